@@ -8,6 +8,7 @@ let package = Package(
   name: "trestle",
   products: [
     .library(name: "UIKit", targets: ["UIKit", "UnifiedLogging"]),
+    .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
     .library(name: "UserNotifications", targets: ["UserNotifications"]),
     .library(name: "Trestle", targets: ["Trestle"]),
     .library(name: "Simulator", targets: ["Simulator"]),
@@ -61,10 +62,14 @@ let package = Package(
     // The toolchain's Testing looks for these two names beside CoreGraphics and UIKit.
     .target(name: "_Testing_CoreGraphics"),
     .target(name: "_Testing_UIKit"),
+    // Types of data and files, and what is a kind of what.
+    .target(name: "UniformTypeIdentifiers"),
     // What UIKit draws with and needs no view for: colours, fonts, images, text, traits.
     .target(
       name: "UIFoundation",
-      dependencies: ["CoreGraphics", .product(name: "Logging", package: "swift-log")]),
+      dependencies: [
+        "CoreGraphics", "UniformTypeIdentifiers", .product(name: "Logging", package: "swift-log"),
+      ]),
     // What Apple's module os has to log with, for code that imports it.
     .target(
       name: "UnifiedLogging", dependencies: [.product(name: "Logging", package: "swift-log")]),
@@ -76,8 +81,8 @@ let package = Package(
       name: "UIKit",
       dependencies: [
         "Kinetics", "TableGeometry", "Constraints", "TableEngine", "ScrollEngine", "CoreGraphics",
-        "QuartzCore", "UIFoundation", "ObjectiveCDispatch", "InterfaceBuilderDocuments",
-        "_Testing_CoreGraphics", "_Testing_UIKit",
+        "QuartzCore", "UniformTypeIdentifiers", "UIFoundation", "ObjectiveCDispatch",
+        "InterfaceBuilderDocuments", "_Testing_CoreGraphics", "_Testing_UIKit",
       ]),
 
     // Notifications on the session's clock; hosts show them.
@@ -89,7 +94,9 @@ let package = Package(
     // Hosts: the two sides that hold a clock.
     .target(
       name: "Simulator",
-      dependencies: ["CoreGraphics", "QuartzCore", "UIKit", "UserNotifications"]),
+      dependencies: [
+        "CoreGraphics", "QuartzCore", "UniformTypeIdentifiers", "UIKit", "UserNotifications",
+      ]),
     // The report of the test that runs, in Swift Testing or XCTest.
     .target(name: "TestReports", dependencies: ["Simulator"]),
     // Films of tests that fail.
@@ -124,20 +131,21 @@ let package = Package(
     .target(
       name: "WindowHost",
       dependencies: [
-        "CSDL2", "CoreGraphics", "QuartzCore", "UIKit", "UserNotifications", "MessageBus",
-        "AccessibilityBus", "DesktopSettings",
+        "CSDL2", "CoreGraphics", "QuartzCore", "UniformTypeIdentifiers", "UIKit",
+        "UserNotifications", "MessageBus", "AccessibilityBus", "DesktopSettings",
       ]),
 
     // The demo app: pages as a library, so that tests drive every page.
     .target(
       name: "GalleryPages",
-      dependencies: ["Trestle"],
+      dependencies: ["UniformTypeIdentifiers", "Trestle"],
       resources: [.copy("Documents/Storyboard.storyboard")]),
     .executableTarget(
       name: "gallery",
       dependencies: [
         "Kinetics", "TableGeometry", "CoreGraphics", "QuartzCore", "InterfaceBuilderDocuments",
-        "UIKit", "UserNotifications", "Trestle", "GalleryPages", "Simulator", "WindowHost",
+        "UniformTypeIdentifiers", "UIKit", "UserNotifications", "Trestle", "GalleryPages",
+        "Simulator", "WindowHost",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -172,8 +180,8 @@ let package = Package(
     .testTarget(
       name: "UIKitTests",
       dependencies: [
-        "CAllocations", "Kinetics", "TableGeometry", "CoreGraphics", "QuartzCore", "UIKit",
-        "Simulator", "TestSupport", "LegacyNames",
+        "CAllocations", "Kinetics", "TableGeometry", "CoreGraphics", "QuartzCore",
+        "UniformTypeIdentifiers", "UIKit", "Simulator", "TestSupport", "LegacyNames",
       ],
       exclude: ["Snapshots"]),
     .testTarget(
@@ -189,6 +197,7 @@ let package = Package(
         "UIKit", "Simulator",
       ],
       exclude: ["App", "lowering.json"], plugins: ["ObjectiveCLowering"]),
+    .testTarget(name: "UniformTypeIdentifiersTests", dependencies: ["UniformTypeIdentifiers"]),
     .testTarget(
       name: "UserNotificationsTests", dependencies: ["UIKit", "UserNotifications", "Simulator"]),
     .testTarget(
@@ -221,7 +230,8 @@ let package = Package(
     .testTarget(
       name: "WindowHostTests",
       dependencies: [
-        "CSDL2", "QuartzCore", "UIKit", "DesktopSettings", "WindowHost", "TemplateApp",
+        "CSDL2", "QuartzCore", "UniformTypeIdentifiers", "UIKit", "MessageBus", "DesktopSettings",
+        "WindowHost", "TemplateApp",
       ]),
     .testTarget(
       name: "AccessibilityBusTests",
@@ -240,7 +250,8 @@ let package = Package(
       path: "Tests/Fuzz"),
     .testTarget(name: "FuzzTests", dependencies: ["UIKit", "Trestle", "Simulator", "Fuzz"]),
     .testTarget(
-      name: "GalleryTests", dependencies: ["UIKit", "Trestle", "GalleryPages", "Simulator"]),
+      name: "GalleryTests",
+      dependencies: ["UniformTypeIdentifiers", "UIKit", "Trestle", "GalleryPages", "Simulator"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -40,6 +40,10 @@ extension DelegateMethods {
       contextMenuInteraction(_:willEndFor:animator:)
       contextMenuInteraction(_:willPerformPreviewActionForMenuWith:animator:)
       func contextMenuInteraction(_ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint) -> UIContextMenuConfiguration? { nil }
+    UIDocumentPickerDelegate
+      documentPicker(_:didPickDocumentAt:)
+      documentPicker(_:didPickDocumentsAt:)
+      documentPickerWasCancelled(_:)
     UIDragInteractionDelegate
       dragInteraction(_:item:willAnimateCancelWith:)
       dragInteraction(_:itemsForAddingTo:withTouchAt:)

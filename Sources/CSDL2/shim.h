@@ -33,6 +33,17 @@ static inline void *trestle_display_connection(SDL_Window *window, int *subsyste
   return connection;
 }
 
+/// The X11 identifier of a window; 0 elsewhere. It stands behind the connection.
+static inline unsigned long trestle_x11_window(SDL_Window *window) {
+  SDL_SysWMinfo info;
+  SDL_zero(info);
+  SDL_VERSION(&info.version);
+  if (!SDL_GetWindowWMInfo(window, &info) || info.subsystem != SDL_SYSWM_X11) return 0;
+  unsigned long identifier;
+  SDL_memcpy(&identifier, info.info.dummy + sizeof(void *), sizeof identifier);
+  return identifier;
+}
+
 // POSIX has it since 2024; older headers hide it from programs that ask for POSIX alone.
 extern int ppoll(
     struct pollfd *, nfds_t, const struct timespec *, const sigset_t *);

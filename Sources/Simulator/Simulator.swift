@@ -45,6 +45,8 @@ import UIKit
   /// The haptic feedback that the app has played, oldest first.
   public internal(set) var feedback: [Feedback] = []
 
+  /// The dialog of the last document picker; it may be answered already.
+  var documentDialog: DocumentDialog?
   package let session: HostSession
   var screen: HostScreen
   /// The clock, and the screens that it drives.
@@ -126,6 +128,7 @@ import UIKit
       openedURLs.append($0)
       return true
     }
+    session.onDocumentDialog = { [unowned self] in documentDialog = $0 }
     session.turnsWithControllers = true
     session.onTextSize = { [unowned self] size in
       screen.contentSizeCategory = size

@@ -21,6 +21,10 @@ public enum SimulatorError: Error, Equatable, CustomStringConvertible {
   case noSuchElement(String)
   /// The user sees no notification of that identifier, or it has no such action.
   case noNotification(String, action: String)
+  /// The user sees no document picker.
+  case noDocumentPicker
+  /// The document picker does not let the user choose that; with the reason.
+  case cannotPick(String)
   /// Something still moves after that many seconds of the simulator's clock.
   case stillMoving(after: TimeInterval)
   /// An image file cannot be written or read; with the reason.
@@ -45,6 +49,10 @@ public enum SimulatorError: Error, Equatable, CustomStringConvertible {
       "A screen reader meets nothing on the screen that is called \(name)."
     case .noNotification(let identifier, let action):
       "The user sees no notification \"\(identifier)\" that has the action \"\(action)\"."
+    case .noDocumentPicker:
+      "There is no document picker on the screen."
+    case .cannotPick(let reason):
+      "The document picker does not allow that: \(reason)."
     case .stillMoving(let seconds):
       "Something still moves after \(seconds) s."
     case .imageFile(let reason):

@@ -15,7 +15,9 @@ final class DesktopContext {
   let driver: String
   let environment = WindowEnvironment()
   let settings: DesktopSettings
+  private let bus: SessionBus
   let links: PortalLinks
+  let files: PortalFiles
   let notifications: DesktopNotifications
   let cursors = WindowCursors()
   let clock: HostClock
@@ -58,9 +60,10 @@ final class DesktopContext {
     // meanwhile.
     let sessionBus = BusAddresses().sessionBus
     settings = DesktopSettings(sessionBus: sessionBus, readsDisplay: driver == "x11")
-    links = PortalLinks(sessionBus: sessionBus)
-    notifications = DesktopNotifications(
-      sessionBus: sessionBus, identifier: WindowIdentity.identifier)
+    bus = SessionBus(address: sessionBus, identifier: WindowIdentity.identifier)
+    links = PortalLinks(bus)
+    files = PortalFiles(bus)
+    notifications = DesktopNotifications(bus, identifier: WindowIdentity.identifier)
     lastEvent = clock.now
   }
 
@@ -99,7 +102,7 @@ final class DesktopContext {
   /// Closes what belongs to the program and not to the display server.
   func close() {
     settings.close()
-    links.close()
-    notifications.close()
+    files.close()
+    bus.close()
   }
 }

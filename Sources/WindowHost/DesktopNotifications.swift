@@ -8,13 +8,6 @@ import UserNotifications
 /// the notifications the app's icon and settings; where there is none, or where it refuses one, the
 /// service `org.freedesktop.Notifications` shows it.
 @MainActor package final class DesktopNotifications: NotificationDelivering {
-  private enum Bus {
-    case closed
-    /// The notifications wait for the bus' greeting.
-    case greeting(BusConnection)
-    case open(BusConnection)
-  }
-
   /// Where a notification is.
   private enum Place {
     /// It is being handed to the portal, or to the service.
@@ -34,9 +27,8 @@ import UserNotifications
   /// What the service can do: nil until it has said it.
   private var capabilities: Set<String>?
 
-  private let address: String?
+  private let bus: SessionBus
   private let identifier: String
-  private var bus = Bus.closed
   private var usesPortal = true
   private var shown: [String: Shown] = [:]
   private var count = 0
@@ -45,54 +37,24 @@ import UserNotifications
   package var onResponse: ((_ identifier: String, _ action: String) -> Void)?
 
   /// - Parameters:
-  ///   - sessionBus: The address of the session bus; nil if there is none.
+  ///   - bus: The session bus.
   ///   - identifier: The application identifier.
-  package init(sessionBus: String?, identifier: String) {
-    address = sessionBus
+  package init(_ bus: SessionBus, identifier: String) {
+    self.bus = bus
     self.identifier = identifier
+    bus.add(
+      SessionBus.Listener(
+        onOpen: { connection in
+          for target in [NotificationMessages.portal, NotificationMessages.service] {
+            connection.addMatch(
+              "type='signal',sender='\(target.name)',path='\(target.path)',"
+                + "interface='\(target.interface)'")
+          }
+        },
+        onSignal: { [unowned self] in receive($0) }, onEnd: { [unowned self] in shown = [:] }))
   }
 
-  package var canShow: Bool { address != nil && BusLibrary() != nil }
-
-  package func close() {
-    switch bus {
-    case .closed: break
-    case .greeting(let connection), .open(let connection): connection.close()
-    }
-    bus = .closed
-    shown = [:]
-  }
-
-  // MARK: Bus
-
-  private func connect() {
-    guard case .closed = bus, let address, let library = BusLibrary() else { return }
-    let connection = BusConnection(address: address, library: library) { [unowned self] in
-      guard case .greeting(let connection) = bus else { return }
-      bus = .open(connection)
-      begin(connection)
-    }
-    guard let connection else { return }
-    connection.onSignal = { [unowned self] in receive($0) }
-    connection.onEnd = { [unowned self] in
-      bus = .closed
-      shown = [:]
-    }
-    bus = .greeting(connection)
-  }
-
-  private func begin(_ connection: BusConnection) {
-    for target in [NotificationMessages.portal, NotificationMessages.service] {
-      connection.addMatch(
-        "type='signal',sender='\(target.name)',path='\(target.path)',"
-          + "interface='\(target.interface)'")
-    }
-    // Since version 1.20 the portal asks programs outside of a sandbox for their identifier, before
-    // all other calls. Others refuse the call.
-    connection.call(
-      NotificationMessages.registry, "Register", [.string(identifier), .array([], of: "{sv}")])
-    for (_, entry) in shown.sorted(by: { $0.value.serial < $1.value.serial }) { send(entry) }
-  }
+  package var canShow: Bool { bus.isAvailable }
 
   // MARK: Showing
 
@@ -102,12 +64,14 @@ import UserNotifications
     // The service replaces by its number.
     if let old = shown[delivery.identifier], case .service = old.place { entry.place = old.place }
     shown[delivery.identifier] = entry
-    connect()
-    if case .open = bus { send(entry) }
+    _ = bus.use { [unowned self] _ in
+      // Others may have come, and this one gone, before the bus was connected.
+      if shown[entry.delivery.identifier]?.serial == entry.serial { send(entry) }
+    }
   }
 
   private func send(_ entry: Shown) {
-    guard case .open(let connection) = bus else { return }
+    guard let connection = bus.connection else { return }
     if !usesPortal { return notify(entry) }
     let id = entry.delivery.identifier
     connection.call(
@@ -126,7 +90,7 @@ import UserNotifications
 
   /// Shows a notification by the service, which says first what it can do.
   private func notify(_ entry: Shown) {
-    guard case .open(let connection) = bus else { return }
+    guard let connection = bus.connection else { return }
     guard let capabilities else {
       connection.call(NotificationMessages.service, "GetCapabilities") { [unowned self] reply in
         let names = reply?.first?.elements?.compactMap(\.text) ?? []
@@ -156,7 +120,7 @@ import UserNotifications
   }
 
   package func withdraw(_ identifier: String) {
-    guard let entry = shown.removeValue(forKey: identifier), case .open(let connection) = bus else {
+    guard let entry = shown.removeValue(forKey: identifier), let connection = bus.connection else {
       return
     }
     switch entry.place {
@@ -170,8 +134,8 @@ import UserNotifications
   }
 
   private func closeInService(_ number: UInt32) {
-    guard case .open(let connection) = bus else { return }
-    connection.call(NotificationMessages.service, "CloseNotification", [.uint32(number)])
+    bus.connection?.call(
+      NotificationMessages.service, "CloseNotification", [.uint32(number)])
   }
 
   // MARK: Answers

@@ -3,11 +3,7 @@ import UserNotifications
 
 /// Notifications as the portal and the notification service of a desktop take them.
 enum NotificationMessages {
-  static let portal = BusTarget(
-    name: "org.freedesktop.portal.Desktop", path: "/org/freedesktop/portal/desktop",
-    interface: "org.freedesktop.portal.Notification")
-  static let registry = BusTarget(
-    name: portal.name, path: portal.path, interface: "org.freedesktop.host.portal.Registry")
+  static let portal = DesktopPortal.interface("Notification")
   static let service = BusTarget(
     name: "org.freedesktop.Notifications", path: "/org/freedesktop/Notifications",
     interface: "org.freedesktop.Notifications")
@@ -27,10 +23,6 @@ enum NotificationMessages {
     [content.subtitle, content.body].filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
-  private static func dictionary(_ values: [(String, BusValue)]) -> BusValue {
-    .array(values.map { .entry(.string($0), .variant($1)) }, of: "{sv}")
-  }
-
   // MARK: Portal
 
   static func portalValues(_ delivery: NotificationDelivery) -> BusValue {
@@ -41,13 +33,13 @@ enum NotificationMessages {
     ]
     if !delivery.actions.isEmpty {
       let buttons = delivery.actions.map {
-        dictionary([
+        DesktopPortal.options([
           ("label", .string($0.title)), ("action", .string(ownAction + $0.identifier)),
         ])
       }
       values.append(("buttons", .array(buttons, of: "a{sv}")))
     }
-    return dictionary(values)
+    return DesktopPortal.options(values)
   }
 
   private static func priority(of delivery: NotificationDelivery) -> String {
@@ -80,7 +72,8 @@ enum NotificationMessages {
     let text = body(of: content)
     return [
       .string(identifier), .uint32(old), .string(""), .string(content.title),
-      .string(hasMarkup ? escaped(text) : text), .strings(actions), dictionary(hints), .int32(-1),
+      .string(hasMarkup ? escaped(text) : text), .strings(actions),
+      DesktopPortal.options(hints), .int32(-1),
     ]
   }
 

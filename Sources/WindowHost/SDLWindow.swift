@@ -48,6 +48,12 @@ final class SDLWindow {
     set { SDL_SetWindowTitle(handle, newValue) }
   }
 
+  /// The window's handle, as portals take it for the parent of a dialog. SDL gives none on Wayland.
+  var portalHandle: String {
+    let identifier = trestle_x11_window(handle)
+    return identifier == 0 ? "" : "x11:" + String(identifier, radix: 16)
+  }
+
   /// The size in window units, which mouse positions have as well.
   var size: (width: Int, height: Int) {
     var width: Int32 = 0

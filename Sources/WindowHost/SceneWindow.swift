@@ -89,6 +89,9 @@ final class SceneWindow {
     session.onOpenURL = { [context] url in
       context.links.open(url) { _ = ExternalURLs.open(url) } || ExternalURLs.open(url)
     }
+    session.onDocumentDialog = { [context, window] in
+      context.files.show($0, parent: window.portalHandle)
+    }
     session.onRaise = { [unowned self] in window.raise() }
     session.onSizeRequest = { [unowned self] in window.setSize($0, unitsPerPoint: unitsPerPoint) }
     session.onSizeRestriction = { [unowned self] in

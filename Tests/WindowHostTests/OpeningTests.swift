@@ -19,10 +19,10 @@ import WindowHost
   @Test @MainActor func `Files and links without a session bus do not go to the portal`() throws {
     let link = try #require(URL(string: "https://example.com"))
     let failed: @MainActor () -> Void = { Issue.record("called for a link that was not taken") }
-    #expect(!PortalLinks(sessionBus: nil).open(link, failed: failed))
-    #expect(!PortalLinks(sessionBus: "unix:path=/no/such/bus").open(link, failed: failed))
-    let file = URL(fileURLWithPath: "/tmp/file")
-    #expect(!PortalLinks(sessionBus: "unix:path=/no/such/bus").open(file, failed: failed))
+    #expect(!PortalLinks(SessionBus(address: nil)).open(link, failed: failed))
+    let links = PortalLinks(SessionBus(address: "unix:path=/no/such/bus"))
+    #expect(!links.open(link, failed: failed))
+    #expect(!links.open(URL(fileURLWithPath: "/tmp/file"), failed: failed))
   }
 
   @Test func `A URL is passed to the desktop's own program`() throws {

@@ -10,7 +10,8 @@ from symbols import TYPES, additions, symbols
 
 OWN = ["Kinetics", "TableGeometry", "Constraints", "TableEngine", "Trestle", "Simulator", "WindowHost", "XCUIAutomation",
        "ScreenSnapshots", "MonkeyTesting", "TestFilms"]
-APPLE = ["CoreGraphics", "QuartzCore", "UIFoundation", "UIKit", "UserNotifications"]
+APPLE = ["CoreGraphics", "QuartzCore", "UniformTypeIdentifiers", "UIFoundation", "UIKit",
+         "UserNotifications"]
 # Their landing pages are complete; UIKit's names the main symbols.
 LISTED = ["Trestle", "Simulator", "WindowHost", "XCUIAutomation", "ScreenSnapshots", "MonkeyTesting",
           "TestFilms"]

@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
-"""A portal that prints the links that it is asked to open and the notifications that it is asked to
-show, and whose settings are what its standard input tells it: lines of NAMESPACE KEY TYPE VALUE, with
-the types of D-Bus u, b, d, s, and c for a color. The line "invoke ID ACTION" answers a notification.
+"""A portal that prints the links that it is asked to open, the notifications that it is asked to show
+and its dialogs for files, and whose settings are what its standard input tells it: lines of NAMESPACE
+KEY TYPE VALUE, with the types of D-Bus u, b, d, s, and c for a color. The line "invoke ID ACTION"
+answers a notification, "choose URI..." and "respond CODE" the last dialog.
 
 With the argument "service" the portal has no notifications, and a notification service shows them; the
 line "close NUMBER REASON" closes one there."""
@@ -16,6 +17,8 @@ from gi.repository import GLib
 
 INTERFACE = "org.freedesktop.portal.Settings"
 NOTIFICATION = "org.freedesktop.portal.Notification"
+FILES = "org.freedesktop.portal.FileChooser"
+REQUEST = "org.freedesktop.portal.Request"
 SERVICE = "org.freedesktop.Notifications"
 
 
@@ -67,6 +70,51 @@ class Portal(dbus.service.Object):
     @dbus.service.signal(INTERFACE, signature="ssv")
     def SettingChanged(self, namespace, key, said):
         pass
+
+
+    def dialog(self, method, sender, parent, title, options):
+        self.request = Request(self.connection, sender, options["handle_token"])
+        print("dialog", json.dumps([method, parent, title, plain(options)], sort_keys=True), flush=True)
+        return dbus.ObjectPath(self.request.path)
+
+    @dbus.service.method(FILES, in_signature="ssa{sv}", out_signature="o", sender_keyword="sender")
+    def OpenFile(self, parent, title, options, sender=None):
+        return self.dialog("OpenFile", sender, parent, title, options)
+
+    @dbus.service.method(FILES, in_signature="ssa{sv}", out_signature="o", sender_keyword="sender")
+    def SaveFile(self, parent, title, options, sender=None):
+        return self.dialog("SaveFile", sender, parent, title, options)
+
+
+def plain(options):
+    """Options without the token, and paths as texts."""
+    found = {name: value for name, value in options.items() if name != "handle_token"}
+    if "current_folder" in found:
+        found["current_folder"] = bytes(found["current_folder"]).decode()
+    return found
+
+
+class Request(dbus.service.Object):
+    """A dialog that waits for its answer."""
+
+    def __init__(self, bus, sender, token):
+        name = sender.lstrip(":").replace(".", "_")
+        self.path = f"/org/freedesktop/portal/desktop/request/{name}/{token}"
+        super().__init__(bus, self.path)
+
+    def answer(self, code, uris):
+        results = {"uris": dbus.Array(uris, signature="s")} if uris else {}
+        self.Response(dbus.UInt32(code), dbus.Dictionary(results, signature="sv"))
+        self.remove_from_connection()
+
+    @dbus.service.signal(REQUEST, signature="ua{sv}")
+    def Response(self, code, results):
+        pass
+
+    @dbus.service.method(REQUEST)
+    def Close(self):
+        print("closed", flush=True)
+        self.remove_from_connection()
 
 
 class Service(dbus.service.Object):
@@ -121,6 +169,10 @@ def main():
             portal.service.ActionInvoked(int(words[1]), words[2])
         elif words[0] == "invoke":
             portal.ActionInvoked(words[1], words[2], dbus.Array([], signature="v"))
+        elif words[0] == "choose":
+            portal.request.answer(0, line.split(" ")[1:])
+        elif words[0] == "respond":
+            portal.request.answer(int(words[1]), [])
         elif words[0] == "close":
             portal.service.NotificationClosed(int(words[1]), int(words[2]))
         else:

@@ -14,7 +14,8 @@ import sys
 from swift_source import ROOT, finish, folder, manifest, sources
 
 MODULES = [
-    "Kinetics", "TableGeometry", "Constraints", "TableEngine", "CoreGraphics", "QuartzCore", "UIFoundation",
+    "Kinetics", "TableGeometry", "Constraints", "TableEngine", "CoreGraphics", "QuartzCore",
+    "UniformTypeIdentifiers", "UIFoundation",
     "ObjectiveCDispatch", "UIKit", "UserNotifications",
     "Trestle", "Simulator", "WindowHost", "XCUIAutomation", "ScreenSnapshots",
     "MonkeyTesting", "TestFilms",

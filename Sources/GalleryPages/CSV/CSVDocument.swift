@@ -70,6 +70,9 @@ import Foundation
 
   package var name: String { source.name }
 
+  /// The folder of the file; nil for bytes without one.
+  var folder: URL? { source.path.map { URL(fileURLWithPath: $0).deletingLastPathComponent() } }
+
   private static func beginning(of source: CSVSource) -> CSVReading {
     var reading = CSVReading(source)
     let isShort = source.count <= shortFile

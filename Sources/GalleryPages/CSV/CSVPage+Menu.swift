@@ -19,6 +19,9 @@ extension CSVPage {
 
   private var menu: UIMenu {
     UIMenu(children: [
+      UIAction(title: "Open\u{2026}", image: UIImage(systemName: "folder")) { [weak self] _ in
+        self?.chooseFile()
+      },
       UIMenu(title: "Sort by", image: UIImage(systemName: "arrow.up"), children: sorts),
       UIMenu(
         title: "Sections", image: UIImage(systemName: "line.3.horizontal"), children: sections),

@@ -181,6 +181,8 @@ package final class CSVPage: UIViewController {
 
   package override func copy(_ sender: Any?) { copySelection() }
 
+  package override var keyCommands: [UIKeyCommand]? { (super.keyCommands ?? []) + [openCommand] }
+
   // MARK: Columns
 
   private func columnsChanged() {

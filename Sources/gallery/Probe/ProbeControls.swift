@@ -67,7 +67,7 @@ final class ProbeControls: UIViewController {
         title: "Say Hello", action: ProbeControls.hello, input: "h", modifierFlags: .control),
       UIKeyCommand(
         title: "Open Link", action: ProbeControls.link, input: "l", modifierFlags: .control),
-    ]
+    ] + fileCommands
   }
 
   private func hello(_ command: UIKeyCommand) { say("hello") }

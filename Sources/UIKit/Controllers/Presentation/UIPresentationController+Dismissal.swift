@@ -20,11 +20,6 @@ extension UIPresentationController {
     delegate?.presentationControllerWillDismiss(self)
   }
 
-  /// Whether a gesture or a key can dismiss this kind of presentation.
-  var isDismissedByHand: Bool {
-    self is UISheetPresentationController || self is UIPopoverPresentationController
-  }
-
   /// Dismisses the presented controller as an interactive dismissal would, if that is allowed.
   func dismissByUser() -> Bool {
     guard transition == nil else { return true }

@@ -13,7 +13,7 @@ extension UIPresentationController {
     containerView = container
     isDismissing = false
     let removes = shouldRemovePresentersView
-    let isAnimated = animated && UIView.areAnimationsEnabled
+    let isAnimated = animated && isAnimatable && UIView.areAnimationsEnabled
     let transition = isAnimated ? makeTransition(from: presenter, to: presented) : nil
     self.transition = transition
     presented.modal.arrival = transition
@@ -64,7 +64,8 @@ extension UIPresentationController {
     guard let container = containerView else { return }
     isDismissing = true
     let removes = shouldRemovePresentersView
-    let isAnimated = animated && UIView.areAnimationsEnabled && container.window != nil
+    let isAnimated =
+      animated && isAnimatable && UIView.areAnimationsEnabled && container.window != nil
     let transition = isAnimated ? makeTransition(from: presented, to: presenter) : nil
     transition?.finishTiming.velocity = velocity
     self.transition = transition

@@ -67,6 +67,12 @@
   /// Whether a gesture may dismiss the presented controller.
   var canDismissInteractively: Bool { allowsInteractiveDismissal }
 
+  /// Whether a gesture or a key can dismiss this kind of presentation.
+  var isDismissedByHand: Bool { false }
+
+  /// Whether the presentation can have a transition.
+  var isAnimatable: Bool { true }
+
   /// Called after a gesture has dismissed the presented controller.
   func didDismissByHand() {}
 

@@ -37,6 +37,8 @@ open class UISheetPresentationController: UIPresentationController {
   let card = SheetCard()
   let drag = SheetDrag()
 
+  override var isDismissedByHand: Bool { true }
+
   open override var presentedView: UIView? { card }
 
   open override var delegate: (any UIAdaptivePresentationControllerDelegate)? {

@@ -62,6 +62,8 @@
   package var onTextSize: ((UIContentSizeCategory) -> Void)?
   /// Called with a URL for another app; returns whether the host has opened it.
   package var onOpenURL: ((URL) -> Bool)?
+  /// Called with a dialog in which the user chooses files; nil if the host shows none.
+  package var onDocumentDialog: ((DocumentDialog) -> Void)?
   /// The folder in which the user's files are saved; nil if the host has none.
   package var filesFolder: URL?
   /// Called when the app asks for its scene in front, and active.

@@ -199,6 +199,8 @@ open class UIPopoverPresentationController: UIPresentationController, UIAppearan
 
   // MARK: Dismissal
 
+  override var isDismissedByHand: Bool { true }
+
   override var canDismissInteractively: Bool {
     super.canDismissInteractively
       && popoverDelegate?.popoverPresentationControllerShouldDismissPopover(self) ?? true

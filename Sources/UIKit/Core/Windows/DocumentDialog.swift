@@ -1,0 +1,59 @@
+import Foundation
+import UniformTypeIdentifiers
+
+/// A dialog of the host's in which the user chooses files.
+@MainActor package final class DocumentDialog {
+  /// What the user chooses.
+  package enum Purpose {
+    /// Files or folders of any of these types.
+    case open(types: [UTType], allowsSeveral: Bool)
+    /// Where files with these names go.
+    case save(names: [String])
+  }
+
+  package enum Answer {
+    /// The files that the user has chosen, or the files that are to be written, in the order of their
+    /// names.
+    case chosen([URL])
+    case cancelled
+    /// There is no dialog, or it has ended by itself; with a sentence for the user.
+    case failed(String)
+  }
+
+  package let purpose: Purpose
+  /// The dialog's title; nil for the host's own.
+  package let title: String?
+  /// The folder that the dialog begins in; nil for the host's choice.
+  package let folder: URL?
+  /// Called when the app closes the dialog, which is not answered then.
+  package var onClose: (() -> Void)?
+  private var onAnswer: ((Answer) -> Void)?
+
+  package init(
+    _ purpose: Purpose, title: String?, folder: URL?, onAnswer: @escaping (Answer) -> Void
+  ) {
+    self.purpose = purpose
+    self.title = title
+    self.folder = folder
+    self.onAnswer = onAnswer
+  }
+
+  /// Whether the dialog is neither answered nor closed.
+  package var isOpen: Bool { onAnswer != nil }
+
+  /// Answers the dialog. Only the first answer counts.
+  package func answer(_ answer: Answer) {
+    let body = onAnswer
+    onAnswer = nil
+    onClose = nil
+    body?(answer)
+  }
+
+  /// Takes the dialog away without an answer.
+  func close() {
+    let body = onClose
+    onAnswer = nil
+    onClose = nil
+    body?()
+  }
+}

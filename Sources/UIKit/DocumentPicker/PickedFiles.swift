@@ -1,0 +1,95 @@
+import Foundation
+
+/// Why a file could not be copied or moved.
+struct PickedFileError: LocalizedError {
+  let file: URL
+  let reason: any Error
+
+  var errorDescription: String? { "\(file.lastPathComponent): \(reason.localizedDescription)" }
+}
+
+/// Copies and moves files between the app and the places that the user has chosen.
+enum PickedFiles {
+  // MARK: Opening
+
+  /// Copies files into a new folder of the app's temporary folder. Of files that cannot all be copied
+  /// none is left there.
+  static func copyToInbox(_ files: [URL]) throws -> [URL] {
+    let manager = FileManager.default
+    let inbox = unused(
+      in: manager.temporaryDirectory.appendingPathComponent(
+        "\(ProcessInfo.processInfo.processName)-Inbox", isDirectory: true))
+    do {
+      var copies: [URL] = []
+      for (number, file) in files.enumerated() {
+        // Files of several folders may have one name.
+        let folder = number == 0 ? inbox : inbox.appendingPathComponent("\(number)")
+        let copy = folder.appendingPathComponent(file.lastPathComponent)
+        try naming(file) {
+          try manager.createDirectory(at: folder, withIntermediateDirectories: true)
+          try manager.copyItem(at: file, to: copy)
+        }
+        copies.append(copy)
+      }
+      return copies
+    } catch {
+      try? manager.removeItem(at: inbox)
+      throw error
+    }
+  }
+
+  // MARK: Exporting
+
+  /// Copies or moves files to their places, and returns these. What is in a place already is replaced:
+  /// the dialog has asked for that.
+  ///
+  /// Files are moved when all of them have been copied, so that an error loses none.
+  static func export(_ files: [URL], to places: [URL], copies: Bool) throws -> [URL] {
+    guard files.count == places.count else { throw CocoaError(.fileWriteUnknown) }
+    let pairs = zip(files, places).filter { !isSame($0, $1) }
+    for (file, place) in pairs { try naming(place) { try copy(file, to: place) } }
+    if !copies {
+      for (file, _) in pairs { try naming(file) { try FileManager.default.removeItem(at: file) } }
+    }
+    return places
+  }
+
+  private static func copy(_ file: URL, to place: URL) throws {
+    let manager = FileManager.default
+    guard manager.fileExists(atPath: place.path) else {
+      return try manager.copyItem(at: file, to: place)
+    }
+    let part = unused(in: place.deletingLastPathComponent(), prefix: ".", suffix: ".part")
+    do {
+      try manager.copyItem(at: file, to: part)
+      guard rename(part.path, place.path) == 0 else {
+        throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
+      }
+    } catch {
+      try? manager.removeItem(at: part)
+      throw error
+    }
+  }
+
+  /// A name in a folder that no file there has.
+  private static func unused(in folder: URL, prefix: String = "", suffix: String = "") -> URL {
+    let process = ProcessInfo.processInfo.processIdentifier
+    var number = 1
+    while true {
+      let url = folder.appendingPathComponent("\(prefix)\(process)-\(number)\(suffix)")
+      if !FileManager.default.fileExists(atPath: url.path) { return url }
+      number += 1
+    }
+  }
+
+  private static func naming(_ file: URL, _ body: () throws -> Void) throws {
+    do { try body() } catch { throw PickedFileError(file: file, reason: error) }
+  }
+
+  /// Whether two paths lead to one file.
+  private static func isSame(_ first: URL, _ second: URL) -> Bool {
+    var (one, other) = (stat(), stat())
+    guard stat(first.path, &one) == 0, stat(second.path, &other) == 0 else { return false }
+    return one.st_dev == other.st_dev && one.st_ino == other.st_ino
+  }
+}

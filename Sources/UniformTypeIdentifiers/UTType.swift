@@ -1,0 +1,185 @@
+import Foundation
+
+/// A type of data, such as PNG images, by its uniform type identifier.
+///
+/// The types are Apple's, as far as files on Linux have them, and those that the app's `Info.plist`
+/// exports and imports (`UTExportedTypeDeclarations`, `UTImportedTypeDeclarations`). A file name's
+/// extension or a MIME type that nothing declares has a dynamic type, with the identifier that Apple's
+/// systems give it.
+///
+/// ```swift
+/// UTType(filenameExtension: "csv") == .commaSeparatedText
+/// UTType.png.conforms(to: .image)
+/// ```
+public struct UTType: Sendable {
+  /// The identifier, such as `public.png`.
+  public let identifier: String
+  /// What a type conforms to that nothing declares.
+  private let undeclaredParent: String?
+
+  init(known identifier: String, parent: String? = nil) {
+    self.identifier = identifier
+    undeclaredParent = parent
+  }
+
+  // MARK: By identifier
+
+  /// Creates a type from its identifier; nil if nothing declares it. Case does not matter.
+  public init?(_ identifier: String) {
+    if let declared = TypeRegistry.shared.declaration(identifier) {
+      self.init(known: declared.identifier)
+    } else if DynamicIdentifier(identifier) != nil {
+      self.init(known: identifier)
+    } else {
+      return nil
+    }
+  }
+
+  /// Creates a type of the app's own, which its `Info.plist` exports. One that is not declared there
+  /// conforms to the parent, and has no tags.
+  public init(exportedAs identifier: String, conformingTo parentType: UTType? = nil) {
+    self = UTType(identifier) ?? UTType(known: identifier, parent: parentType?.identifier)
+  }
+
+  /// Creates a type of another app's, which the app's `Info.plist` imports. One that is not declared
+  /// there conforms to the parent, and has no tags.
+  public init(importedAs identifier: String, conformingTo parentType: UTType? = nil) {
+    self.init(exportedAs: identifier, conformingTo: parentType)
+  }
+
+  // MARK: By tag
+
+  /// Creates the type of files whose names have an extension; nil for an empty one, and for one with a
+  /// slash.
+  ///
+  /// - Parameters:
+  ///   - filenameExtension: The extension without the dot. Case does not matter.
+  ///   - supertype: What the type conforms to: `.directory` for folders.
+  public init?(filenameExtension: String, conformingTo supertype: UTType = .data) {
+    self.init(tag: filenameExtension, tagClass: .filenameExtension, conformingTo: supertype)
+  }
+
+  /// Creates the type with a MIME type; nil for an empty one.
+  ///
+  /// - Parameters:
+  ///   - mimeType: The MIME type, such as `text/csv`. Case does not matter.
+  ///   - supertype: What the type conforms to.
+  public init?(mimeType: String, conformingTo supertype: UTType = .data) {
+    self.init(tag: mimeType, tagClass: .mimeType, conformingTo: supertype)
+  }
+
+  /// Creates the type with a tag: a dynamic type if none is declared; nil for a tag that none can have.
+  ///
+  /// - Parameters:
+  ///   - tag: The tag. Case does not matter.
+  ///   - tagClass: What kind of tag it is.
+  ///   - supertype: What the type conforms to; nil for anything.
+  public init?(tag: String, tagClass: UTTagClass, conformingTo supertype: UTType?) {
+    guard let first = Self.types(tag: tag, tagClass: tagClass, conformingTo: supertype).first else {
+      return nil
+    }
+    self = first
+  }
+
+  /// Returns all types with a tag, the preferred one first: a dynamic type if none is declared; none for
+  /// a tag that no type can have.
+  public static func types(
+    tag: String, tagClass: UTTagClass, conformingTo supertype: UTType?
+  ) -> [UTType] {
+    let declared = TypeRegistry.shared.declarations(tag: tag, in: tagClass)
+      .map { UTType(known: $0.identifier) }
+      .filter { type in supertype.map { type.conforms(to: $0) } ?? true }
+    if !declared.isEmpty { return declared }
+    let new = DynamicIdentifier(tag: tag, tagClass: tagClass, parent: supertype?.identifier)
+    return new.map { [UTType(known: $0.text)] } ?? []
+  }
+
+  // MARK: Facts
+
+  private var declaration: TypeDeclaration? { TypeRegistry.shared.declaration(identifier) }
+  private var dynamic: DynamicIdentifier? { DynamicIdentifier(identifier) }
+
+  /// The extensions and MIME types of the type, the preferred ones first. Supertypes' do not count.
+  public var tags: [UTTagClass: [String]] {
+    if let declaration { return declaration.tags }
+    return dynamic.map { [$0.tagClass: [$0.tag]] } ?? [:]
+  }
+
+  /// The extension that names of such files should have, without the dot; nil for none.
+  public var preferredFilenameExtension: String? { tags[.filenameExtension]?.first }
+
+  /// The MIME type that such data should have; nil for none.
+  public var preferredMIMEType: String? { tags[.mimeType]?.first }
+
+  /// The type's name for users, in English; nil for one without.
+  public var localizedDescription: String? { declaration?.name }
+
+  /// Whether the type was made for a tag that nothing declares.
+  public var isDynamic: Bool { declaration == nil && dynamic != nil }
+
+  /// Whether this module or the app declares the type.
+  public var isDeclared: Bool { declaration != nil }
+
+  /// Whether the type is in the public domain: its identifier begins with `public.`.
+  public var isPublic: Bool { identifier.lowercased().hasPrefix("public.") }
+
+  /// The identifiers of the types that this one is declared to conform to.
+  private var parents: [String] {
+    if let declaration { return declaration.parents }
+    if let dynamic { return dynamic.parent.map { [$0] } ?? [] }
+    return undeclaredParent.map { [$0] } ?? []
+  }
+
+  /// All types that this one conforms to, other than itself.
+  public var supertypes: Set<UTType> {
+    var found: Set<UTType> = []
+    var open = parents
+    while let next = open.popLast() {
+      // A declaration may name a type that nothing declares, or go around in a circle.
+      let type = UTType(next) ?? UTType(known: next)
+      if type != self, found.insert(type).inserted { open += type.parents }
+    }
+    return found
+  }
+
+  /// Whether the type is another one, or a kind of it.
+  public func conforms(to type: UTType) -> Bool { self == type || supertypes.contains(type) }
+
+  /// Whether another type is a kind of this one.
+  public func isSupertype(of type: UTType) -> Bool { type.isSubtype(of: self) }
+
+  /// Whether the type is a kind of another one.
+  public func isSubtype(of type: UTType) -> Bool { self != type && supertypes.contains(type) }
+
+  /// All types that are declared.
+  package static var declared: [UTType] {
+    TypeRegistry.shared.all.map { UTType(known: $0.identifier) }
+  }
+}
+
+extension UTType: Hashable {
+  public static func == (first: UTType, second: UTType) -> Bool {
+    first.identifier == second.identifier
+  }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(identifier) }
+}
+
+extension UTType: CustomStringConvertible, CustomDebugStringConvertible {
+  public var description: String { identifier }
+
+  public var debugDescription: String { "UTType(\"\(identifier)\")" }
+}
+
+/// A type is encoded as its identifier.
+extension UTType: Codable {
+  public init(from decoder: any Decoder) throws {
+    let identifier = try decoder.singleValueContainer().decode(String.self)
+    self.init(exportedAs: identifier)
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(identifier)
+  }
+}

@@ -1,0 +1,124 @@
+import MessageBus
+import UIKit
+
+/// Shows the desktop's dialogs for files, by its portal.
+@MainActor package final class PortalFiles {
+  /// A dialog that is shown, or asked for.
+  private struct Request {
+    let dialog: DocumentDialog
+    /// The handle of the window that the dialog belongs to.
+    let parent: String
+    /// The portal's object for the dialog; nil until the bus is connected.
+    var path: String?
+    /// Runs if the portal does not say in time that it has taken the request.
+    var deadline: Task<Void, Never>?
+  }
+
+  private static let target = DesktopPortal.interface("FileChooser")
+  private static let requests = "org.freedesktop.portal.Request"
+  private static let missing = """
+    This desktop has no portal for files (org.freedesktop.portal.FileChooser): install \
+    xdg-desktop-portal and its backend for the desktop.
+    """
+  private static let ended = "The desktop's dialog for files has ended unexpectedly."
+  /// The seconds in which a portal answers, as D-Bus has them for every call.
+  private static let patience = Duration.seconds(25)
+
+  private let bus: SessionBus
+  private var open: [Int: Request] = [:]
+  private var count = 0
+
+  package init(_ bus: SessionBus) {
+    self.bus = bus
+    bus.add(
+      SessionBus.Listener(
+        onOpen: { connection in
+          connection.addMatch(
+            "type='signal',sender='\(DesktopPortal.name)',interface='\(Self.requests)',"
+              + "member='Response'")
+          connection.addMatch(
+            "type='signal',sender='org.freedesktop.DBus',member='NameOwnerChanged',"
+              + "arg0='\(DesktopPortal.name)'")
+        },
+        onSignal: { [unowned self] in receive($0) },
+        onEnd: { [unowned self] in failAll("The desktop's message bus has ended.") }))
+  }
+
+  // MARK: Asking
+
+  /// Shows a dialog. Without a portal it is answered soon, with the reason.
+  ///
+  /// - Parameters:
+  ///   - dialog: The dialog.
+  ///   - parent: The handle of the window that it belongs to, as portals take it.
+  package func show(_ dialog: DocumentDialog, parent: String) {
+    count += 1
+    let number = count
+    open[number] = Request(dialog: dialog, parent: parent)
+    dialog.onClose = { [unowned self] in close(number) }
+    let isAsked = bus.use { [unowned self] in ask($0, number) }
+    if !isAsked { Task { [weak self] in self?.answer(number, .failed(Self.missing)) } }
+  }
+
+  private func ask(_ connection: BusConnection, _ number: Int) {
+    guard let request = open[number] else { return }
+    let token = "trestle\(number)"
+    open[number]?.path = DesktopPortal.requestPath(sender: connection.name, token: token)
+    open[number]?.deadline = Task { [weak self] in
+      try? await Task.sleep(for: Self.patience)
+      if Task.isCancelled { return }
+      self?.answer(number, .failed("The desktop's portal for files does not answer."))
+    }
+    let message = FileDialogMessage(request.dialog, token: token)
+    connection.call(
+      Self.target, message.method,
+      [
+        .string(request.parent), .string(request.dialog.title ?? ""),
+        DesktopPortal.options(message.options),
+      ]
+    ) { [unowned self] reply in
+      open[number]?.deadline?.cancel()
+      guard let reply else { return answer(number, .failed(Self.missing)) }
+      // Portals before version 0.9 choose the path themselves.
+      if let path = reply.first?.text { open[number]?.path = path }
+    }
+  }
+
+  private func close(_ number: Int) {
+    guard let request = open.removeValue(forKey: number) else { return }
+    request.deadline?.cancel()
+    guard let path = request.path, let connection = bus.connection else { return }
+    connection.call(
+      BusTarget(name: DesktopPortal.name, path: path, interface: Self.requests), "Close")
+  }
+
+  // MARK: Answers
+
+  private func receive(_ signal: BusMessage) {
+    switch signal.member {
+    case "Response" where signal.interface == Self.requests:
+      guard let number = open.first(where: { $0.value.path == signal.path })?.key else { return }
+      answer(number, FileDialogMessage.answer(of: signal.values))
+    case "NameOwnerChanged" where signal.interface == BusTarget.daemon.interface:
+      // The name, its owner before, and its owner now.
+      let values = signal.values.map(\.text)
+      guard values.count == 3, values[0] == DesktopPortal.name, values[1] != "" else { return }
+      failAll(Self.ended)
+    default: break
+    }
+  }
+
+  private func answer(_ number: Int, _ answer: DocumentDialog.Answer) {
+    guard let request = open.removeValue(forKey: number) else { return }
+    request.deadline?.cancel()
+    request.dialog.answer(answer)
+  }
+
+  private func failAll(_ reason: String) {
+    for number in open.keys.sorted() { answer(number, .failed(reason)) }
+  }
+
+  package func close() {
+    for number in open.keys.sorted() { close(number) }
+  }
+}
