@@ -25,7 +25,7 @@ import TableGeometry
   mutating func loadParts(ofSection section: Int)
 
   /// Asks for the heights of a section's header and footer.
-  func partHeights(ofSection section: Int) -> PartHeights
+  mutating func partHeights(ofSection section: Int) -> PartHeights
 
   /// Follows sections to their indices after an update.
   mutating func moveSections(_ newSection: (Int) -> Int?)

@@ -28,7 +28,8 @@ package struct CSVArrangement: Sendable {
   /// Rows by their indices in the file.
   enum Rows: Sendable {
     case all(Int)
-    case some([UInt32])
+    /// A part of one array for all sections: there may be as many of them as rows.
+    case some(ArraySlice<UInt32>)
 
     var count: Int {
       switch self {
@@ -40,7 +41,7 @@ package struct CSVArrangement: Sendable {
     subscript(place: Int) -> Int {
       switch self {
       case .all: place
-      case .some(let rows): Int(rows[place])
+      case .some(let rows): Int(rows[rows.startIndex + place])
       }
     }
   }
@@ -130,7 +131,7 @@ struct CSVArranging {
     }
     guard let groups else {
       let rows = keys == nil ? shown : order.map { shown[Int($0)] }
-      return CSVArrangement(sections: [.init(title: "", rows: .some(rows))])
+      return CSVArrangement(sections: [.init(title: "", rows: .some(rows[...]))])
     }
     return CSVArrangement(sections: groups.sections(order, shown))
   }
@@ -202,15 +203,28 @@ private struct CSVGroups {
 
   func sections(_ order: [UInt32], _ shown: [UInt32]) -> [CSVArrangement.Section] {
     var places = [Int?](repeating: nil, count: titles.count)
-    var members: [(title: String, rows: [UInt32])] = []
+    var members: [(group: Int, end: Int)] = []
     for place in order {
       let group = Int(groups[Int(place)])
       if places[group] == nil {
         places[group] = members.count
-        members.append((titles[group], []))
+        members.append((group, 0))
       }
-      members[places[group]!].rows.append(shown[Int(place)])
+      members[places[group]!].end += 1
     }
-    return members.map { CSVArrangement.Section(title: $0.title, rows: .some($0.rows)) }
+    // Counts become the places behind the sections, which their rows then fill from the back.
+    for index in members.indices.dropFirst() { members[index].end += members[index - 1].end }
+    let ends = members.map(\.end)
+    var rows = [UInt32](repeating: 0, count: order.count)
+    for place in order.reversed() {
+      let section = places[Int(groups[Int(place)])]!
+      members[section].end -= 1
+      rows[members[section].end] = shown[Int(place)]
+    }
+    return members.indices.map { section in
+      CSVArrangement.Section(
+        title: titles[members[section].group],
+        rows: .some(rows[members[section].end..<ends[section]]))
+    }
   }
 }

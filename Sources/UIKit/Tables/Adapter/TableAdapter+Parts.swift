@@ -10,7 +10,12 @@ extension TableAdapter {
   }
 
   func titleView(for part: TablePart, inSection section: Int) -> UIView? {
-    table.answers[part].titles[section].map { table.titleView($0, part) }
+    if case .unasked = table.answers[part].titles[section] {
+      let title = table.dataSource?.title(of: part, inSection: section, of: table)
+      table.answers[part].titles.set(title, of: section)
+    }
+    guard case .text(let title) = table.answers[part].titles[section] else { return nil }
+    return table.titleView(title, part)
   }
 
   func show(_ view: UIView, as part: TablePart, ofSection section: Int, at placement: Placement) {

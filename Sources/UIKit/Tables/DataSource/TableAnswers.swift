@@ -4,10 +4,13 @@ import TableEngine
 struct TableAnswers {
   /// What they said about all headers, or about all footers.
   struct Parts {
-    /// Titles by section.
-    var titles: [Int: String] = [:]
+    var titles = SectionTitles()
     /// Whether the data source has titles; nil until it was asked for one.
     var asksTitles: Bool?
+    /// Whether the delegate says estimates; nil until it was asked for one.
+    var asksEstimates: Bool?
+    /// Whether the delegate says heights; nil until it was asked for one.
+    var asksHeights: Bool?
     /// Whether the delegate makes views.
     var hasViews = false
   }

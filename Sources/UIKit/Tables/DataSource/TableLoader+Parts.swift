@@ -5,40 +5,84 @@ import TableGeometry
 extension TableLoader {
   mutating func loadParts(ofSection section: Int) {
     findParts(count: section + 1)
-    loadTitles(section)
-    if answers[.header].titles[section] != nil { findViews(of: .header, section) }
+    for part in TablePart.allCases { loadTitle(of: part, section) }
+    if hasTitle(of: .header, section) { findViews(of: .header, section) }
   }
 
   mutating func moveSections(_ newSection: (Int) -> Int?) {
-    for part in TablePart.allCases {
-      var titles: [Int: String] = [:]
-      for (old, title) in answers[part].titles {
-        if let new = newSection(old) { titles[new] = title }
-      }
-      answers[part].titles = titles
+    for part in TablePart.allCases { answers[part].titles.move(newSection) }
+  }
+
+  // MARK: Titles
+
+  private mutating func loadTitle(of part: TablePart, _ section: Int) {
+    let title = askTitle(of: part, section)
+    answers[part].titles.set(title, of: section)
+  }
+
+  private mutating func askTitle(of part: TablePart, _ section: Int) -> String? {
+    guard let dataSource else { return nil }
+    switch answers[part].asksTitles {
+    case false?: return nil
+    case true?: return dataSource.title(of: part, inSection: section, of: table)
+    case nil:
+      let title = NotImplemented.ask { dataSource.title(of: part, inSection: section, of: table) }
+      answers[part].asksTitles = title.isImplemented
+      return title.answer
     }
   }
 
-  mutating func loadTitles(_ section: Int) {
-    for part in TablePart.allCases { answers[part].titles[section] = nil }
-    guard let dataSource else { return }
-    for part in TablePart.allCases where answers[part].asksTitles != false {
-      let title = NotImplemented.ask { dataSource.title(of: part, inSection: section, of: table) }
-      answers[part].asksTitles = title.isImplemented
-      if let text = title.answer { answers[part].titles[section] = text }
+  private func hasTitle(of part: TablePart, _ section: Int) -> Bool {
+    if case .text = answers[part].titles[section] { true } else { false }
+  }
+
+  /// Asks for the titles of all sections, and finds out from the first one with a title whether the
+  /// delegate makes views.
+  ///
+  /// The titles of headers whose heights are one estimate are asked for when they come into view, other
+  /// than those up to the first text: there may be as many sections as rows.
+  mutating func loadTitles(count: Int) {
+    var titles: [[String?]] = [[], []]
+    var asked = TablePart.allCases.filter { answers[$0].asksTitles != false }
+    for part in asked where !estimatesAll(part) { titles[part.rawValue].reserveCapacity(count) }
+    for section in 0..<count {
+      if asked.isEmpty { break }
+      for part in asked {
+        let title = askTitle(of: part, section)
+        let isLast = title != nil && estimatesAll(part) || answers[part].asksTitles == false
+        titles[part.rawValue].append(title)
+        if isLast { asked.removeAll { $0 == part } }
+      }
     }
+    for part in TablePart.allCases {
+      let known = titles[part.rawValue]
+      let isLazy = estimatesAll(part) && answers[part].asksTitles == true
+      answers[part].titles = isLazy ? SectionTitles(beginningWith: known) : SectionTitles(known)
+    }
+    let titled = titles[TablePart.header.rawValue].firstIndex { $0 != nil }
+    if let titled { findViews(of: .header, titled) }
+  }
+
+  /// Whether all headers, or all footers, have one estimated height until they come into view.
+  private func estimatesAll(_ part: TablePart) -> Bool {
+    let estimate = table.heights.estimatedHeight(of: part)
+    return answers.defersPartHeights && answers[part].asksEstimates == false && estimate > 0
+      && estimate.isFinite
   }
 
   /// Finds out whether the delegate makes views for headers and footers, once there is a section.
   mutating func findParts(count: Int) {
     guard count > 0, !answers.knowsParts, let delegate else { return }
     answers.knowsParts = true
-    let estimates = TablePart.allCases.map { part in
-      NotImplemented.ask { delegate.estimatedHeight(of: part, inSection: 0, of: table) }
+    for part in TablePart.allCases {
+      let estimate = NotImplemented.ask {
+        delegate.estimatedHeight(of: part, inSection: 0, of: table)
+      }
+      answers[part].asksEstimates = estimate.isImplemented
     }
-    answers.defersPartHeights =
-      TablePart.allCases.contains { table.heights.estimatedHeight(of: $0) > 0 }
-      || estimates.contains { $0.isImplemented }
+    answers.defersPartHeights = TablePart.allCases.contains {
+      table.heights.estimatedHeight(of: $0) > 0 || answers[$0].asksEstimates == true
+    }
     for part in TablePart.allCases { findViews(of: part, 0) }
   }
 
@@ -55,7 +99,7 @@ extension TableLoader {
 
   // MARK: Heights
 
-  func partHeights(ofSection section: Int) -> PartHeights {
+  mutating func partHeights(ofSection section: Int) -> PartHeights {
     let header = height(of: .header, section)
     let footer = height(of: .footer, section)
     return PartHeights(
@@ -63,23 +107,23 @@ extension TableLoader {
       topGap: header.height > 0 ? Double(table.headerTopPadding) : 0)
   }
 
-  private func height(of part: TablePart, _ section: Int) -> PartHeight {
+  private mutating func height(of part: TablePart, _ section: Int) -> PartHeight {
     let table = table
     if answers.defersPartHeights, let heightDelegate {
-      let guess = NotImplemented.ask {
-        heightDelegate.estimatedHeight(of: part, inSection: section, of: table)
-      }
       let estimate =
-        guess.isImplemented ? guess.answer : table.heights.estimatedHeight(of: part)
+        answers[part].asksEstimates == true
+        ? heightDelegate.estimatedHeight(of: part, inSection: section, of: table)
+        : table.heights.estimatedHeight(of: part)
       if estimate.isFinite, estimate > 0 {
         return PartHeight(Double(estimate), isMeasured: false)
       }
     }
     var wanted = table.heights.height(of: part)
-    if let heightDelegate {
+    if let heightDelegate, answers[part].asksHeights != false {
       let asked = NotImplemented.ask {
         heightDelegate.height(of: part, inSection: section, of: table)
       }
+      answers[part].asksHeights = asked.isImplemented
       if asked.isImplemented {
         wanted = table.checked(asked.answer, part, section: section)
         if wanted != UITableView.automaticDimension {
@@ -91,11 +135,13 @@ extension TableLoader {
   }
 
   /// The height of a header or footer whose delegate says none.
-  private func standardHeight(
+  private mutating func standardHeight(
     of part: TablePart, _ section: Int, wanted: CGFloat
   ) -> PartHeight {
     let isGrouped = table.style != .plain
-    let title = answers[part].titles[section]
+    if case .unasked = answers[part].titles[section] { loadTitle(of: part, section) }
+    var title: String?
+    if case .text(let text) = answers[part].titles[section] { title = text }
     let hasViews = answers[part].hasViews
     if wanted != UITableView.automaticDimension {
       return title != nil || hasViews || isGrouped

@@ -34,10 +34,7 @@ import TableGeometry
     table.loadSectionIndex(rowCount: numbers.reduce(0, +))
     guard dataSource != nil else { return TableContent() }
     findParts(count: numbers.count)
-    for section in numbers.indices { loadTitles(section) }
-    if let titled = numbers.indices.first(where: { answers[.header].titles[$0] != nil }) {
-      findViews(of: .header, titled)
-    }
+    loadTitles(count: numbers.count)
     var shapes: [SectionShape] = []
     shapes.reserveCapacity(numbers.count)
     for section in numbers.indices {
