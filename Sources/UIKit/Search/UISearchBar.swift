@@ -232,15 +232,33 @@
     icons.backgroundImages[state.rawValue]
   }
 
-  /// Applies the bar's background color: system gray 6, at an opacity of 0.94 if the bar is
-  /// translucent. There is no blur.
+  /// Applies the bar's background: its color, which is system gray 6 by default. Rows that move behind
+  /// a translucent bar shine through a material of that color; elsewhere there is nothing to shine
+  /// through.
   private func restyle() {
     let color = settings.barTint ?? .systemGray6
-    backgroundFill.backgroundColor = settings.isTranslucent ? color.faded(0.94) : color
-    backgroundFill.isHidden =
+    let isHidden =
       settings.style == .minimal || backgroundImageView.image != nil || isInNavigationBar
+    let showsRows = settings.isTranslucent && isOverRows && !isHidden
+    backgroundFill.backgroundColor = color
+    backgroundFill.isHidden = isHidden || showsRows
     backgroundImageView.isHidden = backgroundImageView.image == nil
+    guard showsRows else {
+      material?.removeFromSuperview()
+      material = nil
+      return
+    }
+    let view = material ?? UIVisualEffectView(effect: UIBlurEffect(style: .systemChromeMaterial))
+    view.materialTint = color.faded(Self.materialOpacity)
+    if material == nil { insertSubview(view, at: 0) }
+    material = view
+    setNeedsLayout()
   }
+
+  /// The opacity of the bar's color over the blurred rows, that of a navigation bar's tint.
+  private static let materialOpacity: CGFloat = 0.85
+  /// Shows the rows behind the bar; nil while none move there.
+  private var material: UIVisualEffectView?
 
   // MARK: Cancel and scopes
 
@@ -344,16 +362,19 @@
     super.layoutSubviews()
     backgroundFill.frame = bounds
     backgroundImageView.frame = bounds
+    material?.frame = bounds
     let top = prompt == nil ? 0 : Metrics.prompt
     promptLabel.frame = CGRect(x: 8, y: 4, width: max(0, bounds.width - 16), height: top)
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let (left, right) = isMirrored ? (indexReach, 0) : (0, indexReach)
     let area = bounds.inset(
       by: UIEdgeInsets(
-        top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right))
+        top: 0, left: max(safeAreaInsets.left, left), bottom: 0,
+        right: max(safeAreaInsets.right, right)))
     let row = CGRect(
       x: area.minX + side, y: top + fieldTop,
       width: max(0, area.width - 2 * side),
       height: icons.backgroundImages[0].map { min($0.size.height, baseHeight) } ?? fieldHeight)
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let width = cancel.sizeThatFits(.zero).width.rounded(.up) + 4
     var inner = row
     if settings.showsCancel { inner.size.width = max(0, inner.width - width - Metrics.side) }
@@ -377,6 +398,23 @@
   // MARK: First responder
 
   package override var hidesAsTableHeader: Bool { true }
+
+  package override func tableDidLayOutHeader(indexReach reach: CGFloat, isPinned: Bool) {
+    if indexReach != reach {
+      indexReach = reach
+      setNeedsLayout()
+    }
+    if isOverRows != isPinned {
+      isOverRows = isPinned
+      restyle()
+    }
+  }
+
+  /// Whether the bar, as a table's header, stays at the top edge while rows move behind it.
+  private var isOverRows = false
+
+  /// How far a table's index reaches over the bar: the field ends before it (UIKit reference 2.2).
+  private var indexReach: CGFloat = 0
 
   open override var canBecomeFirstResponder: Bool { field.canBecomeFirstResponder }
   open override var isFirstResponder: Bool { field.isFirstResponder }

@@ -496,6 +496,9 @@
   package var movesContent: Bool { false }
   /// Whether the view, as the header of a table, is scrolled out of sight at first.
   package var hidesAsTableHeader: Bool { false }
+  /// Tells a table's header view how far the table's index reaches over it from the trailing edge, in
+  /// points, and whether it stays at the top edge while rows move behind it.
+  package func tableDidLayOutHeader(indexReach: CGFloat, isPinned: Bool) {}
 
   // MARK: Animation
 

@@ -151,6 +151,7 @@
   }
 
   package override var sideInset: CGFloat { 6 }
+  package override var standardPlaceholderColor: UIColor { .secondaryLabel }
 
   open override func textRect(forBounds bounds: CGRect) -> CGRect {
     besideTokens(

@@ -57,6 +57,8 @@ extension UITableView {
     if let header = surroundings.header {
       let frame = CGRect(x: 0, y: headerTop, width: width, height: header.frame.height)
       if header.frame != frame { header.frame = frame }
+      header.tableDidLayOutHeader(
+        indexReach: sectionIndex?.reach ?? 0, isPinned: surroundings.pinsHeader)
     }
     let end = origin + CGFloat(engine.content.extents.height)
     var height = end

@@ -44,7 +44,7 @@ extension FieldDisplay {
     let layout = TextLayoutCache.shared.layout(text, width: rect.width, maximumLines: 1)
     layout.draw(
       in: context, at: CGPoint(x: rect.minX, y: top(of: layout.size.height, in: rect)),
-      color: UIColor.placeholderText.cgColor)
+      color: field.standardPlaceholderColor.cgColor)
   }
 }
 

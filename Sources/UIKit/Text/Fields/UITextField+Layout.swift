@@ -145,7 +145,7 @@ extension UITextField {
     guard style.placeholderIsPlain else { return placeholder }
     return NSAttributedString(
       string: placeholder.string,
-      attributes: [.font: style.font, .foregroundColor: UIColor.placeholderText])
+      attributes: [.font: style.font, .foregroundColor: standardPlaceholderColor])
   }
 }
 

@@ -232,6 +232,8 @@ import Foundation
 
   /// The horizontal inset of the border, in points.
   package var sideInset: CGFloat { style.border.inset }
+  /// The color of a placeholder without a color of its own.
+  package var standardPlaceholderColor: UIColor { .placeholderText }
 
   /// The rectangle of the text while it is not edited.
   open func textRect(forBounds bounds: CGRect) -> CGRect {
