@@ -13,7 +13,8 @@ import UIKit
 /// timers and the main queue run meanwhile.
 @MainActor
 public enum WindowHost {
-  /// Opens a window and returns when it is closed.
+  /// Opens a window and returns when it is closed, by its user, the app, or one of the signals `SIGTERM`,
+  /// `SIGINT` and `SIGHUP`, unless the program ignores or handles these.
   ///
   /// - Parameters:
   ///   - title: The title of the window.

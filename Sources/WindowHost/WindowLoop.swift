@@ -153,7 +153,11 @@ final class WindowLoop {
   ///
   /// The app is told that it ends, also if the display server has gone or takes no pixels.
   func run() throws(WindowHostError) {
-    defer { app.application.terminate() }
+    let signals = TerminationSignals { [unowned self] in isClosing = true }
+    defer {
+      app.application.terminate()
+      signals?.close()
+    }
     session.send(.activation(.foregroundActive), at: context.stamp())
     while !isClosing {
       handleEvents()

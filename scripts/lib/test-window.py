@@ -544,7 +544,16 @@ def state(display, gallery, folder):
             check(second.value("session") == session, "another session")
             check(window_size(display, second.window) == (500, 450), "the size is not restored")
             second.window.shoot("state-restored")
-            second.end("ctrl+w")
+            second.does("key", "ctrl+n")
+            # The end of the user's session.
+            second.window.process.terminate()
+            second.window.process.wait(timeout=5)
+            said = second.window.until_quiet(quiet=0.2).lines
+            check(second.window.process.returncode == 0, f"ended with {second.window.process.returncode}")
+            check("save 4" in said, f"a terminated app saves nothing: {said}")
+            terminated = launch()
+            check(terminated.value("connect") == "4", f"restored {terminated.lines}")
+            terminated.end("ctrl+w")
             other = launch(TRESTLE_SIZE="420x460")
             check(window_size(display, other.window) == (420, 460), "the chosen size is not taken")
             other.end("ctrl+q")
