@@ -326,6 +326,12 @@ extension UIDeviceOrientation: HostileValue {
   }
 }
 
+extension UIDocumentPickerMode: HostileValue {
+  package static func make(from source: ValueSource) -> UIDocumentPickerMode {
+    source.pick([.import, .open, .exportToService, .moveToService])
+  }
+}
+
 extension UIDropOperation: HostileValue {
   package static func make(from source: ValueSource) -> UIDropOperation {
     source.pick([.cancel, .forbidden, .copy, .move])

@@ -93,6 +93,7 @@ extension MakerList {
     add(UICubicTimingParameters.self) { source in UICubicTimingParameters(animationCurve: source.value() as UIView.AnimationCurve) }
     add(UICubicTimingParameters.self) { source in UICubicTimingParameters(controlPoint1: source.value() as CGPoint, controlPoint2: source.value() as CGPoint) }
     add(UIDatePicker.self) { source in UIDatePicker(frame: source.value() as CGRect) }
+    add(UIDocumentPickerViewController.self) { source in UIDocumentPickerViewController(documentTypes: source.value() as [String], in: source.value() as UIDocumentPickerMode) }
     add(UIDragItem.self) { source in
       guard let a0 = source.object(NSItemProvider.self) else { return nil }
       return UIDragItem(itemProvider: a0)

@@ -69,6 +69,12 @@ extension MemberList {
     add("UIDatePicker.setDate(_:animated:)", UIDatePicker.self) { target, source in
       target.setDate(source.value() as Date, animated: source.value() as Bool)
     }
+    add("UIDocumentPickerViewController.allowsMultipleSelection", UIDocumentPickerViewController.self) { target, source in
+      target.allowsMultipleSelection = source.value()
+    }
+    add("UIDocumentPickerViewController.shouldShowFileExtensions", UIDocumentPickerViewController.self) { target, source in
+      target.shouldShowFileExtensions = source.value()
+    }
     add("UIDragInteraction.allowsSimultaneousRecognitionDuringLift", UIDragInteraction.self) { target, source in
       target.allowsSimultaneousRecognitionDuringLift = source.value()
     }
@@ -472,14 +478,6 @@ extension MemberList {
     }
     add("UINavigationBar.titleTextAttributes", UINavigationBar.self) { target, source in
       target.titleTextAttributes = HostileText.attributes(from: source)
-    }
-    add("UINavigationBarAppearance.backButtonAppearance", UINavigationBarAppearance.self) { target, source in
-      guard let a0 = source.object(UIBarButtonItemAppearance.self) else { return }
-      target.backButtonAppearance = a0
-    }
-    add("UINavigationBarAppearance.buttonAppearance", UINavigationBarAppearance.self) { target, source in
-      guard let a0 = source.object(UIBarButtonItemAppearance.self) else { return }
-      target.buttonAppearance = a0
     }
   }
 }

@@ -9,6 +9,14 @@ import UIKit
 
 extension MemberList {
   mutating func addUIKit3() {
+    add("UINavigationBarAppearance.backButtonAppearance", UINavigationBarAppearance.self) { target, source in
+      guard let a0 = source.object(UIBarButtonItemAppearance.self) else { return }
+      target.backButtonAppearance = a0
+    }
+    add("UINavigationBarAppearance.buttonAppearance", UINavigationBarAppearance.self) { target, source in
+      guard let a0 = source.object(UIBarButtonItemAppearance.self) else { return }
+      target.buttonAppearance = a0
+    }
     add("UINavigationBarAppearance.doneButtonAppearance", UINavigationBarAppearance.self) { target, source in
       guard let a0 = source.object(UIBarButtonItemAppearance.self) else { return }
       target.doneButtonAppearance = a0
@@ -456,12 +464,6 @@ extension MemberList {
     }
     add("UIResponder.export(_:)", UIResponder.self) { target, source in
       target.export(source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
-    }
-    add("UIResponder.find(_:)", UIResponder.self) { target, source in
-      target.find(source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
-    }
-    add("UIResponder.findAndReplace(_:)", UIResponder.self) { target, source in
-      target.findAndReplace(source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
     }
   }
 }

@@ -9,6 +9,12 @@ import UIKit
 
 extension MemberList {
   mutating func addUIKit4() {
+    add("UIResponder.find(_:)", UIResponder.self) { target, source in
+      target.find(source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
+    }
+    add("UIResponder.findAndReplace(_:)", UIResponder.self) { target, source in
+      target.findAndReplace(source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
+    }
     add("UIResponder.findNext(_:)", UIResponder.self) { target, source in
       target.findNext(source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
     }
@@ -460,12 +466,6 @@ extension MemberList {
     }
     add("UISheetPresentationController.invalidateDetents()", UISheetPresentationController.self) { target, source in
       target.invalidateDetents()
-    }
-    add("UISheetPresentationController.largestUndimmedDetentIdentifier", UISheetPresentationController.self) { target, source in
-      target.largestUndimmedDetentIdentifier = source.value()
-    }
-    add("UISheetPresentationController.preferredCornerRadius", UISheetPresentationController.self) { target, source in
-      target.preferredCornerRadius = source.value()
     }
   }
 }

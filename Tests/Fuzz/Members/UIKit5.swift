@@ -9,6 +9,12 @@ import UIKit
 
 extension MemberList {
   mutating func addUIKit5() {
+    add("UISheetPresentationController.largestUndimmedDetentIdentifier", UISheetPresentationController.self) { target, source in
+      target.largestUndimmedDetentIdentifier = source.value()
+    }
+    add("UISheetPresentationController.preferredCornerRadius", UISheetPresentationController.self) { target, source in
+      target.preferredCornerRadius = source.value()
+    }
     add("UISheetPresentationController.prefersEdgeAttachedInCompactHeight", UISheetPresentationController.self) { target, source in
       target.prefersEdgeAttachedInCompactHeight = source.value()
     }
@@ -463,12 +469,6 @@ extension MemberList {
     }
     add("UITableView.endUpdates()", UITableView.self) { target, source in
       target.endUpdates()
-    }
-    add("UITableView.estimatedRowHeight", UITableView.self) { target, source in
-      target.estimatedRowHeight = source.value()
-    }
-    add("UITableView.estimatedSectionFooterHeight", UITableView.self) { target, source in
-      target.estimatedSectionFooterHeight = source.value()
     }
   }
 }

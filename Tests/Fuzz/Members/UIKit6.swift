@@ -9,6 +9,12 @@ import UIKit
 
 extension MemberList {
   mutating func addUIKit6() {
+    add("UITableView.estimatedRowHeight", UITableView.self) { target, source in
+      target.estimatedRowHeight = source.value()
+    }
+    add("UITableView.estimatedSectionFooterHeight", UITableView.self) { target, source in
+      target.estimatedSectionFooterHeight = source.value()
+    }
     add("UITableView.estimatedSectionHeaderHeight", UITableView.self) { target, source in
       target.estimatedSectionHeaderHeight = source.value()
     }
@@ -478,12 +484,6 @@ extension MemberList {
     }
     add("UITextField.insertText(_:)", UITextField.self) { target, source in
       target.insertText(source.value() as String)
-    }
-    add("UITextField.isSecureTextEntry", UITextField.self) { target, source in
-      target.isSecureTextEntry = source.value()
-    }
-    add("UITextField.keyboardAppearance", UITextField.self) { target, source in
-      target.keyboardAppearance = source.value()
     }
   }
 }

@@ -9,6 +9,12 @@ import UIKit
 
 extension MemberList {
   mutating func addUIKit7() {
+    add("UITextField.isSecureTextEntry", UITextField.self) { target, source in
+      target.isSecureTextEntry = source.value()
+    }
+    add("UITextField.keyboardAppearance", UITextField.self) { target, source in
+      target.keyboardAppearance = source.value()
+    }
     add("UITextField.keyboardType", UITextField.self) { target, source in
       target.keyboardType = source.value()
     }
@@ -496,14 +502,6 @@ extension MemberList {
     }
     add("UIView.hitTest(_:with:)", UIView.self) { target, source in
       _ = target.hitTest(source.value() as CGPoint, with: nil)
-    }
-    add("UIView.insertSubview(_:aboveSubview:)", UIView.self) { target, source in
-      guard let a0 = source.object(UIView.self), let a1 = source.object(UIView.self) else { return }
-      target.insertSubview(a0, aboveSubview: a1)
-    }
-    add("UIView.insertSubview(_:at:)", UIView.self) { target, source in
-      guard let a0 = source.object(UIView.self) else { return }
-      target.insertSubview(a0, at: source.value() as Int)
     }
   }
 }

@@ -9,6 +9,14 @@ import UIKit
 
 extension MemberList {
   mutating func addUIKit8() {
+    add("UIView.insertSubview(_:aboveSubview:)", UIView.self) { target, source in
+      guard let a0 = source.object(UIView.self), let a1 = source.object(UIView.self) else { return }
+      target.insertSubview(a0, aboveSubview: a1)
+    }
+    add("UIView.insertSubview(_:at:)", UIView.self) { target, source in
+      guard let a0 = source.object(UIView.self) else { return }
+      target.insertSubview(a0, at: source.value() as Int)
+    }
     add("UIView.insertSubview(_:belowSubview:)", UIView.self) { target, source in
       guard let a0 = source.object(UIView.self), let a1 = source.object(UIView.self) else { return }
       target.insertSubview(a0, belowSubview: a1)
