@@ -9,7 +9,12 @@ folder=$2
 shift 2
 sources=$(CDPATH= cd -- "$(dirname -- "$0")/Sources" && pwd)
 
-sum=$({ "$compiler" --version 2>/dev/null; cat "$sources"/*.swift; } | cksum | tr ' ' '-')
+# The compiler by its file's size and date: each build would wait for it to say its version.
+file=$(command -v -- "$compiler") || {
+  echo "error: $compiler is not installed: https://swift.org/install" >&2
+  exit 1
+}
+sum=$({ ls -lLn -- "$file"; cat "$sources"/*.swift; } | cksum | tr ' ' '-')
 tool=$folder/tool-$sum/objc-lowering
 if [ ! -x "$tool" ]; then
   # Targets of a build come here at the same time: one compiles, the others wait for it.
