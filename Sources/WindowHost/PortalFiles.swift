@@ -1,3 +1,4 @@
+import Dispatch
 import MessageBus
 import UIKit
 
@@ -11,7 +12,9 @@ import UIKit
     /// The portal's object for the dialog; nil until the bus is connected.
     var path: String?
     /// Runs if the portal does not say in time that it has taken the request.
-    var deadline: Task<Void, Never>?
+    ///
+    /// A timer of Dispatch: a task that sleeps leaves one behind that fires every second.
+    var deadline: (any DispatchSourceTimer)?
   }
 
   private static let target = DesktopPortal.interface("FileChooser")
@@ -22,7 +25,7 @@ import UIKit
     """
   private static let ended = "The desktop's dialog for files has ended unexpectedly."
   /// The seconds in which a portal answers, as D-Bus has them for every call.
-  private static let patience = Duration.seconds(25)
+  private static let patience = 25.0
 
   private let bus: SessionBus
   private var open: [Int: Request] = [:]
@@ -64,11 +67,15 @@ import UIKit
     guard let request = open[number] else { return }
     let token = "trestle\(number)"
     open[number]?.path = DesktopPortal.requestPath(sender: connection.name, token: token)
-    open[number]?.deadline = Task { [weak self] in
-      try? await Task.sleep(for: Self.patience)
-      if Task.isCancelled { return }
-      self?.answer(number, .failed("The desktop's portal for files does not answer."))
+    let deadline = DispatchSource.makeTimerSource(queue: .main)
+    deadline.schedule(deadline: .now() + Self.patience)
+    deadline.setEventHandler { [weak self] in
+      MainActor.assumeIsolated {
+        self?.answer(number, .failed("The desktop's portal for files does not answer."))
+      }
     }
+    deadline.activate()
+    open[number]?.deadline = deadline
     let message = FileDialogMessage(request.dialog, token: token)
     connection.call(
       Self.target, message.method,

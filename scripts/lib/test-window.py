@@ -1204,8 +1204,8 @@ def file_dialog(display, gallery, folder):
         controls.window.shoot("file-dialog-missing")
         confirmed(controls)
         controls.says(["pressed"], "click", 1)
-        # The portal's time to answer is over for every dialog, and threads have ended.
-        time.sleep(27)
+        # Threads that have served the main queue end some seconds later.
+        time.sleep(8)
         before = switches(controls.window.process.pid)
         time.sleep(5)
         woken = switches(controls.window.process.pid) - before
