@@ -16,15 +16,21 @@ package struct WindowIcon: Sendable {
   /// The longest side in pixels: window managers shrink icons, and show none that is larger.
   package static let longestSide = 256
 
+  /// Whether a missing icon has been reported: it is missing for every window of the program.
+  @MainActor private static var isReported = false
+
   /// Finds the icon of the app and gives it to a window. An icon that is missing or cannot be read is
-  /// reported as a fault.
+  /// reported as a fault, for the first window.
   ///
   /// - Parameter window: Returns the window when the icon is there; nil if it has been closed.
   @MainActor static func show(in window: @escaping @MainActor () -> SDLWindow?) {
     let folder = Bundle.main.resourcePath ?? Bundle.main.bundlePath
     let icon = AppIcon(
       info: Bundle.main.infoDictionary ?? [:], in: URL(fileURLWithPath: folder), side: longestSide)
-    if let problem = icon.problem { UIKitFault.report(problem) }
+    if let problem = icon.problem, !isReported {
+      isReported = true
+      UIKitFault.report(problem)
+    }
     if icon.files.isEmpty { return }
     Task {
       switch await read(icon.files) {
