@@ -102,6 +102,16 @@ private final class ListPage: UITableViewController {
   }
 }
 
+/// Notes on which screen it is laid out.
+private final class LayoutWitness: UIView {
+  var screens: [UIScreen] = []
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    screens.append(.main)
+  }
+}
+
 /// Apps with several scenes, each on a screen of its own.
 @MainActor @Suite(.serialized) final class MultipleScenesTests {
   private let manifest = SceneManifest.main
@@ -375,13 +385,14 @@ private final class ListPage: UITableViewController {
     #expect(device.snapshot().pixel(at: point) != green)
     #expect(second.window.windowScene?.windows == [second.window, window])
     // It is laid out and drawn with the scene that it is in now.
-    let blue = UIView(frame: window.bounds)
+    let blue = LayoutWitness(frame: window.bounds)
     second.perform {
       blue.backgroundColor = .systemBlue
       window.addSubview(blue)
     }
     second.advance(by: 0.1)
     #expect(second.snapshot().pixel(at: point) != green)
+    #expect(blue.screens.allSatisfy { $0 === second.window.screen } && !blue.screens.isEmpty)
   }
 
   // MARK: Closing

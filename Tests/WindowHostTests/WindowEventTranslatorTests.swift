@@ -245,6 +245,26 @@ import WindowHost
     #expect(text == "a\u{FFFD}\u{FFFD}(\u{FFFD}b")
     #expect([CChar(0)].withUnsafeBufferPointer { WindowPasteboard.text($0.baseAddress!) } == nil)
   }
+
+  @Test func `Events name their window`() {
+    func named(_ type: SDL_EventType, _ set: (inout SDL_Event) -> Void) -> UInt32? {
+      var event = SDL_Event()
+      set(&event)
+      event.type = type.rawValue
+      return event.windowID
+    }
+    #expect(named(SDL_MOUSEMOTION) { $0.motion.windowID = 7 } == 7)
+    #expect(named(SDL_MOUSEBUTTONDOWN) { $0.button.windowID = 7 } == 7)
+    #expect(named(SDL_MOUSEWHEEL) { $0.wheel.windowID = 7 } == 7)
+    #expect(named(SDL_FINGERUP) { $0.tfinger.windowID = 7 } == 7)
+    #expect(named(SDL_KEYUP) { $0.key.windowID = 7 } == 7)
+    #expect(named(SDL_TEXTINPUT) { $0.text.windowID = 7 } == 7)
+    #expect(named(SDL_TEXTEDITING) { $0.edit.windowID = 7 } == 7)
+    #expect(named(SDL_TEXTEDITING_EXT) { $0.editExt.windowID = 7 } == 7)
+    #expect(named(SDL_WINDOWEVENT) { $0.window.windowID = 7 } == 7)
+    #expect(named(SDL_DROPFILE) { $0.drop.windowID = 7 } == 7)
+    #expect(named(SDL_QUIT) { _ in } == nil)
+  }
 }
 
 /// Text and files that other programs drop.
@@ -289,25 +309,5 @@ import WindowHost
         event(SDL_DROPCOMPLETE), event(SDL_DROPBEGIN), event(SDL_DROPCOMPLETE),
       ], pointer: nil)
     #expect(drops == [HostDrop(location: CGPoint(x: 100, y: 50), items: [.text("one\ntwo")])])
-  }
-
-  @Test func `Events name their window`() {
-    func named(_ type: SDL_EventType, _ set: (inout SDL_Event) -> Void) -> UInt32? {
-      var event = SDL_Event()
-      set(&event)
-      event.type = type.rawValue
-      return event.windowID
-    }
-    #expect(named(SDL_MOUSEMOTION) { $0.motion.windowID = 7 } == 7)
-    #expect(named(SDL_MOUSEBUTTONDOWN) { $0.button.windowID = 7 } == 7)
-    #expect(named(SDL_MOUSEWHEEL) { $0.wheel.windowID = 7 } == 7)
-    #expect(named(SDL_FINGERUP) { $0.tfinger.windowID = 7 } == 7)
-    #expect(named(SDL_KEYUP) { $0.key.windowID = 7 } == 7)
-    #expect(named(SDL_TEXTINPUT) { $0.text.windowID = 7 } == 7)
-    #expect(named(SDL_TEXTEDITING) { $0.edit.windowID = 7 } == 7)
-    #expect(named(SDL_TEXTEDITING_EXT) { $0.editExt.windowID = 7 } == 7)
-    #expect(named(SDL_WINDOWEVENT) { $0.window.windowID = 7 } == 7)
-    #expect(named(SDL_DROPFILE) { $0.drop.windowID = 7 } == 7)
-    #expect(named(SDL_QUIT) { _ in } == nil)
   }
 }
