@@ -37,8 +37,13 @@ struct SectionTitles {
     }
   }
 
-  /// Sets the title of a section, nil for none.
+  /// Sets the title of a section, nil for none. Nothing is copied where it is the same.
   mutating func set(_ title: String?, of section: Int) {
+    switch self[section] {
+    case .none where title == nil: return
+    case .text(let known) where known == title: return
+    default: break
+    }
     switch storage {
     case .all(var titles):
       storage = .all([])
