@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Uses the gallery's window as screen readers and automation do, through AT-SPI.
 
-test-window.py runs it in a session with a display, a session bus and the registry of at-spi2-core:
+scripts/test-window runs it in a session with a display, a session bus and the registry of at-spi2-core:
     accessibility_client.py GALLERY TEST
 It prints what fails, and ends with status 1; it prints figures of the tests that measure.
 """

@@ -1,0 +1,47 @@
+#!/usr/bin/env python3
+"""Drives real windows with synthetic events, and checks what they print and show.
+
+    window GALLERY FOLDER [NAME...]
+
+Runs the cases whose names contain one of the words, or all, and leaves pictures in the folder."""
+import importlib
+import os
+import subprocess
+import sys
+
+from cases import CASES
+from report import Failed
+from xvfb import Display
+
+# The modules that declare cases, in the order in which these run.
+SUBJECTS = ["controls", "text", "scrolling", "manager", "scenes", "server", "drops", "documents",
+            "settings", "dialogs", "notifications", "accessibility"]
+
+
+def main(gallery, folder, words):
+    os.makedirs(folder, exist_ok=True)
+    for subject in SUBJECTS:
+        importlib.import_module(subject)
+    failed = 0
+    display = Display()
+    try:
+        for case in CASES:
+            if words and not any(word in case.name for word in words):
+                continue
+            lacks = case.lacks()
+            if lacks is not None:
+                print(f"skipped {case.name}: install {lacks}", flush=True)
+                continue
+            try:
+                said = case.run(display, gallery, folder)
+                print(f"ok      {case.name}" + (f": {said}" if said else ""), flush=True)
+            except (Failed, subprocess.CalledProcessError, subprocess.TimeoutExpired) as problem:
+                failed += 1
+                print(f"FAILED  {case.name}: {problem}", flush=True)
+    finally:
+        display.close()
+    print(f"pictures in {folder}" if not failed else f"{failed} failed; pictures in {folder}")
+    return 1 if failed else 0
+
+
+sys.exit(main(sys.argv[1], sys.argv[2], sys.argv[3:]))

@@ -1,0 +1,43 @@
+"""Clients of the accessibility bus."""
+import os
+import subprocess
+import tempfile
+
+from cases import CASES, Case, missing
+from report import check
+
+TESTS = ["tree", "pressing", "folding", "editing", "swiping", "opening", "announcing", "million",
+         "speed", "without"]
+CLIENT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "accessibility_client.py")
+REGISTRIES = [os.path.join(folder, "at-spi2-registryd") for folder in
+              ("/usr/libexec", "/usr/lib/at-spi2-core", "/usr/lib/at-spi2")]
+
+
+def accessibility_lacks():
+    """What is missing for tests with a client of the accessibility bus; None if nothing is."""
+    if not any(map(os.path.exists, REGISTRIES)):
+        return "at-spi2-core"
+    return missing([("dbus-run-session", "dbus"), ("gdbus", "libglib2.0-bin")],
+                   [("pyatspi", "python3-pyatspi")])
+
+
+def client_test(test):
+    """A case that runs one test of accessibility_client.py in a session of its own, and reports what
+    it prints."""
+    def run(display, gallery, folder):
+        with tempfile.TemporaryDirectory() as home:
+            environment = dict(display.environment, HOME=home, XDG_RUNTIME_DIR=home,
+                               GSETTINGS_BACKEND="memory")
+            environment.pop("AT_SPI_BUS_ADDRESS", None)
+            done = subprocess.run(
+                ["dbus-run-session", "--", "/usr/bin/python3", CLIENT, gallery, test],
+                env=environment, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True,
+                timeout=300)
+        said = done.stdout.strip()
+        check(done.returncode == 0, said or f"the client ended with {done.returncode}")
+        return said
+
+    return Case(f"accessibility-{test}", run, accessibility_lacks)
+
+
+CASES.extend(map(client_test, TESTS))
