@@ -147,4 +147,60 @@ import Trestle
     #expect(gallery.stack.viewControllers.count == 2)
     #expect(gallery.stack.topViewController?.title == (page == "mail" ? "Inbox" : "Cell styles"))
   }
+
+  // MARK: A split view in the gallery
+
+  /// The frames of the bars in the window.
+  private func bars(_ view: UIView) -> [CGRect] {
+    if view.isHidden || view.alpha == 0 { return [] }
+    if let bar = view as? UINavigationBar {
+      let frame = bar.convert(bar.bounds, to: nil)
+      return view.window.map { frame.intersects($0.bounds) } == true ? [frame] : []
+    }
+    return view.subviews.flatMap(bars)
+  }
+
+  @Test func `The split view page has one bar in a narrow window, with a button back`() throws {
+    let (device, gallery) = try open("splits", size: Self.narrow)
+    #expect(bars(gallery.view).count == 1)
+    device.tap(at: CGPoint(x: 100, y: 220))
+    try device.settle()
+    #expect(bars(gallery.view).count == 1)
+    device.tap(at: CGPoint(x: 20, y: 22))
+    try device.settle()
+    device.tap(at: CGPoint(x: 20, y: 22))
+    try device.settle()
+    #expect(gallery.stack.topViewController is RootPage)
+    #expect(bars(gallery.view).count == 1)
+  }
+
+  @Test func `Escape goes back from the split view page`() throws {
+    let (device, gallery) = try open("splits", size: Self.narrow)
+    device.press(.escape)
+    try device.settle()
+    #expect(gallery.stack.topViewController is RootPage)
+  }
+
+  @Test(arguments: [false, true])
+  func `Each column of the split view page has a bar in a wide window, side by side`(
+    isRightToLeft: Bool
+  ) throws {
+    let (device, gallery) = try open("splits", size: Self.wide, isRightToLeft: isRightToLeft)
+    let frames = bars(gallery.view)
+    #expect(frames.count == 3 && frames.allSatisfy { $0.minY == 0 })
+    // The list of pages goes away and comes back.
+    for count in [2, 3] {
+      // The button of the list of colors, beside the list of pages.
+      let edge = count == 2 ? gallery.primaryColumnWidth + 25 : 25
+      device.tap(at: CGPoint(x: isRightToLeft ? Self.wide.width - edge : edge, y: 22))
+      try device.settle()
+      #expect(bars(gallery.view).count == count)
+    }
+    device.resize(to: Self.narrow)
+    try device.settle()
+    #expect(bars(gallery.view).count == 1)
+    device.resize(to: Self.wide)
+    try device.settle()
+    #expect(bars(gallery.view).count == 3)
+  }
 }

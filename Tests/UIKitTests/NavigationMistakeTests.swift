@@ -6,7 +6,10 @@ import UIKit
 @Suite(.serialized) @MainActor struct NavigationMistakeTests {
   private typealias Screen = NavigationStage.Screen
 
-  @Test func `Pushing a controller of the stack, or a navigation controller, is reported`() throws {
+  @Test
+  func `Pushing a controller of the stack, a navigation controller or a split view is reported`()
+    throws
+  {
     let stage = try NavigationStage(["A", "B"])
     let below = stage.navigation.viewControllers[0]
     let told = UIKitFault.collected {
@@ -15,10 +18,15 @@ import UIKit
         stage.navigation.pushViewController(UINavigationController(), animated: true)
         stage.navigation.setViewControllers([below, below], animated: true)
         stage.navigation.popToViewController(UIViewController(), animated: true)
+        stage.navigation.pushViewController(
+          UISplitViewController(style: .doubleColumn), animated: true)
       }
     }
     try stage.device.settle()
-    #expect(told.count == 4)
+    #expect(told.count == 5)
+    #expect(
+      told.last?.hasPrefix("Split View Controllers cannot be pushed to a Navigation Controller")
+        == true)
     #expect(
       told.first?.hasPrefix(
         "Pushing the same view controller instance more than once is not supported") == true)

@@ -299,6 +299,9 @@
   /// windows.
   package var managesAppearanceOfChildren: Bool { false }
 
+  /// Whether navigation controllers take this controller; false for a split view.
+  package var canBePushed: Bool { true }
+
   /// Whether this controller, as a child, is visible although its view is outside its parent's.
   package var isShownOutsideParent: Bool { false }
 

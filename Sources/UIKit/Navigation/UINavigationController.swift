@@ -39,10 +39,11 @@
 
   // MARK: Initialization
 
+  /// Creates a stack with a root. A split view is ignored, and logged as a fault.
   public init(rootViewController: UIViewController) {
     bar = UINavigationBar()
     super.init(nibName: nil, bundle: nil)
-    setStack([rootViewController], animated: false)
+    pushViewController(rootViewController, animated: false)
   }
 
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -87,10 +88,16 @@
   /// The top controller, or the one that it presents.
   open var visibleViewController: UIViewController? { presentedViewController ?? stack.last }
 
-  /// Pushes a view controller. One that is on the stack already is ignored, and logged as a fault.
+  /// Pushes a view controller. One that is on the stack already, a navigation controller and a split
+  /// view are ignored, and logged as a fault. A split view can be a child of what is pushed.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     if viewController is UINavigationController {
       UIKitFault.report("Pushing a navigation controller is not supported")
+      return
+    }
+    if !viewController.canBePushed {
+      UIKitFault.report(
+        "Split View Controllers cannot be pushed to a Navigation Controller \(self)")
       return
     }
     if stack.contains(where: { $0 === viewController }) {

@@ -200,6 +200,7 @@ import CoreGraphics
   // MARK: Environment
 
   package override var managesAppearanceOfChildren: Bool { true }
+  package override var canBePushed: Bool { false }
 
   open override var childForStatusBarStyle: UIViewController? { statusBarChild }
   open override var childForStatusBarHidden: UIViewController? { statusBarChild }
