@@ -1,3 +1,4 @@
+import AccessibilityBus
 import CSDL2
 import CoreGraphics
 import DesktopSettings
@@ -20,6 +21,7 @@ final class DesktopContext {
   let files: PortalFiles
   let notifications: DesktopNotifications
   let cursors = WindowCursors()
+  let accessibility = AccessibilityBridge()
   let clock: HostClock
   /// The style that the app or the environment demands; unspecified for the desktop's.
   let style: UIUserInterfaceStyle
@@ -101,6 +103,7 @@ final class DesktopContext {
 
   /// Closes what belongs to the program and not to the display server.
   func close() {
+    accessibility.close()
     settings.close()
     files.close()
     bus.close()

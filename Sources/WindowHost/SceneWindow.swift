@@ -23,8 +23,8 @@ final class SceneWindow {
   private var needsFullPresent = true
   /// Measures frames; nil unless `TRESTLE_HUD` asks for it.
   private let meter: FrameMeter?
-  /// Nil until the first frame has been shown, so that the start does not wait for it.
-  private var accessibility: AccessibilityBridge?
+  /// Whether assistive technologies know the window. The start does not wait for them.
+  private var isAccessible = false
   /// Whether the icon is still to be looked for. SDL shows icons on X11 alone.
   private enum IconPhase { case due, done, unsupported }
   /// The icon is looked for after the first frame as well.
@@ -103,7 +103,7 @@ final class SceneWindow {
 
   /// Closes the window, unless the display server has gone, whose answers SDL would wait for.
   func close(isLost: Bool) {
-    accessibility?.close()
+    context.accessibility.remove(session)
     if !isLost { window.close() }
   }
 
@@ -217,17 +217,15 @@ final class SceneWindow {
 
   // MARK: After the first frame
 
-  /// Gives the window what its first frame does not wait for: an icon, and screen readers what has
-  /// changed.
+  /// Gives the window what its first frame does not wait for: an icon, and a place in what screen
+  /// readers know.
   func updateSurroundings() {
-    if let accessibility {
-      accessibility.sessionDidChange()
-    } else if lastFrame.isFinite {
-      let new = AccessibilityBridge(session: session, host: self)
-      accessibility = new
-      new.start()
+    guard lastFrame.isFinite else { return }
+    if !isAccessible {
+      isAccessible = true
+      context.accessibility.add(session, host: self)
     }
-    guard icon == .due, lastFrame.isFinite else { return }
+    guard icon == .due else { return }
     icon = .done
     WindowIcon.show { [weak self] in self.flatMap { $0.isClosing ? nil : $0.window } }
   }

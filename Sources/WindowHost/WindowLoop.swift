@@ -167,6 +167,7 @@ final class WindowLoop {
       updateTextInput()
       for window in windows { try window.presentFrameIfDue() }
       for window in windows { window.updateSurroundings() }
+      context.accessibility.sessionsDidChange()
       // Presenting may have read events from the socket, which would not end the wait.
       if isClosing || SDL_PollEvent(nil) != 0 { continue }
       if windows.contains(where: \.isClosing) { continue }

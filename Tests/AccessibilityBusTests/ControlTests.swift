@@ -122,7 +122,7 @@ private final class Controls: UIViewController {
   func `Nonsense is answered with an error`(
     _ interface: String, _ method: String, _ values: [BusValue]
   ) throws {
-    let dispatcher = CallDispatcher(session: client.device.session, host: client)
+    let dispatcher = client.dispatcher
     let field = try #require(
       dispatcher.answer(
         "/org/a11y/atspi/accessible/root", "org.a11y.atspi.Accessible", "GetChildAtIndex", [.int(0)]

@@ -7,7 +7,7 @@ import UIKit
 /// A client of the accessibility bus that asks a simulator's session, without a bus.
 @MainActor final class DesktopClient: AccessibilityHost {
   let device: Simulator
-  private lazy var dispatcher = CallDispatcher(session: device.session, host: self)
+  let dispatcher = CallDispatcher()
 
   var time: TimeInterval { device.session.now }
   var title: String { "Window" }
@@ -17,6 +17,7 @@ import UIKit
   init(_ controller: UIViewController, size: CGSize = CGSize(width: 320, height: 480)) {
     device = Simulator(size: size)
     device.show(controller)
+    dispatcher.add(device.session, host: self)
   }
 
   static let root = "/org/a11y/atspi/accessible/root"

@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """Uses the gallery's window as screen readers and automation do, through AT-SPI.
 
-scripts/test-window runs it in a session with a display, a session bus and the registry of at-spi2-core:
+scripts/test-window runs it in a session with a display, a session bus and the registry of
+at-spi2-core:
     accessibility_client.py GALLERY TEST
 It prints what fails, and ends with status 1; it prints figures of the tests that measure.
 """
@@ -364,6 +365,91 @@ def million(gallery):
         app.close()
 
 
+def windows(gallery):
+    """Two windows of a program are frames of one application. The keys go from one to the other, and
+    closing one leaves the other."""
+    events = Events("window:activate", "window:deactivate", "window:create", "window:destroy",
+                    "object:state-changed:active", "object:state-changed:focused",
+                    "object:children-changed")
+    app = App(gallery, "--page", "form")
+    try:
+        def frames():
+            return [app.object.getChildAtIndex(index) for index in range(app.object.childCount)]
+
+        def ids():
+            """The numbers of the windows of the program, the oldest first."""
+            found = subprocess.run(
+                ["xdotool", "search", "--onlyvisible", "--pid", str(app.process.pid), "--name",
+                 "^Trestle$"], stdout=subprocess.PIPE, text=True)
+            return sorted(found.stdout.split(), key=int)
+
+        def focus(window):
+            subprocess.run(["xdotool", "windowfocus", window], check=True)
+
+        first = ids()[0]
+        focus(first)
+        until(lambda: len(frames()) == 1 and "active" in states(frames()[0]),
+              "the first window is not active")
+        subprocess.run(["xdotool", "key", "ctrl+n"], check=True)
+        until(lambda: len(ids()) == 2 and len(frames()) == 2, "the second window does not appear")
+        own = [found for found in pyatspi.Registry.getDesktop(0)
+               if found is not None and found.get_process_id() == app.process.pid]
+        check(len(own) == 1, f"the program is {len(own)} applications")
+        events.expect("window:create")
+        events.expect("object:children-changed:add", app.object.name, 1)
+        one, two = frames()
+        check([item.getRoleName() for item in (one, two)] == ["frame", "frame"], "no frames")
+        check([item.getIndexInParent() for item in (one, two)] == [0, 1], "indexes in the parent")
+        check(one.getApplication() == two.getApplication() == app.object, "other applications")
+        second = ids()[-1]
+        subprocess.run(["xdotool", "windowmove", second, "300", "40"], check=True)
+        focus(second)
+        until(lambda: "active" in states(two) and "active" not in states(one),
+              f"active: {states(one)}, {states(two)}")
+        # Both show the same page, at different places of the desktop.
+        names = [[item.name for item in app.all(frame) if item.name] for frame in (one, two)]
+        check(len(names[0]) > 10 and names[0] == names[1], f"the windows show {names}")
+        until(lambda: two.queryComponent().getExtents(pyatspi.DESKTOP_COORDS).x == 300,
+              "the second window is somewhere else")
+        fields = [next(item for item in app.all(frame) if item.getRoleName() == "entry")
+                  for frame in (one, two)]
+        for field, window in zip(fields, (first, second)):
+            # There is no window manager here, which would do so for the field.
+            focus(window)
+            check(field.queryComponent().grabFocus(), "the field takes no focus")
+            until(lambda: "focused" in states(field), "the field has no focus")
+        check("focused" not in states(fields[0]), "both windows have the focus")
+        fields[1].queryEditableText().insertText(0, "second", 6)
+        until(lambda: fields[1].queryText().getText(0, -1) == "second", "the text does not arrive")
+        check(fields[0].queryText().getText(0, -1) == "", "the text arrives in the other window")
+        settle(0.5)
+        events.heard.clear()
+        focus(first)
+        until(lambda: "focused" in states(fields[0]), "the focus does not come back")
+        settle(0.5)
+        # Events of a window are told under its own kind.
+        told = [(kind.split(":", 1)[1], detail) for kind, _, detail, _ in events.heard
+                if kind.startswith("window:") or "state-changed" in kind]
+        check(told == [("state-changed:focused", 0), ("deactivate", 0), ("state-changed:active", 0),
+                       ("activate", 0), ("state-changed:active", 1), ("state-changed:focused", 1)],
+              f"the way back is told as {told}")
+        focus(second)
+        until(lambda: "active" in states(two), "the second window is not active again")
+        settle(0.5)
+        events.heard.clear()
+        subprocess.run(["xdotool", "key", "ctrl+w"], check=True)
+        until(lambda: len(ids()) == 1 and len(frames()) == 1, "the second window does not go")
+        events.expect("window:destroy")
+        events.expect("object:children-changed:remove", app.object.name, 1)
+        check(frames()[0] == one, "another window is left")
+        focus(first)
+        until(lambda: "active" in states(one), "the first window is not active")
+        fields[0].queryEditableText().insertText(0, "first", 5)
+        until(lambda: fields[0].queryText().getText(0, -1) == "first", "the first window is dead")
+    finally:
+        app.close()
+
+
 def speed(gallery):
     """A client that keeps nothing walks the tree, with names, roles and states of each element."""
     app = App(gallery, "--page", "characters")
@@ -428,7 +514,8 @@ def without(gallery):
 
 
 TESTS = {test.__name__: test for test in [
-    tree, pressing, folding, editing, swiping, opening, announcing, million, speed, without]}
+    tree, pressing, folding, editing, swiping, opening, announcing, million, windows, speed,
+    without]}
 
 if __name__ == "__main__":
     if len(sys.argv) == 1:

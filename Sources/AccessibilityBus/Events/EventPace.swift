@@ -7,26 +7,25 @@ final class EventPace {
   /// Seconds between two looks.
   private static let interval: TimeInterval = 0.05
 
-  private let session: HostSession
   private var last: TimeInterval = -.infinity
   private var later: ScheduledAction?
 
-  init(session: HostSession) { self.session = session }
-
   /// Runs `body` at once, or when the interval has passed since the last time.
   ///
-  /// - Parameter now: The time of the host's clock.
-  func run(at now: TimeInterval, _ body: @escaping @MainActor () -> Void) {
+  /// - Parameter window: A window of the app, whose clock is used.
+  func run(in window: AccessibleWindow, _ body: @escaping @MainActor () -> Void) {
     if later != nil { return }
+    let now = window.host.time
     let due = last + Self.interval
     last = max(now, due)
     if now >= due { return body() }
-    later = session.schedule(at: due) { [weak self] in
+    later = window.session.schedule(at: due) { [weak self] in
       self?.later = nil
       body()
     }
   }
 
+  /// Forgets what is to run later, as when the window ends whose clock is used.
   func stop() {
     later?.cancel()
     later = nil

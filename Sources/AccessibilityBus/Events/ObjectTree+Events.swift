@@ -2,28 +2,21 @@ import UIKit
 
 // The events between two updates of the tree.
 extension ObjectTree {
-  private var window: AccessibleObject? {
-    known(.root)?.snapshot.children.first.flatMap(known)
+  private func focused(in snapshots: [ObjectPath: ObjectSnapshot]) -> ObjectPath? {
+    snapshots.first { $0.value.states.contains(.focused) }?.key
   }
 
-  private var focused: ObjectPath? {
-    objects.values.first { $0.snapshot.states.contains(.focused) }?.path
-  }
-
-  /// What tells clients that the window is there and active, and where the focus is.
+  /// What tells clients that the windows are there and which one is active, and where the focus is.
   func eventsOfAppearing() -> [ObjectEvent] {
-    publish()
-    guard let window else { return [] }
-    let child = ObjectEvent(
-      path: .root, name: "ChildrenChanged", detail: "add", value: reference(to: window.path))
-    return [child] + (isActive ? eventsOfActivation(of: window) : [])
+    updateIfNeeded()
+    return eventsOfUpdate()
   }
 
-  private func eventsOfActivation(of window: AccessibleObject) -> [ObjectEvent] {
+  private func eventsOfActivation(of window: ObjectPath) -> [ObjectEvent] {
     // A screen reader moves to the window first, and then to the focus.
-    let title = window.snapshot.name
-    return [.window(window.path, "Activate", title: title), .state(window.path, "active", true)]
-      + (focused.map { [.state($0, "focused", true)] } ?? [])
+    let title = published[window]?.name ?? ""
+    return [.window(window, "Activate", title: title), .state(window, "active", true)]
+      + (focused(in: published).map { [.state($0, "focused", true)] } ?? [])
   }
 
   /// Updates the tree and returns what has changed.
@@ -31,19 +24,18 @@ extension ObjectTree {
     updateIfNeeded()
     if publishedCount == updateCount { return [] }
     let old = published
-    publish()
+    published = objects.mapValues(\.snapshot)
+    publishedCount = updateCount
     return events(since: old)
   }
 
-  private func publish() {
-    published = objects.mapValues(\.snapshot)
-    publishedCount = updateCount
-  }
-
   private func events(since old: [ObjectPath: ObjectSnapshot]) -> [ObjectEvent] {
-    var events: [ObjectEvent] = []
+    // Clients forget a window with the event of its parent, so its own one comes first.
+    var events = old.filter { $0.value.role == .frame && published[$0.key] == nil }.map {
+      ObjectEvent.window($0.key, "Destroy", title: $0.value.name)
+    }
     for (path, before) in old.sorted(by: { $0.key < $1.key }) {
-      guard let now = known(path)?.snapshot else {
+      guard let now = published[path] else {
         events.append(.state(path, "showing", false))
         events.append(.state(path, "defunct", true))
         continue
@@ -52,18 +44,44 @@ extension ObjectTree {
         reference(to: $0)
       }
     }
+    events += windowEvents(since: old)
     events += selectionEvents(since: old)
-    let wasFocused = old.first { $0.value.states.contains(.focused) }?.key
-    let wasActive = window.flatMap { old[$0.path]?.states.contains(.active) } ?? false
-    if let window, wasActive != isActive {
-      if isActive { return events + eventsOfActivation(of: window) }
-      events.append(.window(window.path, "Deactivate", title: window.snapshot.name))
-      events.append(.state(window.path, "active", false))
+    return events + focusEvents(since: old)
+  }
+
+  /// Windows tell that they have opened. The first ones are children that nobody knew.
+  private func windowEvents(since old: [ObjectPath: ObjectSnapshot]) -> [ObjectEvent] {
+    var events: [ObjectEvent] = []
+    for (index, frame) in (published[.root]?.children ?? []).enumerated() where old[frame] == nil {
+      if old[.root] == nil {
+        events.append(
+          ObjectEvent(
+            path: .root, name: "ChildrenChanged", detail: "add", first: index,
+            value: reference(to: frame)))
+      }
+      events.append(.window(frame, "Create", title: published[frame]?.name ?? ""))
     }
-    if focused != wasFocused {
-      if let wasFocused { events.append(.state(wasFocused, "focused", false)) }
-      if let focused { events.append(.state(focused, "focused", true)) }
+    return events
+  }
+
+  /// Which window gets the keys, and which object in it. The window that has lost them comes first.
+  private func focusEvents(since old: [ObjectPath: ObjectSnapshot]) -> [ObjectEvent] {
+    func isActive(_ frame: ObjectPath, _ snapshots: [ObjectPath: ObjectSnapshot]) -> Bool {
+      snapshots[frame]?.states.contains(.active) == true
     }
+    var events: [ObjectEvent] = []
+    let wasFocused = focused(in: old)
+    let focused = focused(in: published)
+    if let wasFocused, wasFocused != focused { events.append(.state(wasFocused, "focused", false)) }
+    let frames = published[.root]?.children ?? []
+    for frame in frames where isActive(frame, old) && !isActive(frame, published) {
+      events.append(.window(frame, "Deactivate", title: published[frame]?.name ?? ""))
+      events.append(.state(frame, "active", false))
+    }
+    if let frame = frames.first(where: { !isActive($0, old) && isActive($0, published) }) {
+      return events + eventsOfActivation(of: frame)
+    }
+    if let focused, focused != wasFocused { events.append(.state(focused, "focused", true)) }
     return events
   }
 
@@ -71,7 +89,7 @@ extension ObjectTree {
   private func selectionEvents(since old: [ObjectPath: ObjectSnapshot]) -> [ObjectEvent] {
     var lists: [ObjectPath] = []
     for (path, before) in old {
-      guard let now = known(path)?.snapshot, now.role == .listItem,
+      guard let now = published[path], now.role == .listItem,
         before.states.contains(.selected) != now.states.contains(.selected),
         !lists.contains(now.parent)
       else { continue }
@@ -82,22 +100,24 @@ extension ObjectTree {
 
   // MARK: Announcements
 
-  func event(of announcement: Announcement) -> ObjectEvent {
+  func event(of announcement: Announcement, in window: AccessibleWindow) -> ObjectEvent {
     ObjectEvent(
-      path: window?.path ?? .root, name: "Announcement", first: announcement.politeness.rawValue,
+      path: window.frame ?? .root, name: "Announcement", first: announcement.politeness.rawValue,
       value: .string(announcement.text))
   }
 
-  /// Shows an announcement as a notification in the window, for clients that know no event of
+  /// Shows an announcement as a notification in its window, for clients that know no event of
   /// announcements.
-  func eventsOfShowing(_ announcement: Announcement) -> [ObjectEvent] {
-    if let shownAnnouncement { remove(shownAnnouncement) }
+  func eventsOfShowing(
+    _ announcement: Announcement, in window: AccessibleWindow
+  ) -> [ObjectEvent] {
+    if let shown = window.shownAnnouncement { remove(shown) }
     var snapshot = ObjectSnapshot(role: .notification)
     snapshot.name = announcement.text
-    snapshot.parent = window?.path ?? .root
-    let object = add(.announcement(announcement), snapshot)
-    shownAnnouncement = object.path
-    update()
+    snapshot.parent = window.frame ?? .root
+    let object = add(.announcement(announcement), snapshot, in: window)
+    window.shownAnnouncement = object.path
+    update(window)
     return eventsOfUpdate() + [.state(object.path, "showing", true)]
   }
 }

@@ -8,7 +8,7 @@ struct ActionInterface: BusInterface {
   private let actions: [ObjectAction]
 
   init?(_ object: AccessibleObject, in tree: ObjectTree) {
-    tree.session.makeCurrent()
+    object.session?.makeCurrent()
     actions = ObjectAction.actions(of: object)
     if actions.isEmpty { return nil }
     self.object = object

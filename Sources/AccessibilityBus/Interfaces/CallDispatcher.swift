@@ -16,10 +16,19 @@ import UIKit
 
   init(tree: ObjectTree) { self.tree = tree }
 
-  /// Creates a dispatcher for a session without a bus, for tests.
-  package init(session: HostSession, host: any AccessibilityHost) {
-    tree = ObjectTree(session: session, host: host)
+  /// Creates a dispatcher for an app without a bus, for tests.
+  package init() { tree = ObjectTree() }
+
+  /// Adds a window, for tests.
+  package func add(_ session: HostSession, host: any AccessibilityHost) {
+    tree.add(AccessibleWindow(session: session, host: host))
   }
+
+  /// Takes a window away, for tests.
+  package func remove(_ session: HostSession) { tree.remove(session) }
+
+  /// Returns the events of what has changed since the last call, for tests.
+  package func events() -> [ObjectEvent] { tree.eventsOfUpdate() }
 
   /// Answers a call from a client.
   package func answer(

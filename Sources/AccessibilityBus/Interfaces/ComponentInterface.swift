@@ -39,9 +39,9 @@ struct ComponentInterface: BusInterface {
     case "GetAlpha": return [.double(1)]
     case "GrabFocus": return [.bool(grabFocus())]
     case "ScrollTo", "ScrollToPoint":
-      tree.session.makeCurrent()
+      object.session?.makeCurrent()
       tree.bringIntoView(object)
-      tree.session.wakeForAccessibility()
+      object.session?.wakeForAccessibility()
       return [.bool(true)]
     // The window manager moves windows, and layout everything else.
     case "SetExtents", "SetPosition", "SetSize": return [.bool(false)]
@@ -57,7 +57,10 @@ struct ComponentInterface: BusInterface {
   private func grabFocus() -> Bool {
     if case .distantRow = object.source { tree.bringIntoView(object) }
     guard let responder = object.responder else { return false }
-    return tree.session.moveAccessibleKeyTarget(to: responder)
+    guard let session = object.session else { return false }
+    // The focus is in the window that gets the keys.
+    if object.window?.isActive == false { session.onRaise?() }
+    return session.moveAccessibleKeyTarget(to: responder)
   }
 }
 

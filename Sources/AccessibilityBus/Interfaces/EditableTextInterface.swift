@@ -4,14 +4,14 @@ import UIKit
 struct EditableTextInterface: BusInterface {
   static let name = "EditableText"
 
-  private let tree: ObjectTree
+  private let object: AccessibleObject
   private let reader: TextReader
   private let input: TextReader.Input
 
   init?(_ object: AccessibleObject, in tree: ObjectTree) {
     let isEditable = object.snapshot.states.isSuperset(of: [.editable, .enabled])
     guard isEditable, let input = object.textInput else { return nil }
-    self.tree = tree
+    self.object = object
     self.input = input
     reader = TextReader(input)
   }
@@ -19,8 +19,8 @@ struct EditableTextInterface: BusInterface {
   private var count: Int { reader.string.unicodeScalars.count }
 
   func call(_ method: String, _ arguments: Arguments) throws(BusError) -> [BusValue] {
-    tree.session.makeCurrent()
-    defer { tree.session.wakeForAccessibility() }
+    object.session?.makeCurrent()
+    defer { object.session?.wakeForAccessibility() }
     switch method {
     case "SetTextContents":
       return [.bool(reader.replace(0..<count, with: try arguments.text(0)))]

@@ -64,8 +64,8 @@ struct SelectionInterface: BusInterface {
 
   private func change(_ path: IndexPath?, to isSelected: Bool) -> Bool {
     guard let path else { return false }
-    tree.session.makeCurrent()
-    defer { tree.session.wakeForAccessibility() }
+    object.session?.makeCurrent()
+    defer { object.session?.wakeForAccessibility() }
     return table.setSelectedByUser(isSelected, at: path)
   }
 }

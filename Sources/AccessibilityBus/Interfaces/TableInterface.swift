@@ -71,8 +71,8 @@ struct TableInterface: BusInterface {
     guard object.snapshot.states.contains(.multiselectable), let path = rows.path(of: row) else {
       return false
     }
-    tree.session.makeCurrent()
-    defer { tree.session.wakeForAccessibility() }
+    object.session?.makeCurrent()
+    defer { object.session?.wakeForAccessibility() }
     return table.setSelectedByUser(isSelected, at: path)
   }
 }

@@ -103,8 +103,8 @@ struct TextInterface: BusInterface {
   private func select(_ start: Int, _ end: Int) -> Bool {
     guard start >= 0, start <= count, let reader else { return false }
     let end = end < 0 ? count : min(end, count)
-    tree.session.makeCurrent()
-    defer { tree.session.wakeForAccessibility() }
+    object.session?.makeCurrent()
+    defer { object.session?.wakeForAccessibility() }
     return reader.select(min(start, end)..<max(start, end))
   }
 

@@ -32,9 +32,9 @@ struct ValueInterface: BusInterface {
   func setProperty(_ name: String, to value: BusValue) throws(BusError) {
     guard name == "CurrentValue", range.step > 0 else { throw .readOnlyProperty }
     guard let number = value.number else { throw .invalidArguments }
-    tree.session.makeCurrent()
+    object.session?.makeCurrent()
     (object.responder as? any AccessibilityRanged)?.setAccessibilityNumber(number)
-    tree.session.wakeForAccessibility()
+    object.session?.wakeForAccessibility()
   }
 
   func call(_ method: String, _ arguments: Arguments) throws(BusError) -> [BusValue] {

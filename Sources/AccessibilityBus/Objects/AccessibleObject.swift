@@ -16,14 +16,22 @@ final class AccessibleObject {
   }
 
   let path: ObjectPath
+  /// The window that the object is in; nil for the application.
+  var window: AccessibleWindow?
   var source: Source
   var snapshot: ObjectSnapshot
 
-  init(path: ObjectPath, source: Source, snapshot: ObjectSnapshot) {
+  init(
+    path: ObjectPath, in window: AccessibleWindow?, source: Source, snapshot: ObjectSnapshot
+  ) {
     self.path = path
+    self.window = window
     self.source = source
     self.snapshot = snapshot
   }
+
+  /// The session of the window; nil for the application.
+  var session: HostSession? { window?.session }
 
   /// The element, the container or the window; nil for others, and once it is gone.
   var responder: UIResponder? {

@@ -28,7 +28,7 @@ extension ObjectTree {
     of frame: CGRect, in space: CoordinateSpace, _ object: AccessibleObject
   ) -> Extents {
     let origin = origin(of: space, object)
-    let units = host.unitsPerPoint
+    let units = object.window?.host.unitsPerPoint ?? 1
     func whole(_ value: CGFloat) -> Int { Int(max(-1e6, min(1e6, value.rounded()))) }
     return Extents(
       x: whole(frame.minX * units + origin.x), y: whole(frame.minY * units + origin.y),
@@ -38,7 +38,7 @@ extension ObjectTree {
   /// Converts a client's point to the screen's points.
   func point(x: Int, y: Int, in space: CoordinateSpace, _ object: AccessibleObject) -> CGPoint {
     let origin = origin(of: space, object)
-    let units = host.unitsPerPoint
+    let units = object.window?.host.unitsPerPoint ?? 1
     return CGPoint(x: (CGFloat(x) - origin.x) / units, y: (CGFloat(y) - origin.y) / units)
   }
 
@@ -46,11 +46,11 @@ extension ObjectTree {
   private func origin(of space: CoordinateSpace, _ object: AccessibleObject) -> CGPoint {
     switch space {
     // A window that does not know where it is has itself for the screen.
-    case .screen: return host.origin ?? .zero
+    case .screen: return object.window?.host.origin ?? .zero
     case .window: return .zero
     case .parent:
       guard let parent = known(object.snapshot.parent) else { return .zero }
-      let units = host.unitsPerPoint
+      let units = object.window?.host.unitsPerPoint ?? 1
       let frame = parent.snapshot.frame
       return CGPoint(x: -frame.minX * units, y: -frame.minY * units)
     }

@@ -40,6 +40,8 @@ enum ObjectAction {
 extension ObjectTree {
   /// Performs an action as the user would; false if it does not succeed.
   func perform(_ action: ObjectAction, of object: AccessibleObject) -> Bool {
+    guard let window = object.window else { return false }
+    let session = window.session
     session.makeCurrent()
     if case .distantRow = object.source { bringIntoView(object) }
     guard let element = object.responder, object.snapshot.states.contains(.enabled) else {
@@ -47,7 +49,7 @@ extension ObjectTree {
     }
     defer { session.wakeForAccessibility() }
     switch action {
-    case .activate: session.activate(element, at: host.time)
+    case .activate: session.activate(element, at: window.host.time)
     case .increment: element.accessibilityIncrement()
     case .decrement: element.accessibilityDecrement()
     case .custom(let action): return action.actionHandler?(action) ?? false

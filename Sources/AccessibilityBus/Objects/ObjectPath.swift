@@ -8,7 +8,7 @@ package enum ObjectPath: Hashable, Sendable {
 
   private static let prefix = "/org/a11y/atspi/accessible/"
 
-  var text: String {
+  package var text: String {
     switch self {
     case .root: Self.prefix + "root"
     case .object(let number): Self.prefix + String(number)

@@ -16,7 +16,7 @@ extension ObjectTree {
     snapshot.attributes = ["posinset": String(number + 1), "setsize": String(rows.count)]
     let frame = table.convert(table.rectForRow(at: path), to: nil)
     snapshot.frame = frame.isUsable ? frame : .zero
-    return add(.distantRow(Weak(table), number), snapshot)
+    return add(.distantRow(Weak(table), number), snapshot, in: list.window)
   }
 
   func distantRow(_ number: Int, of table: UITableView) -> AccessibleObject? {
@@ -49,7 +49,7 @@ extension ObjectTree {
     {
       table.scrollToRow(at: path, at: .middle, animated: false)
       table.layoutIfNeeded()
-      update()
+      if let window = object.window { update(window) }
       return
     }
     guard let view = object.responder as? UIView, !(view is UIWindow) else { return }

@@ -2,12 +2,12 @@ import CoreGraphics
 import Foundation
 import UIKit
 
-/// The objects of the app: one for each node of the session's accessibility tree, under the window
-/// and the application.
+/// The objects of the app: the application, its windows, and one object for each node of their
+/// sessions' accessibility trees.
 @MainActor
 final class ObjectTree {
-  let session: HostSession
-  unowned let host: any AccessibilityHost
+  /// The windows, in the order in which they opened.
+  private(set) var windows: [AccessibleWindow] = []
   /// The connection's name on the bus.
   var busName = ""
   /// The parent of the application, a reference to the registry's object.
@@ -18,29 +18,43 @@ final class ObjectTree {
   private(set) var objects: [ObjectPath: AccessibleObject] = [:]
   var identities: [ObjectIdentity: ObjectPath] = [:]
   private var lastNumber = 0
-  private var version: UInt64?
-  private var wasActive = false
-  private var updateTime: TimeInterval = 0
   /// What clients know from events, and how often the tree had been updated by then.
   var published: [ObjectPath: ObjectSnapshot] = [:]
   var publishedCount = 0
   private(set) var updateCount = 0
-  /// The announcement that is shown to clients that do not know the event; nil for none.
-  var shownAnnouncement: ObjectPath?
-
-  init(session: HostSession, host: any AccessibilityHost) {
-    self.session = session
-    self.host = host
-  }
 
   /// Whether nobody has asked for an object yet.
   var isEmpty: Bool { objects.isEmpty }
+
+  // MARK: Windows
+
+  func add(_ window: AccessibleWindow) {
+    windows.append(window)
+    updateCount += 1
+  }
+
+  /// Takes a window out of the tree, with everything inside.
+  func remove(_ session: HostSession) {
+    windows.removeAll { $0.session === session }
+    objects = objects.filter { $0.value.window == nil || $0.value.session !== session }
+    identities = identities.filter { objects[$0.value] != nil }
+    updateCount += 1
+    if !isEmpty { setApplication() }
+  }
+
+  func window(of session: HostSession) -> AccessibleWindow? {
+    windows.first { $0.session === session }
+  }
 
   // MARK: Objects
 
   /// Returns the object at a path as it is now.
   func object(at path: ObjectPath) throws(BusError) -> AccessibleObject {
-    updateIfNeeded()
+    if let window = objects[path]?.window {
+      if window.isStale { update(window) }
+    } else {
+      updateIfNeeded()
+    }
     guard let object = objects[path] else { throw .unknownObject }
     return object
   }
@@ -53,10 +67,13 @@ final class ObjectTree {
     identities[ObjectIdentity(responder)].flatMap { objects[$0] }
   }
 
-  func add(_ source: AccessibleObject.Source, _ snapshot: ObjectSnapshot) -> AccessibleObject {
+  func add(
+    _ source: AccessibleObject.Source, _ snapshot: ObjectSnapshot, in window: AccessibleWindow?
+  ) -> AccessibleObject {
     lastNumber += 1
     let path = ObjectPath.object(lastNumber)
-    let object = AccessibleObject(path: path, source: source, snapshot: snapshot)
+    let object = AccessibleObject(
+      path: path, in: window, source: source, snapshot: snapshot)
     objects[path] = object
     return object
   }
@@ -74,43 +91,38 @@ final class ObjectTree {
   // MARK: Updates
 
   /// Whether there may be changes that clients do not know from events.
-  var hasChanged: Bool { isStale || publishedCount != updateCount }
+  var hasChanged: Bool { publishedCount != updateCount || windows.contains(where: \.isStale) }
 
-  private var isStale: Bool {
-    version == nil || version != session.accessibilityVersion || wasActive != isActive
-      || host.time - updateTime >= Self.longestAge
-  }
-
-  /// Seconds after which the tree is read again although nothing new was drawn: not all that clients
-  /// can ask for is visible.
-  private static let longestAge: TimeInterval = 0.25
-
-  /// Updates the objects if anything may have changed since they were last read.
+  /// Updates the windows in which anything may have changed since they were last read.
   func updateIfNeeded() {
-    if isStale { update() }
+    for window in windows where window.isStale { update(window) }
+    if objects[.root] == nil { setApplication() }
   }
 
-  /// Whether keys come to the window.
-  var isActive: Bool { session.scene.activationState == .foregroundActive }
-
-  func update() {
-    session.updateForAccessibility()
-    wasActive = isActive
-    updateTime = host.time
+  func update(_ window: AccessibleWindow) {
+    window.session.updateForAccessibility()
+    window.willUpdate()
     updateCount += 1
-    var build = TreeBuild(tree: self)
+    var build = TreeBuild(window, of: self)
     build.run()
-    version = session.accessibilityVersion
-    objects = objects.filter { build.isReached($0.key) || isDistant($0.value) }
-    identities = identities.filter { objects[$0.value] != nil && build.isReached($0.value) }
+    window.didUpdate()
+    objects = objects.filter {
+      $0.value.window !== window || build.isReached($0.key) || isDistant($0.value)
+    }
+    identities = identities.filter { objects[$0.value] != nil }
+    setApplication()
   }
 
   /// Puts the application into the tree.
-  func setApplication(_ snapshot: ObjectSnapshot) {
+  private func setApplication() {
+    var snapshot = ObjectSnapshot(role: .application)
+    snapshot.name = ProcessInfo.processInfo.processName
+    snapshot.children = windows.compactMap(\.frame)
     if let root = objects[.root] {
       root.snapshot = snapshot
     } else {
-      objects[.root] = AccessibleObject(path: .root, source: .application, snapshot: snapshot)
+      objects[.root] = AccessibleObject(
+        path: .root, in: nil, source: .application, snapshot: snapshot)
     }
   }
 }

@@ -1,47 +1,49 @@
 import CoreGraphics
 import UIKit
 
-/// One update of the tree: matches the session's nodes with the objects that clients know.
+/// One update of a window's part of the tree: matches the session's nodes with the objects that
+/// clients know.
 @MainActor
 struct TreeBuild {
   private let tree: ObjectTree
+  private let window: AccessibleWindow
   private let focus: UIResponder?
-  private var reached: Set<ObjectPath> = [.root]
+  private var reached: Set<ObjectPath> = []
   private var rows: [ObjectIdentifier: AllRows] = [:]
 
-  init(tree: ObjectTree) {
+  init(_ window: AccessibleWindow, of tree: ObjectTree) {
     self.tree = tree
-    focus = tree.session.accessibleKeyTarget
+    self.window = window
+    // One element of an app has the focus: the one in the window that gets the keys.
+    focus = window.isActive ? window.session.accessibleKeyTarget : nil
   }
 
   func isReached(_ path: ObjectPath) -> Bool { reached.contains(path) }
 
   mutating func run() {
-    var application = ObjectSnapshot(role: .application)
-    application.name = ProcessInfo.processInfo.processName
-    var roots = tree.session.accessibilityWindows.map {
-      ($0, tree.session.accessibilityNodes(of: $0))
-    }
-    // A desktop knows one window: what others show, such as alerts, is inside of it.
+    let session = window.session
+    var roots = session.accessibilityWindows.map { ($0, session.accessibilityNodes(of: $0)) }
+    // A desktop knows one window of a scene: what others show, such as alerts, is inside of it.
     if let index = roots.firstIndex(where: { $0.0.isAppWindow }), index > 0 {
       roots.swapAt(0, index)
     }
-    if let main = roots.first?.0 {
-      let nodes = roots.flatMap(\.1)
-      var frame = ObjectSnapshot(role: .frame)
-      frame.name = tree.host.title
-      frame.frame = tree.session.screen.bounds
-      frame.parent = .root
-      if tree.isActive { frame.states.insert(.active) }
-      let object = object(for: main, .window(Weak(main)), frame)
-      object.snapshot.children = nodes.flatMap { add($0, in: object.path, row: nil) }
-      if let shown = tree.shownAnnouncement {
-        reached.insert(shown)
-        object.snapshot.children.append(shown)
-      }
-      application.children = [object.path]
+    guard let main = roots.first?.0 else {
+      window.frame = nil
+      return
     }
-    tree.setApplication(application)
+    let nodes = roots.flatMap(\.1)
+    var frame = ObjectSnapshot(role: .frame)
+    frame.name = window.host.title
+    frame.frame = session.screen.bounds
+    frame.parent = .root
+    if window.isActive { frame.states.insert(.active) }
+    let object = object(for: main, .window(Weak(main)), frame)
+    object.snapshot.children = nodes.flatMap { add($0, in: object.path, row: nil) }
+    if let shown = window.shownAnnouncement {
+      reached.insert(shown)
+      object.snapshot.children.append(shown)
+    }
+    window.frame = object.path
   }
 
   private mutating func object(
@@ -52,11 +54,12 @@ struct TreeBuild {
       known.responder === responder
     {
       reached.insert(path)
+      known.window = window
       known.source = source
       known.snapshot = snapshot
       return known
     }
-    let object = adopted(responder, source, snapshot) ?? tree.add(source, snapshot)
+    let object = adopted(responder, source, snapshot) ?? tree.add(source, snapshot, in: window)
     tree.identities[identity] = object.path
     reached.insert(object.path)
     return object
@@ -70,6 +73,7 @@ struct TreeBuild {
       let number = allRows(of: place.table).number(of: place.path),
       let object = tree.distantRow(number, of: place.table)
     else { return nil }
+    object.window = window
     object.source = source
     object.snapshot = snapshot
     return object

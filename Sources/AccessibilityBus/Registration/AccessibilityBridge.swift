@@ -15,7 +15,8 @@ import UIKit
   var unitsPerPoint: CGFloat { get }
 }
 
-/// Shows a session to the assistive technologies of the desktop, by AT-SPI2 over D-Bus.
+/// Shows the sessions of a program's windows to the assistive technologies of the desktop, by AT-SPI2 over
+/// D-Bus: one application with a frame for each window.
 ///
 /// While none runs, this is one connection that sleeps on the session bus: there are no objects, no
 /// events, and frames cost nothing. When one starts, the bridge registers the app on the
@@ -31,23 +32,33 @@ import UIKit
     case registered(AccessibilityService)
   }
 
-  private let session: HostSession
-  private unowned let host: any AccessibilityHost
+  private struct Window {
+    let session: HostSession
+    unowned let host: any AccessibilityHost
+  }
+
+  private var windows: [Window] = []
   private let addresses: BusAddresses
   private var library: BusLibrary?
   private var watch: StatusWatch?
   private var state = State.off
 
-  package init(
-    session: HostSession, host: any AccessibilityHost, addresses: BusAddresses = BusAddresses()
-  ) {
-    self.session = session
-    self.host = host
-    self.addresses = addresses
+  package init(addresses: BusAddresses = BusAddresses()) { self.addresses = addresses }
+
+  /// Adds a window. With the first one the bridge begins to watch for assistive technologies.
+  package func add(_ session: HostSession, host: any AccessibilityHost) {
+    windows.append(Window(session: session, host: host))
+    if case .registered(let service) = state { service.add(session, host: host) }
+    start()
   }
 
-  /// Begins to watch for assistive technologies.
-  package func start() {
+  /// Takes a window away that closes.
+  package func remove(_ session: HostSession) {
+    windows.removeAll { $0.session === session }
+    if case .registered(let service) = state { service.remove(session) }
+  }
+
+  private func start() {
     guard case .off = state, addresses.wish != .never else { return }
     if addresses.accessibilityBus == nil, addresses.sessionBus == nil { return }
     guard let library = BusLibrary() else { return }
@@ -63,8 +74,8 @@ import UIKit
 
   /// Sends what has changed, for the end of each turn of the host's loop. Does nothing while no
   /// assistive technology runs.
-  package func sessionDidChange() {
-    if case .registered(let service) = state { service.sessionDidChange() }
+  package func sessionsDidChange() {
+    if case .registered(let service) = state { service.sessionsDidChange() }
   }
 
   package func close() {
@@ -95,12 +106,12 @@ import UIKit
   private func connect(to address: String) {
     guard let library,
       let service = AccessibilityService(
-        address: address, library: library, session: session, host: host,
-        onEnd: { [weak self] in self?.unregister() })
+        address: address, library: library, onEnd: { [weak self] in self?.unregister() })
     else {
       state = .watching
       return
     }
+    for window in windows { service.add(window.session, host: window.host) }
     state = .registered(service)
   }
 

@@ -9,22 +9,13 @@ final class AccessibilityService {
     interface: "org.a11y.atspi.Registry")
 
   private var connection: BusConnection?
-  private let session: HostSession
-  private let tree: ObjectTree
+  private let tree = ObjectTree()
   private let dispatcher: CallDispatcher
   private var listeners = EventListeners()
-  private unowned let host: any AccessibilityHost
-  private let pace: EventPace
+  private let pace = EventPace()
 
   /// Connects to the accessibility bus; nil if nothing listens there.
-  init?(
-    address: String, library: BusLibrary, session: HostSession, host: any AccessibilityHost,
-    onEnd: @escaping () -> Void
-  ) {
-    self.session = session
-    self.host = host
-    pace = EventPace(session: session)
-    tree = ObjectTree(session: session, host: host)
+  init?(address: String, library: BusLibrary, onEnd: @escaping () -> Void) {
     dispatcher = CallDispatcher(tree: tree)
     connection = BusConnection(address: address, library: library) { [unowned self] in embed() }
     guard let connection else { return nil }
@@ -33,11 +24,26 @@ final class AccessibilityService {
     }
     connection.onSignal = { [unowned self] in receive($0) }
     connection.onEnd = onEnd
-    session.onAccessibilityPost = { [weak self] in self?.post($0, argument: $1) }
+  }
+
+  // MARK: Windows
+
+  func add(_ session: HostSession, host: any AccessibilityHost) {
+    let window = AccessibleWindow(session: session, host: host)
+    tree.add(window)
+    session.onAccessibilityPost = { [weak self, unowned window] in
+      self?.post($0, argument: $1, in: window)
+    }
+  }
+
+  func remove(_ session: HostSession) {
+    session.onAccessibilityPost = nil
+    pace.stop()
+    tree.remove(session)
   }
 
   func close() {
-    session.onAccessibilityPost = nil
+    for window in tree.windows { window.session.onAccessibilityPost = nil }
     pace.stop()
     connection?.close()
     connection = nil
@@ -73,7 +79,6 @@ final class AccessibilityService {
   /// Tells what is on the screen when the app appears to its clients.
   private func begin() {
     if listeners.isEmpty { return }
-    tree.update()
     send(tree.eventsOfAppearing())
   }
 
@@ -90,23 +95,26 @@ final class AccessibilityService {
 
   // MARK: Events
 
-  func sessionDidChange() {
+  func sessionsDidChange() {
     // No client has seen anything, and none listens.
     if listeners.isEmpty && tree.isEmpty || !tree.hasChanged { return }
-    pace.run(at: host.time) { [weak self] in self?.sendChanges() }
+    guard let window = tree.windows.first else { return }
+    pace.run(in: window) { [weak self] in self?.sendChanges() }
   }
 
   private func sendChanges() {
     send(tree.eventsOfUpdate())
   }
 
-  private func post(_ notification: UIAccessibility.Notification, argument: Any?) {
+  private func post(
+    _ notification: UIAccessibility.Notification, argument: Any?, in window: AccessibleWindow
+  ) {
     if listeners.isEmpty && tree.isEmpty { return }
     guard let announcement = Announcement(notification, argument: argument) else { return }
     if listeners.hears("Object", "Announcement", "") {
-      send([tree.event(of: announcement)])
+      send([tree.event(of: announcement, in: window)])
     } else {
-      send(tree.eventsOfShowing(announcement))
+      send(tree.eventsOfShowing(announcement, in: window))
     }
   }
 

@@ -7,7 +7,7 @@ from cases import CASES, Case, missing
 from report import check
 
 TESTS = ["tree", "pressing", "folding", "editing", "swiping", "opening", "announcing", "million",
-         "speed", "without"]
+         "windows", "speed", "without"]
 CLIENT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "accessibility_client.py")
 REGISTRIES = [os.path.join(folder, "at-spi2-registryd") for folder in
               ("/usr/libexec", "/usr/lib/at-spi2-core", "/usr/lib/at-spi2")]

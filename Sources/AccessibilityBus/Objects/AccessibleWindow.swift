@@ -1,0 +1,44 @@
+import Foundation
+import UIKit
+
+/// A window of the app: the session that it shows, and what the tree knows of it.
+@MainActor
+final class AccessibleWindow {
+  let session: HostSession
+  unowned let host: any AccessibilityHost
+  /// The object of the window; nil before the first update, and for a session without a window.
+  var frame: ObjectPath?
+  /// The announcement that is shown to clients that do not know the event; nil for none.
+  var shownAnnouncement: ObjectPath?
+
+  private var version: UInt64?
+  private var wasActive = false
+  private var updateTime: TimeInterval = 0
+
+  /// Seconds after which the window is read again although nothing new was drawn: not all that
+  /// clients can ask for is visible.
+  private static let longestAge: TimeInterval = 0.25
+
+  init(session: HostSession, host: any AccessibilityHost) {
+    self.session = session
+    self.host = host
+  }
+
+  /// Whether keys come to the window.
+  var isActive: Bool { session.scene.activationState == .foregroundActive }
+
+  /// Whether anything may have changed since the last update.
+  var isStale: Bool {
+    version == nil || version != session.accessibilityVersion || wasActive != isActive
+      || host.time - updateTime >= Self.longestAge
+  }
+
+  /// Notes that an update begins.
+  func willUpdate() {
+    wasActive = isActive
+    updateTime = host.time
+  }
+
+  /// Notes what the session was like at the end of an update.
+  func didUpdate() { version = session.accessibilityVersion }
+}
