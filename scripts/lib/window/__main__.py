@@ -15,7 +15,8 @@ from xvfb import Display
 
 # The modules that declare cases, in the order in which these run.
 SUBJECTS = ["controls", "text", "scrolling", "manager", "scenes", "server", "drops", "documents",
-            "settings", "dialogs", "notifications", "accessibility"]
+            "settings", "dialogs", "notifications", "wayland",
+            "accessibility"]
 
 
 def main(gallery, folder, words):

@@ -24,6 +24,12 @@ class Fields(Probe):
         return lines[-1][9:]
 
 
+def underlined(picture):
+    """Whether there is a line under the text of the first field, below its letters."""
+    return any(sum(max(row[3 * x:3 * x + 3]) < 100 for x in range(26, 80)) >= 10
+               for row in picture[2][63:70])
+
+
 @probe_case
 def typing(make):
     """Keys insert text, arrows and Backspace edit, Tab moves on, Return calls the delegate."""
@@ -43,7 +49,8 @@ def typing(make):
 def clipboard(make):
     """Text is copied, cut, pasted, pasted over a selection, and pasted in another window."""
     fields = make(kind=Fields)
-    fields.does("click", 1, "type", "copy me")
+    fields.does("click", 1)
+    fields.does("type", "copy me")
     selected = fields.selected("key", "shift+Home")
     check(selected == "copy me", f"selected {selected!r}")
     fields.window.shoot("clipboard-selected")

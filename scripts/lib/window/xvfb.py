@@ -34,23 +34,8 @@ class Environment:
             self.environment.update(before)
 
 
-class Display(Environment):
-    """An Xvfb server that keeps its pixels in a file."""
-
-    def __init__(self):
-        self.folder = tempfile.TemporaryDirectory()
-        read, write = os.pipe()
-        # Without -noreset the server starts over when its last window closes, and refuses the next
-        # program that comes meanwhile.
-        self.server = subprocess.Popen(
-            ["Xvfb", "-noreset", "-displayfd", str(write), "-screen", "0", f"{WIDTH}x{HEIGHT}x24",
-             "-fbdir", self.folder.name], pass_fds=[write], stderr=subprocess.DEVNULL)
-        os.close(write)
-        # The server ends if it cannot write its whole line.
-        with os.fdopen(read) as line:
-            number = line.readline().strip()
-        self.environment = clean_environment(DISPLAY=":" + number)
-        self.environment.pop("WAYLAND_DISPLAY", None)
+class XServer(Environment):
+    """A private X server."""
 
     def xdotool(self, *arguments):
         subprocess.run(["xdotool", *map(str, arguments)], env=self.environment, check=True,
@@ -69,6 +54,30 @@ class Display(Environment):
             raise Failed("the window does not appear")
         return number
 
+    def close(self):
+        self.server.terminate()
+        self.server.wait()
+        self.folder.cleanup()
+
+
+class Display(XServer):
+    """An Xvfb server that keeps its pixels in a file."""
+
+    def __init__(self):
+        self.folder = tempfile.TemporaryDirectory()
+        read, write = os.pipe()
+        # Without -noreset the server starts over when its last window closes, and refuses the next
+        # program that comes meanwhile.
+        self.server = subprocess.Popen(
+            ["Xvfb", "-noreset", "-displayfd", str(write), "-screen", "0", f"{WIDTH}x{HEIGHT}x24",
+             "-fbdir", self.folder.name], pass_fds=[write], stderr=subprocess.DEVNULL)
+        os.close(write)
+        # The server ends if it cannot write its whole line.
+        with os.fdopen(read) as line:
+            number = line.readline().strip()
+        self.environment = clean_environment(DISPLAY=":" + number)
+        self.environment.pop("WAYLAND_DISPLAY", None)
+
     def pixels(self):
         """The pixels of the screen: width, height, and rows of red, green and blue."""
         with open(os.path.join(self.folder.name, "Xvfb_screen0"), "rb") as file:
@@ -83,11 +92,6 @@ class Display(Environment):
             rgb[0::3], rgb[1::3], rgb[2::3] = row[2::4], row[1::4], row[0::4]
             rows.append(bytes(rgb))
         return width, height, rows
-
-    def close(self):
-        self.server.terminate()
-        self.server.wait()
-        self.folder.cleanup()
 
 
 def write_png(path, picture):
