@@ -19,9 +19,13 @@ final class WindowLoop {
   private let connection: DisplayConnection?
   private let loss: DisplayLoss?
   private var inputPolling: InputPolling
+  private var textEvents = TextEvents()
   private var isClosing = false
   /// The frame of the text input that the input method was last told.
   private var textInputFrame: CGRect?
+  /// Whether the display server has to be told again whether a view accepts text: on Wayland it takes
+  /// that from the window with the keys alone, and forgets it with them.
+  private var isTextInputUnknown = false
   /// What lasts of the scenes beyond the program's end; nil where nothing does.
   private let states: SceneStates?
 
@@ -160,6 +164,8 @@ final class WindowLoop {
     }
     session.send(.activation(.foregroundActive), at: context.stamp())
     while !isClosing {
+      // What has run meanwhile may have begun to edit: the keys since then type text.
+      updateTextInput()
       handleEvents()
       if isLost { throw .displayLost }
       closeWindows()
@@ -218,7 +224,7 @@ final class WindowLoop {
 
   private func handleEvents() {
     var event = SDL_Event()
-    while SDL_PollEvent(&event) != 0 {
+    while textEvents.poll(&event) {
       let time = context.stamp(ticks: event.common.timestamp)
       if event.type == SDL_QUIT.rawValue { isClosing = true }
       inputPolling.note(event)
@@ -228,7 +234,10 @@ final class WindowLoop {
         event.free()
         continue
       }
-      if event.isFocusGain { focused = window }
+      if event.isFocusGain {
+        focused = window
+        isTextInputUnknown = context.driver == "wayland"
+      }
       window.handle(event, at: time)
     }
   }
@@ -236,9 +245,12 @@ final class WindowLoop {
   /// Turns text input on while a view accepts text, and tells the input method its frame.
   private func updateTextInput() {
     let frame = focused.session.textInputFrame
-    guard frame != textInputFrame else { return }
-    if (frame == nil) != (textInputFrame == nil) {
-      if frame == nil { SDL_StopTextInput() } else { SDL_StartTextInput() }
+    guard frame != textInputFrame || isTextInputUnknown else { return }
+    if isTextInputUnknown || (frame == nil) != (textInputFrame == nil) {
+      // SDL does not turn on what it takes to be on.
+      if frame == nil || isTextInputUnknown { SDL_StopTextInput() }
+      if frame != nil { SDL_StartTextInput() }
+      isTextInputUnknown = false
       inputPolling.acceptsText = frame != nil
     }
     textInputFrame = frame

@@ -1,0 +1,62 @@
+import CSDL2
+
+/// Takes events from SDL's queue, with the texts of an input method in the order in which the user
+/// typed them.
+///
+/// An input method that leaves a key to the window first inserts what it has composed: a space after
+/// a Korean syllable stands behind it. IBus and fcitx say so over a bus, which SDL reads after the
+/// display server, so that the key's own text comes first. SDL also ends a composition before the text
+/// that takes its place is there, and a field would show neither for one event.
+@MainActor
+package struct TextEvents {
+  private var isComposing = false
+  /// Whether the last event was a key's, so that a text that follows is that key's own.
+  private var followsKey = false
+  /// The text of a key, which waits for that of the input method.
+  private var delayed: SDL_Event?
+
+  package init() {}
+
+  /// Takes the next event; false if there is none.
+  package mutating func poll(_ event: inout SDL_Event) -> Bool {
+    if let key = delayed {
+      delayed = nil
+      event = key
+      return true
+    }
+    guard SDL_PollEvent(&event) != 0 else { return false }
+    switch SDL_EventType(event.type) {
+    case SDL_TEXTEDITING where event.edit.text.0 == 0:
+      guard isComposing, nextTextIsOfMethod() else {
+        isComposing = false
+        break
+      }
+      // The text replaces the composition.
+      isComposing = false
+      return poll(&event)
+    case SDL_TEXTEDITING, SDL_TEXTEDITING_EXT: isComposing = true
+    case SDL_TEXTINPUT:
+      if isComposing, followsKey, nextTextIsOfMethod() {
+        delayed = event
+        SDL_PeepEvents(
+          &event, 1, SDL_GETEVENT, SDL_TEXTINPUT.rawValue, SDL_TEXTINPUT.rawValue)
+      }
+      isComposing = false
+    default: break
+    }
+    followsKey = event.type == SDL_KEYDOWN.rawValue
+    return true
+  }
+
+  /// Whether the queue has a text before the next key.
+  private func nextTextIsOfMethod() -> Bool {
+    let none = SDL_Event()
+    var queue = [SDL_Event](repeating: none, count: 16)
+    let count = SDL_PeepEvents(
+      &queue, Int32(queue.count), SDL_PEEKEVENT, SDL_KEYDOWN.rawValue, SDL_TEXTINPUT.rawValue)
+    let next = queue.prefix(Int(max(0, count))).first {
+      $0.type == SDL_KEYDOWN.rawValue || $0.type == SDL_TEXTINPUT.rawValue
+    }
+    return next?.type == SDL_TEXTINPUT.rawValue
+  }
+}
