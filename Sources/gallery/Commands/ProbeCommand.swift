@@ -19,6 +19,9 @@ struct ProbeCommand: ParsableCommand {
   @Flag(help: "Show controls and fields instead.")
   var controls = false
 
+  @Flag(help: "Show a view that prints touches instead.")
+  var touches = false
+
   @Flag(help: "Run an app with a scene whose state lasts instead.")
   var app = false
 
@@ -31,6 +34,7 @@ struct ProbeCommand: ParsableCommand {
     try MainActor.assumeIsolated {
       try WindowHost.run(title: "Probe", size: CGSize(width: 390, height: 600), scale: 1) {
         if controls { return ProbeControls() }
+        if touches { return ProbeTouches() }
         return fields ? ProbeFields() : ProbeController(isPaging: paging)
       }
     }

@@ -16,7 +16,7 @@ from xvfb import Display
 # The modules that declare cases, in the order in which these run.
 SUBJECTS = ["controls", "text", "scrolling", "manager", "scenes", "server", "drops", "documents",
             "settings", "dialogs", "notifications", "wayland",
-            "ibus", "accessibility"]
+            "touch", "ibus", "accessibility"]
 
 
 def main(gallery, folder, words):
