@@ -3,12 +3,13 @@ import os
 import subprocess
 import tempfile
 
-from cases import CASES, Case, missing
+from cases import CASES, Case, case, missing
 from report import check
 
 TESTS = ["tree", "pressing", "folding", "editing", "swiping", "opening", "announcing", "million",
          "windows", "speed", "without"]
 CLIENT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "accessibility_client.py")
+DOGTAIL = os.path.join(os.path.dirname(os.path.abspath(__file__)), "dogtail_client.py")
 REGISTRIES = [os.path.join(folder, "at-spi2-registryd") for folder in
               ("/usr/libexec", "/usr/lib/at-spi2-core", "/usr/lib/at-spi2")]
 
@@ -21,23 +22,36 @@ def accessibility_lacks():
                    [("pyatspi", "python3-pyatspi")])
 
 
-def client_test(test):
-    """A case that runs one test of accessibility_client.py in a session of its own, and reports what
-    it prints."""
-    def run(display, gallery, folder):
-        with tempfile.TemporaryDirectory() as home:
-            environment = dict(display.environment, HOME=home, XDG_RUNTIME_DIR=home,
-                               GSETTINGS_BACKEND="memory")
-            environment.pop("AT_SPI_BUS_ADDRESS", None)
-            done = subprocess.run(
-                ["dbus-run-session", "--", "/usr/bin/python3", CLIENT, gallery, test],
-                env=environment, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True,
-                timeout=300)
-        said = done.stdout.strip()
-        check(done.returncode == 0, said or f"the client ended with {done.returncode}")
-        return said
+def dogtail_lacks():
+    return accessibility_lacks() or missing([], [("dogtail", "python3-dogtail")])
 
-    return Case(f"accessibility-{test}", run, accessibility_lacks)
+
+def client_test(test):
+    """A case that runs one test of accessibility_client.py, and reports what it prints."""
+    return Case(f"accessibility-{test}",
+                lambda display, gallery, folder: run_client(display, CLIENT, gallery, test),
+                accessibility_lacks)
+
+
+def run_client(display, *command):
+    """Runs a program of Debian's Python in a session of its own, and returns what it prints."""
+    with tempfile.TemporaryDirectory() as home:
+        environment = dict(display.environment, HOME=home, XDG_RUNTIME_DIR=home,
+                           GSETTINGS_BACKEND="memory")
+        environment.pop("AT_SPI_BUS_ADDRESS", None)
+        done = subprocess.run(
+            ["dbus-run-session", "--", "/usr/bin/python3", *command],
+            env=environment, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True,
+            timeout=300)
+    said = done.stdout.strip()
+    check(done.returncode == 0, said or f"the client ended with {done.returncode}")
+    return said
 
 
 CASES.extend(map(client_test, TESTS))
+
+
+@case(lacks=dogtail_lacks)
+def dogtail(display, gallery, folder):
+    """Dogtail finds fields, buttons and sections by their names, types, presses and folds."""
+    run_client(display, DOGTAIL, gallery)
