@@ -89,17 +89,21 @@ def has_window(display, name):
     return bool(found.stdout.split())
 
 
-def candidates(display, method):
-    """The rectangle of the window of candidates: x, y, width and height; None if none is shown."""
-    found = subprocess.run(
-        ["xdotool", "search", "--onlyvisible", "--class", CANDIDATES[method]],
-        env=display.environment, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
-    for number in found.stdout.split():
-        said = subprocess.run(["xdotool", "getwindowgeometry", "--shell", number], check=True,
-                              env=display.environment, stdout=subprocess.PIPE, text=True).stdout
-        values = dict(line.split("=") for line in said.split())
-        if int(values["WIDTH"]) > 16:
-            return tuple(int(values[name]) for name in ("X", "Y", "WIDTH", "HEIGHT"))
+def candidates(display, method, seconds=8):
+    """The rectangle of the window of candidates: x, y, width and height; None if none is shown in time."""
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        found = subprocess.run(
+            ["xdotool", "search", "--onlyvisible", "--class", CANDIDATES[method]],
+            env=display.environment, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+        for number in found.stdout.split():
+            said = subprocess.run(["xdotool", "getwindowgeometry", "--shell", number], text=True,
+                                  env=display.environment, stdout=subprocess.PIPE).stdout
+            values = dict(line.split("=") for line in said.split())
+            # A hidden panel is a window of 16 by 16 pixels.
+            if int(values.get("WIDTH", 0)) > 16:
+                return tuple(int(values[name]) for name in ("X", "Y", "WIDTH", "HEIGHT"))
+        time.sleep(0.1)
     return None
 
 
@@ -154,8 +158,8 @@ def ibus_candidates(display, gallery, folder):
             for count in (1, 2):
                 fields.typed("type", "--delay", 60, "gks")
                 fields.typed("key", "Hangul_Hanja")
-                fields.window.shoot(f"ibus-candidates-{count}")
                 place = candidates(display, "ibus")
+                fields.window.shoot(f"ibus-candidates-{count}")
                 check(place is not None, "no candidates are shown")
                 places.append(place)
                 texts = fields.typed("key", "1")
