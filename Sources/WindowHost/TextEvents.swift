@@ -6,12 +6,15 @@ import CSDL2
 /// An input method that leaves a key to the window first inserts what it has composed: a space after
 /// a Korean syllable stands behind it. IBus and fcitx say so over a bus, which SDL reads after the
 /// display server, so that the key's own text comes first. SDL also ends a composition before the text
-/// that takes its place is there, and a field would show neither for one event.
+/// that takes its place is there, and a field would show neither for one event. On X11 it has texts of
+/// keys that are pressed with Control or Alt, which no field on a desktop types: these are left out.
 @MainActor
 package struct TextEvents {
   private var isComposing = false
   /// Whether the last event was a key's, so that a text that follows is that key's own.
   private var followsKey = false
+  /// Whether the last key was pressed with modifiers with which it types nothing.
+  private var isShortcut = false
   /// The text of a key, which waits for that of the input method.
   private var delayed: SDL_Event?
 
@@ -35,6 +38,8 @@ package struct TextEvents {
       isComposing = false
       return poll(&event)
     case SDL_TEXTEDITING, SDL_TEXTEDITING_EXT: isComposing = true
+    case SDL_KEYDOWN: isShortcut = Self.areOfShortcut(event.key.keysym.mod)
+    case SDL_TEXTINPUT where followsKey && isShortcut: return poll(&event)
     case SDL_TEXTINPUT:
       if isComposing, followsKey, nextTextIsOfMethod() {
         delayed = event
@@ -46,6 +51,14 @@ package struct TextEvents {
     }
     followsKey = event.type == SDL_KEYDOWN.rawValue
     return true
+  }
+
+  /// Whether a key types nothing with these modifiers. AltGr is the right Alt key, and types.
+  private static func areOfShortcut(_ modifiers: UInt16) -> Bool {
+    let typing = KMOD_RALT.rawValue | KMOD_MODE.rawValue
+    let others = KMOD_CTRL.rawValue | KMOD_LALT.rawValue | KMOD_GUI.rawValue
+    let modifiers = UInt32(modifiers)
+    return modifiers & others != 0 && modifiers & typing == 0
   }
 
   /// Whether the queue has a text before the next key.

@@ -16,7 +16,9 @@ import WindowHost
       var event = SDL_Event()
       let text = word.dropFirst()
       switch word.first {
-      case "k": event.type = SDL_KEYDOWN.rawValue
+      case "k":
+        event.type = SDL_KEYDOWN.rawValue
+        event.key.keysym.mod = UInt16(text) ?? 0
       case "u": event.type = SDL_KEYUP.rawValue
       case "e":
         event.type = SDL_TEXTEDITING.rawValue
@@ -51,6 +53,24 @@ import WindowHost
       }
     }
     return words.joined(separator: " ")
+  }
+
+  @Test(arguments: [
+    (KMOD_LCTRL, "k"), (KMOD_RCTRL, "k"), (KMOD_LALT, "k"), (KMOD_LGUI, "k"), (KMOD_RALT, "k ta"),
+    (KMOD_MODE, "k ta"), (KMOD_LSHIFT, "k ta"), (KMOD_NUM, "k ta"),
+  ])
+  func `Keys with Control or Alt type nothing, those with AltGr do`(
+    modifier: SDL_Keymod, expected: String
+  ) {
+    var events = TextEvents()
+    queue("k\(modifier.rawValue) ta")
+    #expect(taken(by: &events) == expected)
+  }
+
+  @Test func `What an input method inserts by a shortcut is kept`() {
+    var events = TextEvents()
+    queue("k\(KMOD_LCTRL.rawValue) u than")
+    #expect(taken(by: &events) == "k u than")
   }
 
   @Test(arguments: [

@@ -41,6 +41,8 @@ def typing(make):
     check(fields.texts("key", "ctrl+BackSpace")[-1] == "0 Hello, ld", "no word deleted")
     check(fields.texts("key", "ctrl+z")[-1] == "0 Hello, wold", "not undone")
     check(fields.texts("type", "é ß 漢")[-1].startswith("0 Hello, wo"), "letters of other scripts are not typed")
+    shortcuts = fields.texts("key", "ctrl+1", "ctrl+period", "alt+a")
+    check(not shortcuts, f"shortcuts type {shortcuts}")
     check("began 1" in fields.does("key", "Tab").lines, "Tab does not move to the next field")
     check(fields.does("key", "Return").lines == ["return"], "Return does not call the delegate")
 
