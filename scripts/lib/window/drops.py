@@ -40,13 +40,12 @@ def drop_reminders(display, gallery, folder, name, data):
         x, y, start, way = 195, 200, 178, 90
         # The server's pixels include its pointer.
         display.xdotool("mousemove", 795, 695)
-        time.sleep(0.3)
-        before = window.shoot(name)
+        before = window.shoot_at_rest(name)
         display.xdotool("mousemove", x, y)
         check(source.drop(int(window.id), x, y), "the window does not take what is dropped")
         display.xdotool("mousemove", 795, 695)
-        time.sleep(1.5)
-        after = window.shoot(name + "-dropped")
+        time.sleep(1)
+        after = window.shoot_at_rest(name + "-dropped")
         moved = after[2][start + way:start + 2 * way]
         check(before[2][start:start + way] == moved, "the rows below have not moved by two")
         check(before[2][:start - 2] == after[2][:start - 2], "the rows above have moved")

@@ -46,6 +46,17 @@ class Window:
         write_png(os.path.join(self.folder, self.prefix + name + ".png"), picture)
         return picture
 
+    def shoot_at_rest(self, name, longest=8):
+        """A picture that half a second changes nothing in: indicators have faded, animations ended."""
+        end = time.monotonic() + longest
+        picture = self.shoot(name)
+        while time.monotonic() < end:
+            time.sleep(0.5)
+            before, picture = picture, self.shoot(name)
+            if before == picture:
+                break
+        return picture
+
     def close(self):
         if self.process.poll() is None:
             self.process.terminate()
