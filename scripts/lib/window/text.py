@@ -71,7 +71,8 @@ def clipboard(make):
 def mouse_selects(make):
     """A drag selects text, a double click selects a word, a triple click everything."""
     fields = make(kind=Fields)
-    fields.does("click", 1, "type", "select by the mouse")
+    fields.does("click", 1)
+    fields.does("type", "select by the mouse")
     fields.point(60, 57)
     check(fields.selected("click", "--repeat", 2, "--delay", 60, 1) == "select", "no word")
     fields.window.shoot("mouse-word")
