@@ -1,22 +1,30 @@
 #include <pango/pangocairo.h>
 #include <pango/pangofc-fontmap.h>
+#include <cairo-ft.h>
 #include <fontconfig/fontconfig.h>
 #include <hb.h>
 #include <hb-ot.h>
 
 // Macros and casts of GLib that Swift cannot call.
 
-/// A context on a font map of its own: no hinting, fractional advances, gray edges.
+/// How glyphs are drawn: no hinting, fractional advances, gray edges. Free with
+/// cairo_font_options_destroy.
+static inline cairo_font_options_t *trestle_font_options(void) {
+  cairo_font_options_t *options = cairo_font_options_create();
+  cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE);
+  cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF);
+  cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY);
+  return options;
+}
+
+/// A context on a font map of its own.
 ///
 /// The configuration says which fonts there are; NULL is the system's.
 static inline PangoContext *trestle_context_new(FcConfig *fonts) {
   PangoFontMap *map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT);
   if (fonts) pango_fc_font_map_set_config(PANGO_FC_FONT_MAP(map), fonts);
   PangoContext *context = pango_font_map_create_context(map);
-  cairo_font_options_t *options = cairo_font_options_create();
-  cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE);
-  cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF);
-  cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY);
+  cairo_font_options_t *options = trestle_font_options();
   pango_cairo_context_set_font_options(context, options);
   cairo_font_options_destroy(options);
   pango_context_set_round_glyph_positions(context, FALSE);

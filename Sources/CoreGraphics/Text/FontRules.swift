@@ -13,11 +13,8 @@ enum FontRules {
   /// the system's read a second time.
   nonisolated(unsafe) static let configuration: OpaquePointer? = {
     for name in variables { unsetenv(name) }
-    // Read for its folders alone: its fonts are not listed.
-    let system = FcInitLoadConfig()
-    defer { if let system { FcConfigDestroy(system) } }
-    let text = document(
-      folders: strings(FcConfigGetFontDirs(system)), caches: strings(FcConfigGetCacheDirs(system)))
+    let places = FontPlaces()
+    let text = document(folders: places.folders, caches: places.caches)
     guard let own = FcConfigCreate() else { return nil }
     guard FcConfigParseAndLoadFromMemory(own, text, FcTrue) == FcTrue,
       FcConfigBuildFonts(own) == FcTrue
@@ -52,14 +49,6 @@ enum FontRules {
       newest = max(newest ?? 0, version)
     }
     return newest.map { String(format: "%.3f", Double($0) / 65536) }
-  }
-
-  private static func strings(_ list: OpaquePointer?) -> [String] {
-    guard let list else { return [] }
-    defer { FcStrListDone(list) }
-    var strings: [String] = []
-    while let next = FcStrListNext(list) { strings.append(String(cString: next)) }
-    return strings
   }
 
   // MARK: Rules

@@ -8,11 +8,14 @@ final class PieceShaper {
   private let language = hb_language_from_string("en", -1)
 
   init(_ font: OpaquePointer, _ features: [hb_feature_t]) {
-    self.font = font
+    self.font = hb_font_reference(font)
     self.features = features
   }
 
-  deinit { hb_buffer_destroy(buffer) }
+  deinit {
+    hb_buffer_destroy(buffer)
+    hb_font_destroy(font)
+  }
 
   /// The glyph that the font's table names for a scalar; nil if there is none.
   func glyph(of scalar: UInt32) -> UInt32? {

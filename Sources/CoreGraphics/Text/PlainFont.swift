@@ -11,8 +11,10 @@ final class PlainFont {
   /// The number of texts after which it pays to find out which words stand alone. Our own choice.
   private static let textsBeforeWords = 16
 
-  private let pango: UnsafeMutablePointer<PangoFont>
   private let face: GlyphFace
+  /// What Pango has for the font's extents; nil if other faces stand in for some of its letters, or
+  /// Pango alone knows.
+  let extents: FontExtents?
   private let shaper: PieceShaper
   /// The plain scalars that the font does not have: Pango looks for them elsewhere.
   private var absent: Set<UInt32> = []
@@ -33,34 +35,29 @@ final class PlainFont {
   /// Returns nil for a font with coloured glyphs, which are Pango's.
   ///
   /// - Parameters:
-  ///   - pango: A font, with a reference that this object takes.
-  ///   - face: The face of that font.
-  ///   - features: OpenType features in Pango's form; nil for none.
-  init?(_ pango: UnsafeMutablePointer<PangoFont>, face: GlyphFace, features: String?) {
-    self.pango = pango
+  ///   - font: HarfBuzz's font, in Pango's units.
+  ///   - face: What its glyphs are drawn with.
+  ///   - features: OpenType features that Fontconfig wants of the font.
+  ///   - list: Features that the text wants, in Pango's form; nil for none.
+  ///   - extents: Those of the face; nil if only Pango knows them.
+  ///   - has: Whether Pango takes a scalar's glyph from the font, if there is one.
+  init?(
+    _ font: OpaquePointer, face: GlyphFace, features: [hb_feature_t] = [], _ list: String?,
+    extents: FontExtents?, has: (UInt32) -> Bool
+  ) {
     self.face = face
-    let font = pango_font_get_hb_font(pango)!
     let data = hb_font_get_face(font)
-    shaper = PieceShaper(font, Self.features(of: pango) + Self.parsed(features))
+    shaper = PieceShaper(font, features + Self.parsed(list))
     if hb_ot_color_has_layers(data) != 0 || hb_ot_color_has_png(data) != 0
       || hb_ot_color_has_svg(data) != 0
     {
       return nil
     }
-    for scalar in PlainText.scalars
-    where shaper.glyph(of: scalar) == nil || pango_font_has_char(pango, scalar) == 0 {
+    for scalar in PlainText.scalars where shaper.glyph(of: scalar) == nil || !has(scalar) {
       absent.insert(scalar)
     }
-  }
-
-  deinit { trestle_font_free(pango) }
-
-  /// The features that Fontconfig wants of the font.
-  private static func features(of font: UnsafeMutablePointer<PangoFont>) -> [hb_feature_t] {
-    var features = [hb_feature_t](repeating: hb_feature_t(), count: 32)
-    var count: UInt32 = 0
-    pango_font_get_features(font, &features, 32, &count)
-    return Array(features.prefix(Int(count)))
+    // Pango takes other faces' extents too where they stand in for letters.
+    self.extents = absent.isEmpty ? extents : nil
   }
 
   private static func parsed(_ list: String?) -> [hb_feature_t] {

@@ -16,7 +16,7 @@ package final class TextLayoutCache: Sendable {
     package var longestLayout = 0
     /// The number of fonts looked up; each size is a font of its own.
     package var fontsLookedUp = 0
-    /// The number of font maps made; one is given up when it holds many fonts.
+    /// The number of Pango's font maps made; one is given up when it holds many fonts.
     package var fontMaps = 0
     /// The number of paragraphs shaped without Pango.
     package var plainParagraphs = 0
@@ -62,8 +62,8 @@ package final class TextLayoutCache: Sendable {
       counters.layoutsBuilt = $0.shaper.layoutsBuilt
       counters.bytesLaidOut = $0.shaper.bytesLaidOut
       counters.longestLayout = $0.shaper.longestLayout
-      counters.fontsLookedUp = $0.shaper.fontsLookedUp
-      counters.fontMaps = $0.shaper.fontMaps
+      counters.fontsLookedUp = $0.shaper.fonts.lookups
+      counters.fontMaps = $0.shaper.fonts.fontMaps
       counters.plainParagraphs = $0.shaper.plainParagraphs
       counters.shapes = $0.shapes.count
       counters.bytes = $0.shapes.cost
@@ -145,16 +145,16 @@ package final class TextLayoutCache: Sendable {
   // MARK: Fonts
 
   /// Returns the names of all installed families.
-  package func familyNames() -> [String] { state.withLock { $0.shaper.families() } }
+  package func familyNames() -> [String] { state.withLock { $0.shaper.fonts.families() } }
 
   func hasFaces(_ family: String, width: TextFont.Variant.Width) -> Bool {
-    state.withLock { $0.shaper.hasFaces(family, width: width) }
+    state.withLock { $0.shaper.fonts.hasFaces(family, width: width) }
   }
 
   func metrics(of font: TextFont) -> TextFontMetrics {
     state.withLock {
-      $0.shaper.boundFontMap()
-      return $0.shaper.metrics(font)
+      $0.shaper.fonts.bound()
+      return $0.shaper.fonts.metrics(font)
     }
   }
 }

@@ -4,7 +4,7 @@ extension TextShaper {
   /// Shapes a text for `TextBreaks`. O(n): long paragraphs are shaped in pieces, whatever their form
   /// at the edges of these.
   func breaks(in text: AttributedText) -> TextBreaks {
-    boundFontMap()
+    fonts.bound()
     let bytes = Array(text.string.utf8)
     var breaks = TextBreaks()
     var start = 0

@@ -6,7 +6,7 @@ extension TextShaper {
   ///
   /// O(n), except that Pango is asked for positions inside ligatures.
   func carets(_ text: AttributedText) -> TextCarets {
-    boundFontMap()
+    fonts.bound()
     let bytes = Array(text.string.utf8)
     guard !bytes.isEmpty else {
       return TextCarets(

@@ -13,7 +13,7 @@ extension TextShaper {
     let line = bytes.withUnsafeBufferPointer {
       buffer -> (runs: [TextShape.Run], isTruncated: Bool)? in
       guard let plain = PlainText(UnsafeBufferPointer(rebasing: buffer[range])),
-        let font = plainFont(text.runs[0].attributes.font)
+        let font = fonts.plainFont(text.runs[0].attributes.font)
       else { return nil }
       switch width {
       case .unlimited: return font.line(plain).map { ([$0], false) }
@@ -28,16 +28,6 @@ extension TextShaper {
       line.runs, isRightToLeft: false, isFirst: true, isLast: true,
       emptyFont: text.base.attributes.font, attributes: text.runs)
     return line.isTruncated
-  }
-
-  private func plainFont(_ font: TextFont) -> PlainFont? {
-    if let known = plainFonts[font] { return known }
-    var made: PlainFont?
-    if let first = trestle_first_font(context, description(font)) {
-      made = face(first).flatMap { PlainFont(first, face: $0, features: font.featureList) }
-    }
-    plainFonts[font] = .some(made)
-    return made
   }
 }
 

@@ -66,7 +66,7 @@ extension TextShaper {
     part.withUnsafeBytes {
       pango_get_log_attrs(
         $0.bindMemory(to: CChar.self).baseAddress, Int32(clamping: $0.count), -1,
-        pango_context_get_language(context), &attributes, Int32(clamping: attributes.count))
+        pango_context_get_language(fonts.context), &attributes, Int32(clamping: attributes.count))
     }
     return attributes.withUnsafeBufferPointer { attributes in
       (1..<scalarCount).contains { trestle_breaks_inside(attributes.baseAddress! + $0) != 0 }

@@ -1,15 +1,11 @@
 import CCairo
 import CPango
 
-/// Owns Pango's context and font map, and caches what is looked up in them.
+/// Lays out text by Pango, and what is plain by HarfBuzz alone.
 ///
 /// Not thread-safe: `TextLayoutCache` serialises calls by its lock.
 final class TextShaper {
-  private(set) var context = trestle_context_new(FontRules.configuration)!
-  private var descriptions: [TextFont: OpaquePointer] = [:]
-  private var faces: [OpaquePointer: GlyphFace] = [:]
-  private var ownMetrics: [TextFont: TextFontMetrics] = [:]
-  var plainFonts: [TextFont: PlainFont?] = [:]
+  let fonts = FontLookup()
   /// Whether plain text is shaped without Pango; false to compare the two.
   let shapesPlainText: Bool
   /// The lines with their caret positions, while they are asked for.
@@ -22,14 +18,6 @@ final class TextShaper {
   var bytesLaidOut = 0
   /// The longest text that Pango has laid out at once in bytes, for tests.
   var longestLayout = 0
-  /// The number of fonts that were looked up, one for each size, for tests.
-  var fontsLookedUp = 0
-  /// The number of font maps made since the process began, for tests.
-  var fontMaps = 1
-  /// The number of fonts that a font map may hold before the next text: Fontconfig compares each new
-  /// one with all of about its size, which took 200 ms for a text of ten fonts after some thousands.
-  /// Our own choice.
-  static let mostFonts = 256
   /// The length in bytes of the pieces in which longer paragraphs are laid out: some twenty lines.
   /// Our own choice.
   let pieceLength: Int
@@ -37,24 +25,6 @@ final class TextShaper {
   init(pieceLength: Int = 1024, shapesPlainText: Bool = true) {
     self.pieceLength = pieceLength
     self.shapesPlainText = shapesPlainText
-  }
-
-  deinit {
-    for description in descriptions.values { pango_font_description_free(description) }
-    trestle_context_free(context)
-  }
-
-  /// Starts over with an empty font map where the old one holds many fonts. Between two texts: what
-  /// Pango has made of a text belongs to its map.
-  func boundFontMap() {
-    if descriptions.count < Self.mostFonts { return }
-    for description in descriptions.values { pango_font_description_free(description) }
-    descriptions.removeAll()
-    plainFonts.removeAll()
-    faces.removeAll()
-    trestle_context_free(context)
-    context = trestle_context_new(FontRules.configuration)!
-    fontMaps += 1
   }
 
   /// The limits within which text is broken into lines.
@@ -70,8 +40,8 @@ final class TextShaper {
   // MARK: Shaping
 
   func shape(_ text: AttributedText, _ limits: Limits) -> TextShape {
-    boundFontMap()
-    var builder = LineBuilder(limits: limits) { [unowned self] in metrics($0) }
+    fonts.bound()
+    var builder = LineBuilder(limits: limits) { [unowned self] in fonts.metrics($0) }
     let bytes = Array(text.string.utf8)
     var start = 0
     var isTruncated = false
@@ -157,6 +127,7 @@ final class TextShaper {
     layoutsBuilt += 1
     bytesLaidOut += range.count
     longestLayout = max(longestLayout, range.count)
+    let context = fonts.context
     pango_context_set_base_dir(
       context, direction == .rightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
     let layout = pango_layout_new(context)!
@@ -182,7 +153,7 @@ final class TextShaper {
       if end == range.count { end += ellipsisLength }
       let (a, b) = (UInt32(start), UInt32(end))
       let style = run.attributes
-      trestle_insert(attributes, pango_attr_font_desc_new(description(style.font)), a, b)
+      trestle_insert(attributes, pango_attr_font_desc_new(fonts.description(style.font)), a, b)
       if let features = style.font.featureList {
         trestle_insert(attributes, pango_attr_font_features_new(features), a, b)
       }
@@ -234,7 +205,7 @@ final class TextShaper {
       let font = item.pointee.item.pointee.analysis.font
       let start = x
       var run = TextShape.Run(
-        face: face(font), glyphs: [], missing: [], isColor: false, x: x, width: 0,
+        face: fonts.face(font), glyphs: [], missing: [], isColor: false, x: x, width: 0,
         attributesIndex: text.runIndex(at: offset + Int(item.pointee.item.pointee.offset)))
       let string = item.pointee.glyphs.pointee
       let isEllipsis = trestle_is_ellipsis(item) != 0
@@ -276,62 +247,6 @@ final class TextShaper {
       node = current.pointee.next
     }
     return runs
-  }
-
-  func face(_ font: UnsafeMutablePointer<PangoFont>?) -> GlyphFace? {
-    guard let scaled = trestle_scaled_font(font) else { return nil }
-    if let known = faces[scaled] {
-      cairo_scaled_font_destroy(scaled)
-      return known
-    }
-    let face = GlyphFace(scaledFont: scaled)
-    faces[scaled] = face
-    return face
-  }
-
-  // MARK: Fonts
-
-  func description(_ font: TextFont) -> OpaquePointer {
-    if let known = descriptions[font] { return known }
-    fontsLookedUp += 1
-    let made = pango_font_description_new()!
-    pango_font_description_set_family(made, font.familyList)
-    pango_font_description_set_absolute_size(made, max(0, Double(font.size)) * Double(PANGO_SCALE))
-    pango_font_description_set_weight(made, PangoWeight(rawValue: UInt32(font.weight)))
-    if font.italic { pango_font_description_set_style(made, PANGO_STYLE_ITALIC) }
-    switch font.variant?.width {
-    case .condensed: pango_font_description_set_stretch(made, PANGO_STRETCH_CONDENSED)
-    case .expanded: pango_font_description_set_stretch(made, PANGO_STRETCH_EXPANDED)
-    default: break
-    }
-    descriptions[font] = made
-    return made
-  }
-
-  /// San Francisco's metrics for the system font. For a named family its own ascender and
-  /// descender, with cap height and x-height in San Francisco's proportion to the size.
-  func metrics(_ font: TextFont) -> TextFontMetrics {
-    var result = TextFontMetrics.system(size: font.size)
-    if font.family == nil { return result }
-    if let known = ownMetrics[font] { return known }
-    let metrics = pango_context_get_metrics(context, description(font), nil)!
-    let scale = CGFloat(PANGO_SCALE)
-    result.ascender = CGFloat(pango_font_metrics_get_ascent(metrics)) / scale
-    result.descender = -CGFloat(pango_font_metrics_get_descent(metrics)) / scale
-    pango_font_metrics_unref(metrics)
-    if ownMetrics.count >= 512 { ownMetrics.removeAll() }
-    ownMetrics[font] = result
-    return result
-  }
-
-  /// Returns the names of all installed families.
-  func families() -> [String] {
-    var count: Int32 = 0
-    guard let families = trestle_families(context, &count) else { return [] }
-    defer { g_free(families) }
-    return (0..<Int(count)).compactMap { i in
-      families[i].map { String(cString: pango_font_family_get_name($0)) }
-    }.sorted()
   }
 
   /// Spacing between letters, bounded so that Pango can add that of a piece: it counts 1/1024 of a

@@ -1,6 +1,6 @@
 import CPango
 
-extension TextShaper {
+extension FontLookup {
   /// Whether a family has faces of a width.
   func hasFaces(_ family: String, width: TextFont.Variant.Width) -> Bool {
     stretches(of: family).contains {

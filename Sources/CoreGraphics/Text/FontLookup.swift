@@ -1,0 +1,192 @@
+import CCairo
+import CPango
+
+/// Finds faces for fonts, and keeps what was found: for plain text by Fontconfig, otherwise by Pango.
+///
+/// Not thread-safe, like the `TextShaper` it belongs to.
+final class FontLookup {
+  /// What Pango makes of fonts, and the fonts that it was asked for.
+  private struct PangoFonts {
+    let context = trestle_context_new(FontRules.configuration)!
+    var descriptions: [TextFont: OpaquePointer] = [:]
+
+    func free() {
+      for description in descriptions.values { pango_font_description_free(description) }
+      trestle_context_free(context)
+    }
+  }
+
+  /// Nil until text needs it: Pango starts threads and keeps lists of all installed faces.
+  private var pango: PangoFonts?
+  private let shapingFaces = ShapingFaces()
+  private var plainFonts: [TextFont: PlainFont?] = [:]
+  private var faces: [OpaquePointer: GlyphFace] = [:]
+  private var ownMetrics: [TextFont: TextFontMetrics] = [:]
+  /// The number of fonts that were looked up, one for each size, for tests.
+  private(set) var lookups = 0
+  /// The number of Pango's font maps made since the process began, for tests.
+  private(set) var fontMaps = 0
+
+  /// The number of fonts that may be known before the next text: Fontconfig compares each new one with
+  /// all of about its size in Pango's font map, which took 200 ms for a text of ten fonts after some
+  /// thousands. Our own choice.
+  private static let mostFonts = 256
+
+  deinit { pango?.free() }
+
+  /// Forgets the fonts where they are many. Between two texts: what Pango has made of a text belongs to
+  /// its font map.
+  func bound() {
+    if let full = pango, full.descriptions.count >= Self.mostFonts {
+      full.free()
+      pango = nil
+    } else if plainFonts.count < Self.mostFonts {
+      return
+    }
+    plainFonts.removeAll()
+    faces.removeAll()
+  }
+
+  // MARK: Pango
+
+  /// Pango's context, with a font map of its own.
+  var context: OpaquePointer { withPango { $0.context } }
+
+  /// Pango's description of a font.
+  func description(_ font: TextFont) -> OpaquePointer {
+    withPango { pango in
+      if let known = pango.descriptions[font] { return known }
+      if plainFonts[font] == nil { lookups += 1 }
+      let made = Self.makeDescription(font)
+      pango.descriptions[font] = made
+      return made
+    }
+  }
+
+  private func withPango<Result>(_ body: (inout PangoFonts) -> Result) -> Result {
+    if pango == nil {
+      pango = PangoFonts()
+      fontMaps += 1
+    }
+    return body(&pango!)
+  }
+
+  private static func makeDescription(_ font: TextFont) -> OpaquePointer {
+    let made = pango_font_description_new()!
+    pango_font_description_set_family(made, font.familyList)
+    pango_font_description_set_absolute_size(made, max(0, Double(font.size)) * Double(PANGO_SCALE))
+    pango_font_description_set_weight(made, PangoWeight(rawValue: UInt32(font.weight)))
+    if font.italic { pango_font_description_set_style(made, PANGO_STYLE_ITALIC) }
+    switch font.variant?.width {
+    case .condensed: pango_font_description_set_stretch(made, PANGO_STRETCH_CONDENSED)
+    case .expanded: pango_font_description_set_stretch(made, PANGO_STRETCH_EXPANDED)
+    default: break
+    }
+    return made
+  }
+
+  // MARK: Faces
+
+  /// The face of Pango's font; nil where it is broken.
+  func face(_ font: UnsafeMutablePointer<PangoFont>?) -> GlyphFace? {
+    trestle_scaled_font(font).map(face(taking:))
+  }
+
+  /// The face of a font of Cairo's, of which it takes a reference.
+  private func face(taking scaledFont: OpaquePointer) -> GlyphFace {
+    if let known = faces[scaledFont] {
+      cairo_scaled_font_destroy(scaledFont)
+      return known
+    }
+    let face = GlyphFace(scaledFont: scaledFont)
+    faces[scaledFont] = face
+    return face
+  }
+
+  // MARK: Plain text
+
+  /// The font that shapes plain text without Pango; nil for one with coloured glyphs.
+  func plainFont(_ font: TextFont) -> PlainFont? {
+    if let known = plainFonts[font] { return known }
+    let made = matchedFont(font) ?? pangoFont(font)
+    plainFonts[font] = .some(made)
+    return made
+  }
+
+  /// The font as Fontconfig finds it.
+  private func matchedFont(_ font: TextFont) -> PlainFont? {
+    guard let match = FontMatch(font, rules: FontRules.configuration, faces: shapingFaces) else {
+      return nil
+    }
+    if pango?.descriptions[font] == nil { lookups += 1 }
+    return PlainFont(
+      match.shapingFont, face: face(taking: cairo_scaled_font_reference(match.scaledFont)),
+      font.featureList, extents: match.extents, has: match.has)
+  }
+
+  /// The font in which Pango looks for a character first.
+  private func pangoFont(_ font: TextFont) -> PlainFont? {
+    guard let first = trestle_first_font(context, description(font)) else { return nil }
+    defer { trestle_font_free(first) }
+    guard let face = face(first) else { return nil }
+    return PlainFont(
+      pango_font_get_hb_font(first), face: face, features: Self.features(of: first),
+      font.featureList, extents: nil, has: { pango_font_has_char(first, $0) != 0 })
+  }
+
+  /// The face in which Pango looks for a character first, for tests.
+  func firstFace(_ font: TextFont) -> GlyphFace? {
+    guard let first = trestle_first_font(context, description(font)) else { return nil }
+    defer { trestle_font_free(first) }
+    return face(first)
+  }
+
+  /// The features that Fontconfig wants of a font.
+  private static func features(of font: UnsafeMutablePointer<PangoFont>) -> [hb_feature_t] {
+    var features = [hb_feature_t](repeating: hb_feature_t(), count: 32)
+    var count: UInt32 = 0
+    pango_font_get_features(font, &features, 32, &count)
+    return Array(features.prefix(Int(count)))
+  }
+
+  // MARK: Metrics
+
+  /// San Francisco's metrics for the system font. For a named family its own ascender and
+  /// descender, with cap height and x-height in San Francisco's proportion to the size.
+  func metrics(_ font: TextFont) -> TextFontMetrics {
+    var result = TextFontMetrics.system(size: font.size)
+    if font.family == nil { return result }
+    if let known = ownMetrics[font] { return known }
+    let extents = plainFont(font)?.extents ?? pangoExtents(font)
+    result.ascender = CGFloat(extents.ascender) / CGFloat(PANGO_SCALE)
+    result.descender = -CGFloat(extents.descender) / CGFloat(PANGO_SCALE)
+    if ownMetrics.count >= 512 { ownMetrics.removeAll() }
+    ownMetrics[font] = result
+    return result
+  }
+
+  /// The most that the faces reach which Pango takes for a sentence in English.
+  func pangoExtents(_ font: TextFont) -> FontExtents {
+    let metrics = pango_context_get_metrics(context, description(font), nil)!
+    defer { pango_font_metrics_unref(metrics) }
+    return FontExtents(
+      ascender: pango_font_metrics_get_ascent(metrics),
+      descender: pango_font_metrics_get_descent(metrics))
+  }
+
+  /// Returns the names of all installed families.
+  func families() -> [String] {
+    var count: Int32 = 0
+    guard let families = trestle_families(context, &count) else { return [] }
+    defer { g_free(families) }
+    return (0..<Int(count)).compactMap { i in
+      families[i].map { String(cString: pango_font_family_get_name($0)) }
+    }.sorted()
+  }
+}
+
+/// How far the lines of a face reach above and below the baseline, in Pango's units.
+struct FontExtents: Equatable {
+  var ascender: Int32
+  var descender: Int32
+}
