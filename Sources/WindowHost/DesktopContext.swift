@@ -44,7 +44,7 @@ final class DesktopContext {
     SDL_SetHint(SDL_HINT_IME_SHOW_UI, "1")
     ComposeCache.prepare()
     WindowIdentity.prepare()
-    guard SDL_Init(SDL_INIT_VIDEO) == 0 else { throw .noDisplay(reason: SDLWindow.lastError) }
+    guard SessionBusLaunch.preventing(during: { SDL_Init(SDL_INIT_VIDEO) }) == 0 else { throw .noDisplay(reason: SDLWindow.lastError) }
     // Without a display SDL falls back to a driver that shows nothing.
     let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "none"
     // A user who names such a driver means it.
