@@ -37,19 +37,12 @@ package struct PartsOnScreen<Part: AnyObject> {
 
   /// Gives views the sections that they belong to after an update; returns those without one.
   package mutating func move(_ newSection: (Int) -> Int?) -> [(section: Int, view: Part)] {
-    var departing: [(section: Int, view: Part)] = []
-    var kept: [(section: Int, view: Part)] = []
-    for (section, view) in zip(sections, views) {
-      if let new = newSection(section) {
-        kept.append((new, view))
-      } else {
-        departing.append((section, view))
-      }
+    let arrangement = Arrangement(sections, newSection)
+    defer {
+      sections = arrangement.places
+      if let order = arrangement.order { views = order.map { views[$0] } }
     }
-    kept.sort { $0.section < $1.section }
-    sections = kept.map(\.section)
-    views = kept.map(\.view)
-    return departing
+    return arrangement.departing.map { (sections[$0], views[$0]) }
   }
 }
 

@@ -52,18 +52,46 @@ package struct RowsOnScreen<Cell: AnyObject> {
   package mutating func move(
     _ newRow: (RowAddress) -> RowAddress?
   ) -> [(row: RowAddress, cell: Cell)] {
-    var departing: [(row: RowAddress, cell: Cell)] = []
-    var kept: [(row: RowAddress, cell: Cell)] = []
-    for (address, cell) in zip(addresses, cells) {
-      if let new = newRow(address) {
-        kept.append((new, cell))
-      } else {
-        departing.append((address, cell))
-      }
+    let arrangement = Arrangement(addresses, newRow)
+    defer {
+      addresses = arrangement.places
+      if let order = arrangement.order { cells = order.map { cells[$0] } }
     }
-    kept.sort { $0.row < $1.row }
-    addresses = kept.map(\.row)
-    cells = kept.map(\.cell)
-    return departing
+    return arrangement.departing.map { (addresses[$0], cells[$0]) }
+  }
+}
+
+/// Where the views on screen are after an update. It knows their places alone: for most updates all
+/// views stay as they are, and none is touched.
+struct Arrangement<Place: Comparable> {
+  /// The places of the views that stay, in ascending order.
+  private(set) var places: [Place] = []
+  /// The indices before the update of the views that stay, in the order of their places; nil where all
+  /// stay in their order.
+  private(set) var order: [Int]?
+  /// The indices before the update of the views that go.
+  private(set) var departing: [Int] = []
+
+  @inline(__always)
+  init(_ before: [Place], _ newPlace: (Place) -> Place?) {
+    places.reserveCapacity(before.count)
+    var kept: [Int] = []
+    var isAscending = true
+    for index in before.indices {
+      guard let place = newPlace(before[index]) else {
+        departing.append(index)
+        continue
+      }
+      if let last = places.last, place < last { isAscending = false }
+      places.append(place)
+      kept.append(index)
+    }
+    if departing.isEmpty, isAscending { return }
+    if !isAscending {
+      let sorted = places.indices.sorted { places[$0] < places[$1] }
+      kept = sorted.map { kept[$0] }
+      places = sorted.map { places[$0] }
+    }
+    order = kept
   }
 }

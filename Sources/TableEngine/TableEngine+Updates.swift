@@ -146,7 +146,7 @@ extension TableEngine {
     } section: {
       change.anchorSection($0)
     }
-    var motion = host.makeMotion(for: change)
+    var motion = host.makeMotion(for: change, isPlayed: isAnimated)
     content = new
     host.adopt(source)
     selection.move(change.keptRow)
@@ -163,7 +163,9 @@ extension TableEngine {
     let departing = DepartingViews(
       cells: rows.move(change.keptRow), headers: parts[.header].move(change.keptSection),
       footers: parts[.footer].move(change.keptSection))
-    for (row, cell) in zip(rows.addresses, rows.cells) { host.move(cell, toRow: row) }
+    for index in rows.addresses.indices {
+      host.move(rows.cells[index], toRow: rows.addresses[index])
+    }
     // From here on the app may be asked, and may answer with a header that is about to leave.
     let run = UpdateRun<Cell, Part>(completions: change.update.completions)
     updates.runs.append(run)

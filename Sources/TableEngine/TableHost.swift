@@ -126,8 +126,8 @@ import TableGeometry
   // MARK: Updates
 
   func withoutAnimation(_ body: () -> Void)
-  /// Captures the positions of all views before an update.
-  func makeMotion(for change: TableChange) -> Motion
+  /// Captures the positions of all views before an update, if it is played.
+  func makeMotion(for change: TableChange, isPlayed: Bool) -> Motion
   /// Updates everything that the table stores by index path: selection, focus, highlight.
   func rowsDidMove(_ change: TableChange)
   /// Updates what is stored by index path after an update that contradicts the data source and

@@ -189,7 +189,7 @@ struct ModelHost: TableHost {
   // MARK: Updates
 
   func withoutAnimation(_ body: () -> Void) { body() }
-  func makeMotion(for change: TableChange) {}
+  func makeMotion(for change: TableChange, isPlayed: Bool) {}
   func rowsDidMove(_ change: TableChange) {}
   func rowsDidMove(_ newRow: (RowAddress) -> RowAddress?) {}
 

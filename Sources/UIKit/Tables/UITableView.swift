@@ -6,7 +6,7 @@ import TableGeometry
 ///
 /// Its `TableEngine` decides which rows have a cell and where; the table turns that into views.
 @preconcurrency @MainActor open class UITableView: UIScrollView {
-  open private(set) var style: Style
+  @exclusivity(unchecked) open private(set) var style: Style
 
   open weak var dataSource: (any UITableViewDataSource)? {
     didSet {

@@ -2,8 +2,8 @@ import TableEngine
 import TableGeometry
 
 extension TableAdapter {
-  func makeMotion(for change: TableChange) -> TableMotion {
-    TableMotion(change: change, table: table)
+  func makeMotion(for change: TableChange, isPlayed: Bool) -> TableMotion {
+    TableMotion(change: change, table: table, isPlayed: isPlayed)
   }
 
   func rowsDidMove(_ change: TableChange) {

@@ -61,11 +61,11 @@ import TableGeometry
   /// The views that depart, without those that the app has brought back.
   private(set) var departed: Set<ObjectIdentifier> = []
 
-  init(change: TableChange, table: UITableView) {
+  init(change: TableChange, table: UITableView, isPlayed: Bool) {
     self.change = change
     offset = table.contentOffset.y
     origin = table.rowsOrigin
-    noteFrames(of: table)
+    if isPlayed { noteFrames(of: table) }
   }
 
   /// Notes the frame of every view before the update.

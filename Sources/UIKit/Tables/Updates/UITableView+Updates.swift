@@ -33,9 +33,20 @@ extension UITableView {
     with animation: RowAnimation,
     in transitions: WritableKeyPath<TableUpdate, [RowAddress: RowTransition]>
   ) {
-    note(action, paths) { row, update in
-      update.batch[keyPath: rows].append(row)
-      update[keyPath: transitions][row] = RowTransition(animation)
+    let transition = RowTransition(animation)
+    note { update in
+      var known = update[keyPath: transitions]
+      update[keyPath: transitions] = [:]
+      known.reserveCapacity(known.count + paths.count)
+      var addresses: [RowAddress] = []
+      addresses.reserveCapacity(paths.count)
+      for path in paths {
+        guard let row = UITableView.row(path, action, &update) else { continue }
+        addresses.append(row)
+        known[row] = transition
+      }
+      update[keyPath: transitions] = known
+      update.batch[keyPath: rows] += addresses
     }
   }
 
