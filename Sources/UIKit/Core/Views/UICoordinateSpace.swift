@@ -31,21 +31,33 @@
 }
 
 extension UIView: UICoordinateSpace {
+  // With a view that is not optional, calls of `convert` end up here.
+
   public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
-    convert(CGRect(origin: point, size: .zero), to: coordinateSpace).origin
+    if let view = inSameWindow(coordinateSpace) { return convert(point, to: view) }
+    return convert(CGRect(origin: point, size: .zero), to: coordinateSpace).origin
   }
 
   public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
-    convert(CGRect(origin: point, size: .zero), from: coordinateSpace).origin
+    if let view = inSameWindow(coordinateSpace) { return convert(point, from: view) }
+    return convert(CGRect(origin: point, size: .zero), from: coordinateSpace).origin
   }
 
   public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
+    if let view = inSameWindow(coordinateSpace) { return convert(rect, to: view) }
     let onScreen = toScreen(rect)
     return (coordinateSpace as? UIView)?.fromScreen(onScreen) ?? onScreen
   }
 
   public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
-    fromScreen((coordinateSpace as? UIView)?.toScreen(rect) ?? rect)
+    if let view = inSameWindow(coordinateSpace) { return convert(rect, from: view) }
+    return fromScreen((coordinateSpace as? UIView)?.toScreen(rect) ?? rect)
+  }
+
+  /// The space as a view of the same window, which needs no detour by the screen; nil for another.
+  private func inSameWindow(_ space: any UICoordinateSpace) -> UIView?? {
+    guard let view = space as? UIView, view.window === window else { return nil }
+    return .some(view)
   }
 
   fileprivate func toScreen(_ rect: CGRect) -> CGRect {
