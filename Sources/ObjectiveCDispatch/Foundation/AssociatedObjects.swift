@@ -21,17 +21,23 @@ public enum objc_AssociationPolicy: UInt, Sendable {
 public func objc_setAssociatedObject(
   _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {
-  Associations.of(object as AnyObject, makes: value != nil)?.set(value, key, policy)
+  Associations.of(reference(to: object), makes: value != nil)?.set(value, key, policy)
 }
 
 /// Returns the value associated with `object` under `key`.
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
-  Associations.of(object as AnyObject, makes: false)?.value(key)
+  Associations.of(reference(to: object), makes: false)?.value(key)
 }
 
 /// Removes all associated values of `object`.
 public func objc_removeAssociatedObjects(_ object: Any) {
-  Associations.of(object as AnyObject, makes: false)?.removeAll()
+  Associations.of(reference(to: object), makes: false)?.removeAll()
+}
+
+/// An object itself, or a box around a value. What is an `NSObject` is not asked whether it is a value
+/// with a box of its own: the first question of each class is looked up in a list of all conformances.
+private func reference(to object: Any) -> AnyObject {
+  object as? NSObject ?? object as AnyObject
 }
 
 /// The associated values of one object.

@@ -1,7 +1,7 @@
 /// Builds the display list of a layer tree at a time.
 package struct DisplayListBuilder {
   /// Layers visited since the process began, for tests of a frame's work.
-  package nonisolated(unsafe) static var layersVisited = 0
+  @exclusivity(unchecked) package nonisolated(unsafe) static var layersVisited = 0
 
   /// The time of the animations; nil to show model values.
   let time: CFTimeInterval?

@@ -68,7 +68,7 @@ open class CALayer: NSObject, CAMediaTiming {
   ///
   /// The bitmap includes shadows and sublayers outside the bounds, but not the layer's opacity. A
   /// bitmap of more than 2.5 times the screen's pixels is not kept (UIKit reference 7).
-  open var shouldRasterize = false { willSet { touch() } }
+  @exclusivity(unchecked) open var shouldRasterize = false { willSet { touch() } }
   /// The scale of the bitmap if `shouldRasterize`, in pixels per point; 1 by default. The bitmap is
   /// scaled to the screen. Without a positive scale the layer is not rasterized.
   open var rasterizationScale: CGFloat = 1 { willSet { touch() } }

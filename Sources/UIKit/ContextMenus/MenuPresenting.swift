@@ -146,7 +146,7 @@ extension HostSession {
     var next = start
     while let view = next {
       if let host = view as? any MenuKeyHosting, host.openMenuByKey() { return true }
-      for case let interaction as any MenuKeyOpening in view.interactionList {
+      for case let interaction as any MenuKeyOpening in view.attributes.interactions {
         if interaction.openByKey() { return true }
       }
       next = view.superview

@@ -28,7 +28,7 @@ extension Drag {
 
   /// The innermost interaction that is interested. Each is asked when the drag comes over it.
   private func interaction(in views: [UIView]) -> UIDropInteraction? {
-    let all = views.flatMap { $0.interactionList.compactMap { $0 as? UIDropInteraction } }
+    let all = views.flatMap { $0.attributes.interactions.compactMap { $0 as? UIDropInteraction } }
     interests.removeAll { known in !all.contains { $0 === known.interaction } }
     for interaction in all {
       if let known = interests.first(where: { $0.interaction === interaction }) {

@@ -13,7 +13,7 @@ import QuartzCore
   /// Finds the innermost view under the finger that can be activated.
   func update(over views: [UIView]) {
     for view in views {
-      for case let candidate as UISpringLoadedInteraction in view.interactionList {
+      for case let candidate as UISpringLoadedInteraction in view.attributes.interactions {
         let probe = SpringContext(drag.content, view: view)
         guard candidate.interactionBehavior.shouldAllow(candidate, with: probe) else { continue }
         if candidate === interaction, probe.targetView === context?.targetView { return }

@@ -11,27 +11,6 @@ import Foundation
 }
 
 extension UIView {
-  private static let interactionsKey = UnsafeRawPointer(
-    UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
-
-  private final class Interactions {
-    var list: [any UIInteraction] = []
-  }
-
-  var interactionList: [any UIInteraction] {
-    (objc_getAssociatedObject(self, Self.interactionsKey) as? Interactions)?.list ?? []
-  }
-
-  private func keep(_ list: [any UIInteraction]) {
-    if let box = objc_getAssociatedObject(self, Self.interactionsKey) as? Interactions {
-      box.list = list
-    } else if !list.isEmpty {
-      let box = Interactions()
-      box.list = list
-      objc_setAssociatedObject(self, Self.interactionsKey, box, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
-    }
-  }
-
   /// Adds an interaction; one of another view leaves that first (UIKit reference 17.2).
   func addToInteractions(_ interaction: any UIInteraction) {
     if let old = interaction.view {
@@ -39,22 +18,22 @@ extension UIView {
       old.removeInteraction(interaction)
     }
     interaction.willMove(to: self)
-    keep(interactionList + [interaction])
+    attributes.interactions.append(interaction)
     interaction.didMove(to: self)
   }
 
   func removeFromInteractions(_ interaction: any UIInteraction) {
-    guard interactionList.contains(where: { $0 === interaction }) else { return }
+    guard attributes.interactions.contains(where: { $0 === interaction }) else { return }
     interaction.willMove(to: nil)
-    keep(interactionList.filter { $0 !== interaction })
+    attributes.interactions.removeAll { $0 === interaction }
     interaction.didMove(to: nil)
   }
 
   func replaceInteractions(with new: [any UIInteraction]) {
-    for old in interactionList where !new.contains(where: { $0 === old }) {
+    for old in attributes.interactions where !new.contains(where: { $0 === old }) {
       removeInteraction(old)
     }
-    for interaction in new where !interactionList.contains(where: { $0 === interaction }) {
+    for interaction in new where !attributes.interactions.contains(where: { $0 === interaction }) {
       addInteraction(interaction)
     }
   }

@@ -223,7 +223,7 @@
   // MARK: Touches
 
   open var gestureRecognizers: [UIGestureRecognizer]?
-  open var isUserInteractionEnabled = true
+  @exclusivity(unchecked) open var isUserInteractionEnabled = true
   open var isMultipleTouchEnabled = false
   open var isExclusiveTouch = false
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
@@ -234,7 +234,7 @@
   }
   /// The interactions of the view, in the order in which they were added.
   open var interactions: [any UIInteraction] {
-    get { interactionList }
+    get { attributes.interactions }
     set { replaceInteractions(with: newValue) }
   }
   open func addInteraction(_ interaction: any UIInteraction) { addToInteractions(interaction) }

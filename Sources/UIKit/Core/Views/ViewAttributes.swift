@@ -26,6 +26,7 @@ package struct ViewAttributes {
   /// Whether `draw(_:)` created a bitmap the last time.
   var hasDrawn = true
   var traitHandlers: [TraitHandler] = []
+  var interactions: [any UIInteraction] = []
   /// The traits that a view outside every window had when it was made or left a window, for as long
   /// as it is the root of its tree: nobody tells it of changes until it enters one.
   var traitsOutsideWindow: UITraitCollection?

@@ -81,7 +81,7 @@
   var lastEvent: TimeInterval = 0
   var lastFrame: (changeCount: UInt64, hadAnimations: Bool)?
   /// The parts that the layers above have made for the session, by type.
-  private var parts: [ObjectIdentifier: any SessionPart] = [:]
+  private var parts: [(type: ObjectIdentifier, part: any SessionPart)] = []
   /// What runs now, and ends with the session.
   var guests = SessionGuests()
 
@@ -141,9 +141,9 @@
   /// Returns the session's part of a type, made on first use.
   package func part<Part: SessionPart>(_ type: Part.Type) -> Part {
     let id = ObjectIdentifier(type)
-    if let part = parts[id] { return unsafeDowncast(part, to: type) }
+    for known in parts where known.type == id { return unsafeDowncast(known.part, to: type) }
     let part = Part(session: self)
-    parts[id] = part
+    parts.append((id, part))
     return part
   }
 

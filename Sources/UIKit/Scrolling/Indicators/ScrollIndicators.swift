@@ -23,7 +23,7 @@ import ScrollEngine
   var hovered: ScrollAxis?
   /// The point of the bar that a pointer holds, from the bar's start.
   var grab: CGFloat?
-  private var bars: [ScrollAxis: UIView] = [:]
+  private var bars: [(axis: ScrollAxis, view: UIView)] = []
   private var isShown = false
   private var hiding: ScheduledAction?
 
@@ -34,20 +34,20 @@ import ScrollEngine
   }
 
   private func bar(_ axis: ScrollAxis) -> UIView {
-    if let bar = bars[axis] { return bar }
+    for known in bars where known.axis == axis { return known.view }
     let bar = ScrollIndicatorView(frame: .zero)
     bar.isUserInteractionEnabled = false
     bar.layer.cornerRadius = Metrics.thickness / 2
     bar.layer.zPosition = 1_000_000
     bar.alpha = 0
-    bars[axis] = bar
+    bars.append((axis, bar))
     view.addSubview(bar)
     restyle()
     return bar
   }
 
   func restyle() {
-    for bar in bars.values {
+    for (_, bar) in bars {
       switch view.indicatorStyle {
       case .white: bar.backgroundColor = UIColor(white: 1, alpha: 0.35)
       case .black: bar.backgroundColor = UIColor(white: 0, alpha: 0.35)
@@ -89,8 +89,8 @@ import ScrollEngine
     hiding = session.schedule(at: session.now + delay) { [weak self] in
       guard let self else { return }
       isShown = false
-      let bars = Array(self.bars.values)
-      UIView.animate(withDuration: Metrics.fade) { for bar in bars { bar.alpha = 0 } }
+      let bars = self.bars
+      UIView.animate(withDuration: Metrics.fade) { for (_, bar) in bars { bar.alpha = 0 } }
     }
   }
 
