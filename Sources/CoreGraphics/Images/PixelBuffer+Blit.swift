@@ -117,8 +117,9 @@ extension PixelBuffer {
     let r = rect.intersection(bounds)
     let to = r.offset(dx, dy).intersection(r)
     if to.isEmpty { return }
-    let rows = dy > 0 ? Array((to.minY..<to.maxY).reversed()) : Array(to.minY..<to.maxY)
-    for y in rows {
+    // Each row before the one that is moved over it.
+    let (first, end, step) = dy > 0 ? (to.maxY - 1, to.minY - 1, -1) : (to.minY, to.maxY, 1)
+    for y in stride(from: first, to: end, by: step) {
       memmove(
         pixels + y * width + to.minX, pixels + (y - dy) * width + to.minX - dx, to.width * 4)
     }

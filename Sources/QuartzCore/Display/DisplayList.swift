@@ -86,11 +86,13 @@ package struct DisplayItem: Sendable, Equatable {
   package var opacity: UInt32
   package var content: Content
 
+  // Inlined where they are asked, like `looksLike`: a call would copy the whole item.
+
   /// The pixels that the item can change.
-  package var extent: PixelRect { rect.intersection(clip) }
+  @inline(__always) package var extent: PixelRect { rect.intersection(clip) }
 
   /// Whether the item hides everything below its extent.
-  package var isOpaqueFill: Bool {
+  @inline(__always) package var isOpaqueFill: Bool {
     if case .fill(let pixel) = content { return pixel >> 24 == 255 && opacity == 255 }
     return false
   }
@@ -102,6 +104,12 @@ package struct DisplayItem: Sendable, Equatable {
     case .backdrop(let backdrop): opacity == 255 && backdrop.masks.isEmpty
     default: false
     }
+  }
+
+  @inline(__always)
+  package static func == (a: DisplayItem, b: DisplayItem) -> Bool {
+    a.identity == b.identity && a.rect == b.rect && a.clip == b.clip && a.scroller == b.scroller
+      && a.opacity == b.opacity && a.content == b.content
   }
 
   /// Whether two items are equal apart from a move by whole pixels.
