@@ -117,7 +117,7 @@ extension PixelBuffer {
     let r = rect.intersection(bounds)
     let to = r.offset(dx, dy).intersection(r)
     if to.isEmpty { return }
-    // Each row before the one that is moved over it.
+    // In the order in which no row is overwritten before it has been moved.
     let (first, end, step) = dy > 0 ? (to.maxY - 1, to.minY - 1, -1) : (to.minY, to.maxY, 1)
     for y in stride(from: first, to: end, by: step) {
       memmove(

@@ -140,7 +140,19 @@ struct DisplayDifference {
 
   private func isUnchanged(_ pair: (old: Int?, new: Int?)) -> Bool {
     guard let o = pair.old, let n = pair.new else { return false }
-    return old[o] == new[n]
+    return compare(o, n, DisplayItem.areEqual)
+  }
+
+  /// Compares an item of the old list with one of the new list.
+  @inline(__always)
+  private func compare(
+    _ o: Int, _ n: Int,
+    _ body: (UnsafePointer<DisplayItem>, UnsafePointer<DisplayItem>) -> Bool
+  ) -> Bool {
+    precondition(old.indices.contains(o) && new.indices.contains(n))
+    return old.withUnsafeBufferPointer { old in
+      new.withUnsafeBufferPointer { new in body(old.baseAddress! + o, new.baseAddress! + n) }
+    }
   }
 
   /// Marks a longest increasing subsequence of the places; negative places are skipped. O(n log n).
@@ -188,7 +200,7 @@ struct DisplayDifference {
       let dx = new[n].rect.minX - old[o].rect.minX
       let dy = new[n].rect.minY - old[o].rect.minY
       if dx == 0, dy == 0 { continue }
-      guard old[o].looksLike(new[n], movedBy: dx, dy) else { continue }
+      guard compare(o, n, { DisplayItem.lookAlike($0, $1, movedBy: dx, dy) }) else { continue }
       let vote = Vote(scroller: scroller, dx: dx, dy: dy, clip: new[n].clip)
       let area = new[n].extent.area
       if let known = votes.firstIndex(where: { $0.vote == vote }) {
@@ -257,13 +269,13 @@ struct DisplayDifference {
       if let o = pair.old, let n = pair.new {
         let own = new[n].clip
         if old[o].clip == own, clip.contains(own),
-          old[o].looksLike(new[n], movedBy: scroll.dx, scroll.dy)
+          compare(o, n, { DisplayItem.lookAlike($0, $1, movedBy: scroll.dx, scroll.dy) })
         {
           // The item moved with the pixels; the parts that its own smaller clip hid need painting.
           if own != clip { damage.add(old[o].extent.union(new[n].extent)) }
           continue
         }
-        if old[o] == new[n] {
+        if isUnchanged(pair) {
           let inside = new[n].extent.intersection(clip)
           if inside.isEmpty || isBelowBase { continue }
           // The item stayed in place, but its pixels were moved.

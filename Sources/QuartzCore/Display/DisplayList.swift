@@ -86,8 +86,6 @@ package struct DisplayItem: Sendable, Equatable {
   package var opacity: UInt32
   package var content: Content
 
-  // Inlined where they are asked, like `looksLike`: a call would copy the whole item.
-
   /// The pixels that the item can change.
   @inline(__always) package var extent: PixelRect { rect.intersection(clip) }
 
@@ -106,17 +104,35 @@ package struct DisplayItem: Sendable, Equatable {
     }
   }
 
-  @inline(__always)
   package static func == (a: DisplayItem, b: DisplayItem) -> Bool {
-    a.identity == b.identity && a.rect == b.rect && a.clip == b.clip && a.scroller == b.scroller
-      && a.opacity == b.opacity && a.content == b.content
+    withUnsafePointer(to: a) { a in withUnsafePointer(to: b) { areEqual(a, $0) } }
+  }
+
+  // By pointers, for items in lists: as arguments both would be copied, which costs more than
+  // comparing them.
+
+  /// Whether two items are equal.
+  @inline(__always)
+  static func areEqual(_ a: UnsafePointer<DisplayItem>, _ b: UnsafePointer<DisplayItem>) -> Bool {
+    a.pointee.identity == b.pointee.identity && a.pointee.rect == b.pointee.rect
+      && a.pointee.clip == b.pointee.clip && a.pointee.scroller == b.pointee.scroller
+      && a.pointee.opacity == b.pointee.opacity && a.pointee.content == b.pointee.content
   }
 
   /// Whether two items are equal apart from a move by whole pixels.
   @inline(__always)
+  static func lookAlike(
+    _ a: UnsafePointer<DisplayItem>, _ b: UnsafePointer<DisplayItem>, movedBy dx: Int, _ dy: Int
+  ) -> Bool {
+    a.pointee.opacity == b.pointee.opacity && a.pointee.rect.offset(dx, dy) == b.pointee.rect
+      && a.pointee.content.looksLike(b.pointee.content, movedBy: dx, dy)
+  }
+
+  /// Whether two items are equal apart from a move by whole pixels.
   package func looksLike(_ other: DisplayItem, movedBy dx: Int, _ dy: Int) -> Bool {
-    opacity == other.opacity && rect.offset(dx, dy) == other.rect
-      && content.looksLike(other.content, movedBy: dx, dy)
+    withUnsafePointer(to: self) { item in
+      withUnsafePointer(to: other) { Self.lookAlike(item, $0, movedBy: dx, dy) }
+    }
   }
 }
 
