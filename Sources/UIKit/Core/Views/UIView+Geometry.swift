@@ -79,7 +79,9 @@ extension UIView {
       self.point(inside: point, with: event)
     else { return nil }
     for child in children.reversed() {
-      if let hit = child.hitTest(child.convert(point, from: self as UIView?), with: event) { return hit }
+      if let hit = child.hitTest(child.convert(point, from: self as UIView?), with: event) {
+        return hit
+      }
     }
     return self
   }
