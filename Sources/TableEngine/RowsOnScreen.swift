@@ -63,17 +63,17 @@ package struct RowsOnScreen<Cell: AnyObject> {
 
 /// Where the views on screen are after an update. It knows their places alone: for most updates all
 /// views stay as they are, and none is touched.
-struct Arrangement<Place: Comparable> {
+package struct Arrangement<Place: Comparable> {
   /// The places of the views that stay, in ascending order.
-  private(set) var places: [Place] = []
+  package private(set) var places: [Place] = []
   /// The indices before the update of the views that stay, in the order of their places; nil where all
   /// stay in their order.
-  private(set) var order: [Int]?
+  package private(set) var order: [Int]?
   /// The indices before the update of the views that go.
-  private(set) var departing: [Int] = []
+  package private(set) var departing: [Int] = []
 
   @inline(__always)
-  init(_ before: [Place], _ newPlace: (Place) -> Place?) {
+  package init(_ before: [Place], _ newPlace: (Place) -> Place?) {
     places.reserveCapacity(before.count)
     var kept: [Int] = []
     var isAscending = true

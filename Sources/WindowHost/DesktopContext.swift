@@ -44,7 +44,8 @@ final class DesktopContext {
     SDL_SetHint(SDL_HINT_IME_SHOW_UI, "1")
     ComposeCache.prepare()
     WindowIdentity.prepare()
-    guard SessionBusLaunch.preventing(during: { SDL_Init(SDL_INIT_VIDEO) }) == 0 else { throw .noDisplay(reason: SDLWindow.lastError) }
+    let status = SessionBusLaunch.preventing { SDL_Init(SDL_INIT_VIDEO) }
+    guard status == 0 else { throw .noDisplay(reason: SDLWindow.lastError) }
     // Without a display SDL falls back to a driver that shows nothing.
     let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "none"
     // A user who names such a driver means it.

@@ -11,7 +11,7 @@ enum SessionBusLaunch {
 
   /// Runs a closure. Where there is no session bus, the environment names one meanwhile that cannot be
   /// connected to.
-  static func preventing<Result>(during body: () -> Result) -> Result {
+  static func preventing<Result>(_ body: () -> Result) -> Result {
     guard BusAddresses().sessionBus == nil else { return body() }
     setenv(variable, "disabled:", 1)
     defer { unsetenv(variable) }

@@ -1,4 +1,5 @@
-@testable import CoreGraphics
+import CoreGraphics
+import Foundation
 import TestSupport
 import Testing
 
@@ -28,10 +29,10 @@ import Testing
     let lookup = FontLookup()
     var found = 0
     for font in Self.families.flatMap(Self.fonts) {
-      guard let match = FontMatch(font, rules: FontRules.configuration, faces: ShapingFaces())
-      else { continue }
-      found += 1
-      #expect(match.scaledFont == lookup.firstFace(font)?.scaledFont, "\(font)")
+      if let matched = lookup.matchedScaledFont(font) {
+        found += 1
+        #expect(matched == lookup.firstScaledFont(font), "\(font)")
+      }
       lookup.bound()
     }
     #expect(found > 100)
@@ -50,30 +51,28 @@ import Testing
     }
   }
 
+  private let cache = TextLayoutCache()
+
+  private func layOut(_ size: Int) {
+    let font = TextFont(family: "DejaVu Sans", size: CGFloat(size))
+    let text = AttributedText("Plain", attributes: TextAttributes(font: font))
+    cache.removeAll()
+    _ = cache.layout(text, width: .infinity)
+  }
+
   @Test func `Plain text in an installed face makes no font map`() {
-    let cache = TextLayoutCache()
-    for size in [12, 17, 20] as [CGFloat] {
-      let font = TextFont(family: "DejaVu Sans", size: size)
-      _ = cache.metrics(of: font)
-      _ = cache.layout(
-        AttributedText("Plain", attributes: TextAttributes(font: font)), width: .infinity)
-    }
+    for size in [12, 17, 20, 17] { layOut(size) }
     #expect(cache.counters.fontMaps == 0)
     #expect(cache.counters.fontsLookedUp == 3)
   }
 
   @Test func `Plain fonts are forgotten where they are many`() {
-    let lookup = FontLookup()
-    func plainFont(_ size: Int) -> PlainFont? {
-      lookup.plainFont(TextFont(family: "DejaVu Sans", size: CGFloat(size)))
-    }
-    let first = plainFont(1)
-    for size in 2...255 { _ = plainFont(size) }
-    lookup.bound()
-    #expect(plainFont(1) === first)
-    _ = plainFont(256)
-    lookup.bound()
-    #expect(plainFont(1) !== first)
-    #expect(lookup.fontMaps == 0)
+    for size in 1...255 { layOut(size) }
+    layOut(1)
+    #expect(cache.counters.fontsLookedUp == 255)
+    layOut(256)
+    layOut(1)
+    #expect(cache.counters.fontsLookedUp == 257)
+    #expect(cache.counters.fontMaps == 0)
   }
 }

@@ -1,4 +1,4 @@
-@testable import TableEngine
+import TableEngine
 import TestSupport
 import Testing
 

@@ -4,7 +4,7 @@ import CPango
 /// Finds faces for fonts, and keeps what was found: for plain text by Fontconfig, otherwise by Pango.
 ///
 /// Not thread-safe, like the `TextShaper` it belongs to.
-final class FontLookup {
+package final class FontLookup {
   /// What Pango makes of fonts, and the fonts that it was asked for.
   private struct PangoFonts {
     let context = trestle_context_new(FontRules.configuration)!
@@ -32,11 +32,13 @@ final class FontLookup {
   /// thousands. Our own choice.
   private static let mostFonts = 256
 
+  package init() {}
+
   deinit { pango?.free() }
 
   /// Forgets the fonts where they are many. Between two texts: what Pango has made of a text belongs to
   /// its font map.
-  func bound() {
+  package func bound() {
     if let full = pango, full.descriptions.count >= Self.mostFonts {
       full.free()
       pango = nil
@@ -134,13 +136,6 @@ final class FontLookup {
       font.featureList, extents: nil, has: { pango_font_has_char(first, $0) != 0 })
   }
 
-  /// The face in which Pango looks for a character first, for tests.
-  func firstFace(_ font: TextFont) -> GlyphFace? {
-    guard let first = trestle_first_font(context, description(font)) else { return nil }
-    defer { trestle_font_free(first) }
-    return face(first)
-  }
-
   /// The features that Fontconfig wants of a font.
   private static func features(of font: UnsafeMutablePointer<PangoFont>) -> [hb_feature_t] {
     var features = [hb_feature_t](repeating: hb_feature_t(), count: 32)
@@ -153,7 +148,7 @@ final class FontLookup {
 
   /// San Francisco's metrics for the system font. For a named family its own ascender and
   /// descender, with cap height and x-height in San Francisco's proportion to the size.
-  func metrics(_ font: TextFont) -> TextFontMetrics {
+  package func metrics(_ font: TextFont) -> TextFontMetrics {
     var result = TextFontMetrics.system(size: font.size)
     if font.family == nil { return result }
     if let known = ownMetrics[font] { return known }
@@ -166,13 +161,31 @@ final class FontLookup {
   }
 
   /// The most that the faces reach which Pango takes for a sentence in English.
-  func pangoExtents(_ font: TextFont) -> FontExtents {
+  package func pangoExtents(_ font: TextFont) -> FontExtents {
     let metrics = pango_context_get_metrics(context, description(font), nil)!
     defer { pango_font_metrics_unref(metrics) }
     return FontExtents(
       ascender: pango_font_metrics_get_ascent(metrics),
       descender: pango_font_metrics_get_descent(metrics))
   }
+
+  // MARK: Tests
+
+  /// Cairo's font of the face that Fontconfig finds; nil where plain text is drawn by Pango's.
+  package func matchedScaledFont(_ font: TextFont) -> OpaquePointer? {
+    FontMatch(font, rules: FontRules.configuration, faces: shapingFaces).map {
+      face(taking: cairo_scaled_font_reference($0.scaledFont)).scaledFont
+    }
+  }
+
+  /// Cairo's font of the face in which Pango looks for a character first.
+  package func firstScaledFont(_ font: TextFont) -> OpaquePointer? {
+    guard let first = trestle_first_font(context, description(font)) else { return nil }
+    defer { trestle_font_free(first) }
+    return face(first)?.scaledFont
+  }
+
+  // MARK: Families
 
   /// Returns the names of all installed families.
   func families() -> [String] {
@@ -186,7 +199,7 @@ final class FontLookup {
 }
 
 /// How far the lines of a face reach above and below the baseline, in Pango's units.
-struct FontExtents: Equatable {
-  var ascender: Int32
-  var descender: Int32
+package struct FontExtents: Equatable {
+  package var ascender: Int32
+  package var descender: Int32
 }
