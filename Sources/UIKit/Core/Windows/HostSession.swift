@@ -141,7 +141,9 @@
   /// Returns the session's part of a type, made on first use.
   package func part<Part: SessionPart>(_ type: Part.Type) -> Part {
     let id = ObjectIdentifier(type)
-    for known in parts where known.type == id { return unsafeDowncast(known.part, to: type) }
+    for index in parts.indices where parts[index].type == id {
+      return unsafeDowncast(parts[index].part, to: type)
+    }
     let part = Part(session: self)
     parts.append((id, part))
     return part
