@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 """Drives real windows with synthetic events, and checks what they print and show.
 
-    window GALLERY FOLDER [NAME...]
+    window GALLERY FOLDER [NAME...] [-NAME...]
 
-Runs the cases whose names contain one of the words, or all, those that fail once more, and leaves
-pictures in the folder."""
+Runs the cases whose names contain one of the words, or all, but none that contains a word after a
+hyphen; runs those that fail once more, and leaves pictures in the folder."""
 import importlib
 import os
 import sys
@@ -37,11 +37,15 @@ def main(gallery, folder, words):
     os.makedirs(folder, exist_ok=True)
     for subject in SUBJECTS:
         importlib.import_module(subject)
+    unwanted = [word[1:] for word in words if word.startswith("-")]
+    wanted = [word for word in words if not word.startswith("-")]
     failed = []
     display = Display()
     try:
         for case in CASES:
-            if words and not any(word in case.name for word in words):
+            if wanted and not any(word in case.name for word in wanted):
+                continue
+            if any(word in case.name for word in unwanted):
                 continue
             lacks = case.lacks()
             if lacks is not None:
