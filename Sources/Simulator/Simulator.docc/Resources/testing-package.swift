@@ -3,7 +3,7 @@ import PackageDescription
 
 let package = Package(
   name: "Mail",
-  dependencies: [.package(url: "https://github.com/OWNER/trestle", from: "0.2.0")],
+  dependencies: [.package(url: "https://github.com/OWNER/trestle", from: "0.3.0")],
   targets: [
     .target(name: "Mail", dependencies: [.product(name: "UIKit", package: "trestle")]),
     .testTarget(
