@@ -2,8 +2,8 @@
 import Foundation
 import PackageDescription
 
-// Targets stand in data-flow order: an arrow of imports only ever points up this list
-// (from a later target to an earlier one). `scripts/check` holds sources and manifest to it.
+// Targets are listed in dependency order: a target depends only on targets before it. `scripts/check
+// floors` verifies manifest and sources; docs/ARCHITECTURE.md describes each target.
 let package = Package(
   name: "trestle",
   products: [
@@ -29,7 +29,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),
-    // Fetched by packages alone that enable the trait.
+    // Fetched only by packages that enable the trait.
     .package(url: "https://github.com/pointfreeco/swift-snapshot-testing", from: "1.17.0"),
   ],
   targets: [
@@ -48,29 +48,29 @@ let package = Package(
     .systemLibrary(
       name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
 
-    // Ground: plain numbers, no clock, no views, no Foundation.
+    // The base: plain numbers, no clock, no views, no Foundation.
     .target(name: "Kinetics"),
     .target(name: "TableGeometry"),
     .target(name: "Constraints"),
     .target(name: "TableEngine", dependencies: ["Kinetics", "TableGeometry"]),
     .target(name: "ScrollEngine", dependencies: ["Kinetics"]),
 
-    // Floor 1 to 3: Apple's names, declared only where Apple's own do not exist.
+    // Layers 1 to 3: modules under Apple's names.
     .target(
       name: "CoreGraphics", dependencies: ["CCairo", "CPango", "CTurboJPEG", "CWebP", "CGIF"]),
     .target(name: "QuartzCore", dependencies: ["Kinetics", "CoreGraphics"]),
     // The toolchain's Testing looks for these two names beside CoreGraphics and UIKit.
     .target(name: "_Testing_CoreGraphics"),
     .target(name: "_Testing_UIKit"),
-    // Types of data and files, and what is a kind of what.
+    // `UTType`: types of data and files.
     .target(name: "UniformTypeIdentifiers"),
-    // What UIKit draws with and needs no view for: colours, fonts, images, text, traits.
+    // The part of UIKit without views: colours, fonts, images, text, traits.
     .target(
       name: "UIFoundation",
       dependencies: [
         "CoreGraphics", "UniformTypeIdentifiers", .product(name: "Logging", package: "swift-log"),
       ]),
-    // What Apple's module os has to log with, for code that imports it.
+    // Apple's module os, the part that logs and locks, for code that imports it.
     .target(
       name: "UnifiedLogging", dependencies: [.product(name: "Logging", package: "swift-log")]),
     // Methods and properties found by name, as Objective-C's runtime finds them.
@@ -88,16 +88,16 @@ let package = Package(
     // Notifications on the session's clock; hosts show them.
     .target(name: "UserNotifications", dependencies: ["ObjectiveCDispatch", "UIKit"]),
 
-    // Floor 4: the behaviours, on UIKit's public API alone, and the arithmetic of indices.
+    // Layer 4: the behaviours, on UIKit's public API alone, and the arithmetic of indices.
     .target(name: "Trestle", dependencies: ["TableGeometry", "UIKit"]),
 
-    // Hosts: the two sides that hold a clock.
+    // The hosts, which hold a clock: the simulator and, below, the window.
     .target(
       name: "Simulator",
       dependencies: [
         "CoreGraphics", "QuartzCore", "UniformTypeIdentifiers", "UIKit", "UserNotifications",
       ]),
-    // The report of the test that runs, in Swift Testing or XCTest.
+    // Writes to the report of the running test, in Swift Testing or XCTest.
     .target(name: "TestReports", dependencies: ["Simulator"]),
     // Films of tests that fail.
     .target(name: "TestFilms", dependencies: ["Simulator", "TestReports"]),
@@ -118,15 +118,15 @@ let package = Package(
           name: "SnapshotTesting", package: "swift-snapshot-testing",
           condition: .when(traits: ["SnapshotTesting"])),
       ]),
-    // Random actions on any controller, and what is found after them.
+    // Random actions on any controller, and checks after each.
     .target(
       name: "MonkeyTesting",
       dependencies: ["CoreGraphics", "UIKit", "Simulator", "TestReports", "XCUIAutomation"]),
     // D-Bus by libdbus, which is loaded and not linked.
     .target(name: "MessageBus"),
-    // A session for the assistive technologies of the desktop: AT-SPI2 over D-Bus.
+    // A program's windows for the assistive technologies of the desktop: AT-SPI2 over D-Bus.
     .target(name: "AccessibilityBus", dependencies: ["CoreGraphics", "UIKit", "MessageBus"]),
-    // What the user has chosen for all apps: by the desktop portal, and by X11.
+    // The desktop's settings, by its portal and by X11.
     .target(name: "DesktopSettings", dependencies: ["MessageBus"]),
     .target(
       name: "WindowHost",
@@ -151,7 +151,7 @@ let package = Package(
 
     // Counts what a test allocates.
     .target(name: "CAllocations", path: "Tests/CAllocations"),
-    // What the tests of several targets share.
+    // Code that the tests of several targets share.
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     // Code with the names that UIKit had in Swift 4.
     .target(
@@ -240,7 +240,7 @@ let package = Package(
       name: "DesktopSettingsTests", dependencies: ["MessageBus", "DesktopSettings"]),
     .testTarget(
       name: "TrestleTests", dependencies: ["UIKit", "Trestle", "Simulator", "TestSupport"]),
-    // Made-up cases without end: scripts/fuzz runs them for hours, FuzzTests a share.
+    // The fuzzers: scripts/fuzz runs them for hours, FuzzTests a share.
     .executableTarget(
       name: "Fuzz",
       dependencies: [

@@ -1,4 +1,4 @@
-/// The reason why a window cannot be opened.
+/// The reason why a window cannot be opened, or was lost.
 ///
 /// ```swift
 /// do {

@@ -18,13 +18,13 @@ public enum HeaderAutohideMode: Int, Sendable {
 /// ```
 public struct HeaderAutohideSettings: Hashable, Sendable {
   /// The part of the header, from 0 to 1, that has to be in view for it to be shown when the finger
-  /// lifts without velocity; 0.5 by default.
+  /// lifts without velocity; 0.5 by default. With 0 and below it is always shown, above 1 never.
   public var threshold: CGFloat = 0.5
   /// The distance in points that a drag has to pull a hidden header into view for it to be shown; 0
-  /// by default.
+  /// by default. Negative values are as 0.
   public var revealResistance: CGFloat = 0
   /// The distance in points that a drag has to push a shown header out of view for it to be hidden;
-  /// 0 by default.
+  /// 0 by default. Negative values are as 0.
   public var hideResistance: CGFloat = 0
 
   /// What happens to the header when the app becomes active; `keep` by default.

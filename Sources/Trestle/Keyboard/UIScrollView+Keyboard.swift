@@ -24,8 +24,9 @@ extension UIScrollView {
     }
   }
 
-  /// The distance between the focused field and the keyboard, in points; 12 by default. It cannot
-  /// be set while ``avoidsKeyboard`` is false.
+  /// The distance between the focused field and the keyboard, in points; 12 by default. A negative
+  /// one lets the keyboard cover a part of the field. It cannot be set while ``avoidsKeyboard`` is
+  /// false.
   public var keyboardDistance: CGFloat {
     get { Behaviors.existing(self)?.keyboard?.distance ?? 12 }
     set { Behaviors.existing(self)?.keyboard?.distance = newValue }

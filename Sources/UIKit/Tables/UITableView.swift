@@ -17,11 +17,11 @@ import TableGeometry
   }
   /// The data source whose snapshots the rows come from; it may answer through another object.
   weak var snapshotSource: (any SnapshotDataSource)?
-  /// Hears which rows come near.
+  /// The object that is called before rows come near the screen, and when they no longer do.
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
     didSet { if prefetchDataSource !== oldValue { prefetchDataSourceDidChange() } }
   }
-  /// Whether `prefetchDataSource` hears anything.
+  /// Whether `prefetchDataSource` is called.
   open var isPrefetchingEnabled = true
 
   @_nonoverride open weak var delegate: (any UITableViewDelegate)? {
@@ -68,7 +68,7 @@ import TableGeometry
 
   // MARK: Heights
 
-  /// The height of rows whose delegate says nothing; automatic is 44 or what the cell needs
+  /// The height of rows for which the delegate gives none; automatic is 44 or what the cell needs
   /// (UIKit reference 2.1).
   open var rowHeight: CGFloat {
     get { heights.row }
@@ -82,23 +82,24 @@ import TableGeometry
     get { heights.footer }
     set { setHeight(\.footer, newValue) }
   }
-  /// What rows are taken to be until they come near the screen; automatic is the row height, or
+  /// The height of rows until they come near the screen, in points; automatic is the row height, or
   /// 44. With 0 the delegate's heights are asked at once, in order (UIKit reference 2.1 and 2.5).
   open var estimatedRowHeight: CGFloat {
     get { heights.estimatedRow }
     set { setHeight(\.estimatedRow, newValue) }
   }
-  /// What headers are taken to be until they come near; automatic asks the delegate at once.
+  /// The height of headers until they come near the screen; automatic asks the delegate at once.
   open var estimatedSectionHeaderHeight: CGFloat {
     get { heights.estimatedHeader }
     set { setHeight(\.estimatedHeader, newValue) }
   }
-  /// What footers are taken to be until they come near; automatic as with headers.
+  /// The height of footers until they come near the screen; automatic asks the delegate at once.
   open var estimatedSectionFooterHeight: CGFloat {
     get { heights.estimatedFooter }
     set { setHeight(\.estimatedFooter, newValue) }
   }
-  /// The room above a section's header; automatic is 22 in a plain table (UIKit reference 2.1).
+  /// The space above a section's header, in points; automatic is 22 in a plain table (UIKit
+  /// reference 2.1).
   open var sectionHeaderTopPadding: CGFloat {
     get { heights.headerTopPadding }
     set { setHeight(\.headerTopPadding, newValue) }
@@ -136,7 +137,7 @@ import TableGeometry
   /// The height of the empty rows that fill a plain table below its last row, in points.
   ///
   /// 0, the default, for none; automatic for that of the last row (Apple's documentation). A
-  /// negative or endless one is reported and not taken.
+  /// negative or infinite height is ignored, and logged as a fault.
   open var fillerRowHeight: CGFloat {
     get { appearance.fillerRowHeight }
     set { setFillerRowHeight(newValue) }
@@ -147,7 +148,7 @@ import TableGeometry
     get { appearance.separatorEffect }
     set { markChosen(.separatorEffect).setAppearance(\.separatorEffect, newValue) }
   }
-  /// When rows of automatic height that are on the screen take another one by themselves.
+  /// When rows of automatic height on the screen take a new height by themselves.
   open var selfSizingInvalidation: SelfSizingInvalidation {
     get { appearance.selfSizing }
     set { appearance.selfSizing = newValue }
@@ -264,8 +265,8 @@ import TableGeometry
 
   // MARK: Data
 
-  /// Takes everything from the data source again; selection is lost, the offset stays as far as
-  /// the new content reaches.
+  /// Asks the data source for everything again. The selection is lost; the offset stays, within
+  /// the range of the new content.
   open func reloadData() {
     engine.selection.removeAll()
     engine.setAside.removeAll()
@@ -273,7 +274,7 @@ import TableGeometry
     setNeedsReload()
   }
   open var numberOfSections: Int { extents.sectionCount }
-  /// The number of rows of a section; 0 after a report where there is no such section.
+  /// Returns the number of rows of a section; 0, and a logged fault, if there is no such section.
   open func numberOfRows(inSection section: Int) -> Int { rowCount(section) }
 
   // MARK: Updates
@@ -282,8 +283,8 @@ import TableGeometry
   open func beginUpdates() { engine.openUpdate(adapter) }
   /// Closes an update; the outermost one takes effect. Without changes, heights are asked again.
   open func endUpdates() { closeUpdate() }
-  /// Runs `updates` as one update, and tells when its animations have ended; `false` when they
-  /// were cut short, or when the update had to give way to a reload.
+  /// Runs `updates` as one update, and calls `completion` when its animations have ended, with
+  /// false if they were cut short or a reload took the place of the update.
   @_disfavoredOverload
   open func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -294,54 +295,58 @@ import TableGeometry
   open var hasUncommittedUpdates: Bool {
     engine.updates.isOpen || engine.gap != nil || !engine.placeholders.isEmpty
   }
-  /// Rows come in, at places as they are after the update.
+  /// Inserts rows; index paths are those after the update.
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     note("insert a row", indexPaths, in: \.insertedRows, with: animation, in: \.insertedRows)
   }
-  /// Rows go, from places as they are before the update.
+  /// Deletes rows; index paths are those before the update.
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     note("delete a row", indexPaths, in: \.deletedRows, with: animation, in: \.removedRows)
   }
-  /// Rows get other cells; their places are those before the update, and their selection is lost.
+  /// Gives rows new cells and deselects them; index paths are those before the update.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     note("reload a row", indexPaths, in: \.reloadedRows, with: animation, in: \.removedRows)
   }
-  /// The cells of rows are filled again and stay; places are those before the update.
+  /// Configures the present cells of rows again; index paths are those before the update.
   open func reconfigureRows(at indexPaths: [IndexPath]) {
     note("reconfigure a row", indexPaths) { row, update in update.reconfigured.append(row) }
   }
-  /// A row goes from its place before the update to one after it.
+  /// Moves a row from its index path before the update to one after it.
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     noteMove(from: indexPath, to: newIndexPath)
   }
+  /// Inserts sections; indices are those after the update.
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
     note(sections, in: \.insertedSections, with: animation, in: \.insertedSections)
   }
+  /// Deletes sections; indices are those before the update.
   open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
     note(sections, in: \.deletedSections, with: animation, in: \.removedSections)
   }
+  /// Reloads sections; indices are those before the update.
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     note(sections, in: \.reloadedSections, with: animation, in: \.removedSections)
   }
-  /// A section goes from its index before the update to one after it.
+  /// Moves a section from its index before the update to one after it.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     note { $0.batch.movedSections.append(TableBatch.SectionMove(from: section, to: newSection)) }
   }
 
   // MARK: Places
 
-  /// A section's rectangle, header and footer included; empty after a report where there is none.
+  /// Returns a section's rectangle, with header and footer; empty, and a logged fault, if there is
+  /// no such section.
   open func rect(forSection section: Int) -> CGRect { sectionRect(section) }
   open func rectForHeader(inSection section: Int) -> CGRect { partRect(.header, section) }
   open func rectForFooter(inSection section: Int) -> CGRect { partRect(.footer, section) }
-  /// A row's rectangle; empty after a report where there is no such row.
+  /// Returns a row's rectangle; empty, and a logged fault, if there is no such row.
   open func rectForRow(at indexPath: IndexPath) -> CGRect { rowRect(indexPath) }
-  /// The row at a point of the table's coordinates; nil at headers, footers and gaps.
+  /// Returns the row at a point of the table's coordinates; nil at headers, footers and gaps.
   open func indexPathForRow(at point: CGPoint) -> IndexPath? { path(at: point) }
   open func indexPath(for cell: UITableViewCell) -> IndexPath? { path(of: cell) }
-  /// The rows that a rectangle meets, ascending.
+  /// Returns the rows that intersect a rectangle, in ascending order.
   open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { paths(in: rect) }
-  /// The cell of a row on screen, else nil.
+  /// Returns the cell of a row; nil if the row is not on the screen.
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { shownCell(indexPath) }
   open var visibleCells: [UITableViewCell] { visibleRows.map(\.cell) }
   open var indexPathsForVisibleRows: [IndexPath]? { visibleRows.map { IndexPath($0.row) } }
@@ -351,49 +356,49 @@ import TableGeometry
   open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     engine.parts[.footer][section] as? UITableViewHeaderFooterView
   }
-  /// Scrolls until a row stands where it is wanted, as far as the content reaches; `none` moves as
-  /// little as shows the whole row (UIKit reference 2.8).
+  /// Scrolls a row to a position, as far as the content reaches; `none` scrolls by the least
+  /// distance that shows the whole row (UIKit reference 2.8).
   open func scrollToRow(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
     scroll(to: indexPath, at: scrollPosition, animated: animated)
   }
-  /// Scrolls to the selected row that is nearest to what is shown.
+  /// Scrolls to the selected row that is nearest to the rows on the screen.
   open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
     scrollToNearestSelection(at: scrollPosition, animated: animated)
   }
 
   // MARK: Reuse
 
-  /// Says which class makes cells for an identifier; nil forgets it.
+  /// Registers a class whose cells an identifier dequeues; nil removes the registration.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     registerCellClass(cellClass, for: identifier)
   }
-  /// Says which nib has the cell for an identifier; nil forgets it.
+  /// Registers a nib whose cell an identifier dequeues; nil removes the registration.
   ///
-  /// The nib has one top-level object, a cell. One with another identifier is reported.
+  /// The nib has one top-level object, a cell. One with another identifier is logged as a fault.
   open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
     registerNib(nib, forCells: identifier)
   }
-  /// Says which nib has the header or footer for an identifier; nil forgets it.
+  /// Registers a nib whose header or footer an identifier dequeues; nil removes the registration.
   open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
     registerNib(nib, forParts: identifier)
   }
-  /// Says which class makes headers and footers for an identifier; nil forgets it.
+  /// Registers a class whose views an identifier dequeues as headers and footers; nil removes it.
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
     registerPartClass(aClass, for: identifier)
   }
-  /// A waiting cell, or a new one of the registered class, or nil.
+  /// Returns a reusable cell, else a new one as registered; nil if there is neither.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     dequeueCell(identifier)
   }
-  /// A cell of the row's size; after a report a plain one where nothing is registered.
+  /// Returns a cell of the row's size; a plain one, and a logged fault, if nothing is registered.
   open func dequeueReusableCell(
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> UITableViewCell {
     dequeueCell(identifier, for: indexPath)
   }
-  /// A waiting header or footer, or a new one of the registered class, or nil.
+  /// Returns a reusable header or footer, else a new one as registered; nil if there is neither.
   open func dequeueReusableHeaderFooterView(
     withIdentifier identifier: String
   ) -> UITableViewHeaderFooterView? {
@@ -402,7 +407,7 @@ import TableGeometry
 
   // MARK: Layout
 
-  /// Ends what updates are still being shown when the table leaves its window.
+  /// Ends the animations of updates when the table has left its window.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     if window == nil { tableDidLeaveWindow() }

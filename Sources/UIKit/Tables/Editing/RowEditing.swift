@@ -14,16 +14,14 @@ struct RowEditing: Equatable {
 
   var style = UITableViewCell.EditingStyle.none
   var control = Control.none
-  /// The delegate's word on indentation; nil where it says nothing.
+  /// Whether the delegate indents the row; nil if it does not answer.
   var indents: Bool?
   /// Whether the row can be edited at all.
   var isEditable = false
-  /// The data source's word on moving; nil where it says nothing.
+  /// Whether the data source lets the row move; nil if it does not answer.
   var moves: Bool?
 
-  /// Whether the row shows its reorder control: where the data source or the cell says so.
-  ///
-  /// Whether a data source implements `moveRowAt` cannot be asked without moving a row.
+  /// Whether the row shows its reorder control: as the data source answers, else as the cell wants.
   func isMovable(showsReorderControl: Bool) -> Bool { moves ?? showsReorderControl }
 
   /// A row that cannot be edited.
