@@ -33,19 +33,25 @@ open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying, @unchec
     super.init()
   }
 
+  /// The first line, which is bold on most desktops.
   open var title: String { fields.title }
   /// A second line, which desktops show at the beginning of the body.
   open var subtitle: String { fields.subtitle }
+  /// The text below the title.
   open var body: String { fields.body }
   /// The number on the app's icon. Kept for the app: no desktop shows it.
   open var badge: NSNumber? { fields.badge }
   /// The sound; nil for none.
   open var sound: UNNotificationSound? { fields.sound }
+  /// Values of the app's own, which no desktop shows.
   open var userInfo: [AnyHashable: Any] { fields.userInfo }
+  /// The identifier of the category, whose actions become buttons; empty for none.
   open var categoryIdentifier: String { fields.categoryIdentifier }
   /// The group of the notification. Kept for the app: desktops group by app.
   open var threadIdentifier: String { fields.threadIdentifier }
+  /// What the notification is about. Kept for the app.
   open var targetContentIdentifier: String? { fields.targetContentIdentifier }
+  /// How much the notification may disturb; `active` by default.
   open var interruptionLevel: UNNotificationInterruptionLevel { fields.interruptionLevel }
   /// The order in summaries, which no desktop makes.
   open var relevanceScore: Double { fields.relevanceScore }
@@ -54,7 +60,7 @@ open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying, @unchec
   open func mutableCopy(with zone: NSZone? = nil) -> Any { UNMutableNotificationContent(fields) }
 }
 
-/// What a notification is to say.
+/// The content of a notification that is still to be scheduled.
 open class UNMutableNotificationContent: UNNotificationContent, @unchecked Sendable {
   open override var title: String {
     get { fields.title }
@@ -104,9 +110,13 @@ open class UNMutableNotificationContent: UNNotificationContent, @unchecked Senda
 
 /// How much a notification may disturb. Desktops have it as a priority: low, normal, high or urgent.
 public enum UNNotificationInterruptionLevel: UInt, Sendable {
+  /// Low priority.
   case passive = 0
+  /// Normal priority.
   case active = 1
+  /// High priority.
   case timeSensitive = 2
+  /// Urgent.
   case critical = 3
 }
 

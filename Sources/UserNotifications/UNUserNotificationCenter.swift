@@ -12,6 +12,7 @@ import UIKit
     var timer: ScheduledAction
   }
 
+  /// Decides how notifications appear while the app is in front, and gets the user's answers.
   open weak var delegate: (any UNUserNotificationCenterDelegate)?
 
   private unowned let app: HostedApp
@@ -63,10 +64,12 @@ import UIKit
     return isGranted
   }
 
+  /// Asks for the permission to show notifications, and returns whether it is granted.
   open func requestAuthorization(options: UNAuthorizationOptions = []) async throws -> Bool {
     authorize(options)
   }
 
+  /// Calls a handler with what the user allows.
   open func getNotificationSettings(
     completionHandler: @escaping (UNNotificationSettings) -> Void
   ) {
@@ -74,6 +77,7 @@ import UIKit
     soon { completionHandler(settings) }
   }
 
+  /// Returns what the user allows.
   open func notificationSettings() async -> UNNotificationSettings {
     UNNotificationSettings(status)
   }
@@ -85,6 +89,7 @@ import UIKit
     self.categories = categories
   }
 
+  /// Calls a handler with the categories that are set.
   open func getNotificationCategories(
     completionHandler: @escaping (Set<UNNotificationCategory>) -> Void
   ) {
@@ -92,6 +97,7 @@ import UIKit
     soon { completionHandler(categories) }
   }
 
+  /// Returns the categories that are set.
   open func notificationCategories() async -> Set<UNNotificationCategory> { categories }
 
   private func category(of request: UNNotificationRequest) -> UNNotificationCategory? {
@@ -114,6 +120,9 @@ import UIKit
     if let completionHandler { soon { completionHandler(error) } }
   }
 
+  /// Schedules a notification, in the place of a pending one with the same identifier.
+  ///
+  /// - Throws: ``UNError``, for the reasons that `add(_:withCompletionHandler:)` has.
   open func add(_ request: UNNotificationRequest) async throws {
     if let error = schedule(request) { throw error }
   }
@@ -163,6 +172,7 @@ import UIKit
   /// The seconds by which a date may be early, as sums of seconds are rounded.
   private static let tolerance = 0.001
 
+  /// Calls a handler with the requests that wait for their date.
   open func getPendingNotificationRequests(
     completionHandler: @escaping ([UNNotificationRequest]) -> Void
   ) {
@@ -170,10 +180,12 @@ import UIKit
     soon { completionHandler(requests) }
   }
 
+  /// Returns the requests that wait for their date.
   open func pendingNotificationRequests() async -> [UNNotificationRequest] {
     pending.map(\.request)
   }
 
+  /// Removes waiting requests; identifiers of no request are ignored.
   open func removePendingNotificationRequests(withIdentifiers identifiers: [String]) {
     for entry in pending where identifiers.contains(entry.request.identifier) {
       entry.timer.cancel()
@@ -181,6 +193,7 @@ import UIKit
     pending.removeAll { identifiers.contains($0.request.identifier) }
   }
 
+  /// Removes all waiting requests.
   open func removeAllPendingNotificationRequests() {
     removePendingNotificationRequests(withIdentifiers: pending.map(\.request.identifier))
   }
@@ -222,13 +235,16 @@ import UIKit
   /// The notifications that have been delivered and not removed, oldest first.
   package var shown: [UNNotification] { delivered }
 
+  /// Calls a handler with the delivered notifications that are still shown, oldest first.
   open func getDeliveredNotifications(completionHandler: @escaping ([UNNotification]) -> Void) {
     let notifications = delivered
     soon { completionHandler(notifications) }
   }
 
+  /// Returns the delivered notifications that are still shown, oldest first.
   open func deliveredNotifications() async -> [UNNotification] { delivered }
 
+  /// Removes delivered notifications from the desktop; unknown identifiers are ignored.
   open func removeDeliveredNotifications(withIdentifiers identifiers: [String]) {
     for notification in delivered where identifiers.contains(notification.request.identifier) {
       delivery?.withdraw(notification.request.identifier)
@@ -236,6 +252,7 @@ import UIKit
     delivered.removeAll { identifiers.contains($0.request.identifier) }
   }
 
+  /// Removes all delivered notifications from the desktop.
   open func removeAllDeliveredNotifications() {
     removeDeliveredNotifications(withIdentifiers: delivered.map(\.request.identifier))
   }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The gate through which an app's numbers enter the graphics floors.
+/// The gate through which an app's numbers enter `CoreGraphics` and `QuartzCore`.
 ///
 /// What is behind relies on it: every number is finite and at most ``farthest``. A number that is
 /// not finite is refused, with one fault that names the property, which keeps its value; a larger
@@ -10,7 +10,7 @@ package enum NumberGate {
   /// longer tells a tenth of a point. Our own choice.
   package static let farthest = 1e14
 
-  /// Where refusals are reported; a floor above, which has a logger, sets it.
+  /// Where refusals are reported; a module above, which has a logger, sets it.
   private static let handler = Mutex<(@Sendable (String) -> Void)?>(nil)
 
   /// Sets where refusals are reported.
