@@ -64,6 +64,7 @@ import UIKit
     isAccessibilityElement = true
   }
 
+  /// Returns nil: indicators are made in code.
   public required init?(coder: NSCoder) { nil }
 
   /// Shows the state's text and the note. The arrow turns when the pull crosses the threshold,

@@ -26,6 +26,7 @@ import UIKit
     isAccessibilityElement = true
   }
 
+  /// Returns nil: indicators are made in code.
   public required init?(coder: NSCoder) { nil }
 
   /// Shows the spokes of the pull's progress, or spins them, with the note below. After work that has

@@ -27,6 +27,7 @@ import UIKit
     accessibilityTraits = .button
   }
 
+  /// Returns nil: indicators are made in code.
   public required init?(coder: NSCoder) { nil }
 
   /// 44 points, the default height of a row.
