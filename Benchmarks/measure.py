@@ -15,15 +15,17 @@ import time
 
 HERE = pathlib.Path(__file__).resolve().parent
 PEERS = HERE / ".build-peers"
+PYTHON = HERE.parent / "out" / "peers-python" / "bin" / "python"
 COUNTS = [1_000, 100_000, 1_000_000]
 PACED = {"BENCH_PACE_MS": "16.667"}
 FLAT_OUT = {"TRESTLE_FPS": "1000000"}
-TWICE = {"GDK_SCALE": "2", "QT_SCALE_FACTOR": "2"}
+TWICE = {"GDK_SCALE": "2", "QT_SCALE_FACTOR": "2", "SLINT_SCALE_FACTOR": "2"}
 TIMEOUT = 180
 
 PROGRAMS = [
     ("floor", "full"), ("floor", "blit"), ("gtk", "list"), ("gtk", "tree"),
-    ("qtwidgets", "list"), ("qtwidgets", "tree"), ("qtquick", "list"),
+    ("qtwidgets", "list"), ("qtwidgets", "tree"), ("qtquick", "list"), ("slint", "list"),
+    ("web", "list"),
     ("trestle", "exact"), ("trestle", "estimated"),
 ]
 MEASURING = [(p, "measured") for p in ("gtk", "qtwidgets", "qtquick", "trestle")]
@@ -44,9 +46,14 @@ def conditions(options):
         ("paced", PROGRAMS, counts, frames + edits, PACED),
         ("half", without("floor"), counts, ["--mega"] + edits, PACED),
         ("twice", PROGRAMS, [100_000], ["--scale", "2", "--reps", "0"] + frames, PACED | TWICE),
-        # GTK's frame clock cannot be let go.
-        ("flat", without("gtk"), [100_000], ["--reps", "0"] + frames, FLAT_OUT),
+        # The frame clocks of GTK and of web pages cannot be let go.
+        ("flat", without("gtk", "web"), [100_000], ["--reps", "0"] + frames, FLAT_OUT),
     ]
+
+
+def slint_version():
+    folders = sorted(PYTHON.parent.parent.glob("lib/python*/site-packages/slint-*.dist-info"))
+    return folders[0].name.removesuffix(".dist-info").split("-")[1] if folders else "absent"
 
 
 def version(package):
@@ -61,7 +68,9 @@ def machine():
     return {
         "machine": platform.machine(), "cores": os.cpu_count(),
         "processor": models[0] if models else "unknown",
-        "versions": {p: version(p) for p in ("gtk4", "Qt6Widgets", "Qt6Quick", "sdl2", "cairo")},
+        "versions": {
+            **{p: version(p) for p in ("gtk4", "Qt6Widgets", "Qt6Quick", "webkitgtk-6.0")},
+            "slint": slint_version(), **{p: version(p) for p in ("sdl2", "cairo")}},
     }
 
 
@@ -69,12 +78,14 @@ class Run:
     def __init__(self, options):
         self.options = options
         self.file = open(options.output, "a", encoding="utf8")
-        self.paths = {name: PEERS / name for name in ("floor", "gtk", "qtwidgets", "qtquick")}
-        self.paths["trestle"] = pathlib.Path(options.trestle).resolve()
+        self.commands = {
+            name: [PEERS / name] for name in ("floor", "gtk", "qtwidgets", "qtquick", "web")}
+        self.commands["slint"] = [PYTHON, HERE / "Peers" / "slint-rows.py"]
+        self.commands["trestle"] = [pathlib.Path(options.trestle).resolve()]
         self.skipped = {}
-        for name, path in self.paths.items():
-            if not path.exists():
-                self.skip(name, "it was not built, see the compiler's words above")
+        for name, command in self.commands.items():
+            if not all(path.exists() for path in command):
+                self.skip(name, "it was not built or installed, see the words above")
 
     def write(self, **values):
         self.file.write(json.dumps(values) + "\n")
@@ -86,17 +97,30 @@ class Run:
             self.write(skipped=name, why=why)
             print(f"skipped: {name}: {why}", flush=True)
 
+    def run(self, program, variant, count, arguments, environment):
+        command = [
+            PEERS / "launch", *self.commands[program], "--n", str(count), "--variant", variant,
+            *arguments]
+        return subprocess.run(
+            command, cwd=HERE / "Peers", env=self.environment | environment,
+            capture_output=True, text=True, timeout=TIMEOUT, check=False)
+
+    def warm(self):
+        """Starts every program once, so that its files are in the system's cache."""
+        for program, variant in dict(PROGRAMS).items():
+            if program in self.skipped:
+                continue
+            try:
+                self.run(program, variant, COUNTS[0], ["--start"], {})
+            except subprocess.TimeoutExpired:
+                self.skip(program, f"it had not started after {TIMEOUT} s")
+
     def one(self, round_, condition, program, variant, count, arguments, environment):
         if program in self.skipped or f"{program} {variant}" in self.skipped:
             return
-        command = [
-            PEERS / "launch", self.paths[program], "--n", str(count), "--variant", variant,
-            *arguments]
         start = time.time()
         try:
-            reply = subprocess.run(
-                command, cwd=HERE / "Peers", env=self.environment | environment,
-                capture_output=True, text=True, timeout=TIMEOUT, check=False)
+            reply = self.run(program, variant, count, arguments, environment)
         except subprocess.TimeoutExpired:
             self.skip(f"{program} {variant}", f"{condition} with {count} rows took over {TIMEOUT} s")
             return
@@ -127,11 +151,14 @@ class Run:
                 **os.environ, "DISPLAY": ":" + display, "BENCH_XPID": str(server.pid),
                 "GSK_RENDERER": "cairo", "GSETTINGS_BACKEND": "memory", "GTK_A11Y": "none",
                 "QT_QPA_PLATFORM": "xcb", "QT_QUICK_BACKEND": "software",
-                "QSG_RENDER_LOOP": "basic", "XDG_RUNTIME_DIR": runtime, "LC_ALL": "C.UTF-8",
+                "QSG_RENDER_LOOP": "basic", "SLINT_BACKEND": "winit-skia-software",
+                # The sandbox of web processes needs rights that containers lack, and takes time.
+                "WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": "1", "XDG_RUNTIME_DIR": runtime, "LC_ALL": "C.UTF-8",
                 "FONTCONFIG_FILE": str(HERE / "fonts.conf")}
             self.environment.pop("WAYLAND_DISPLAY", None)
             try:
                 self.write(**machine())
+                self.warm()
                 for at in range(self.options.rounds):
                     round_ = self.options.first + at
                     self.one_round(round_)

@@ -18,6 +18,8 @@ NAMES = {
     ("qtwidgets", "measured"): "Qt QListView",
     ("qtquick", "list"): "Qt Quick ListView",
     ("qtquick", "measured"): "Qt Quick ListView",
+    ("slint", "list"): "Slint ListView",
+    ("web", "list"): "WebKitGTK page",
     ("floor", "full"): "floor, all drawn",
     ("floor", "blit"): "floor, pixels moved",
 }
@@ -25,7 +27,8 @@ COLORS = {
     ("trestle", "exact"): "#d62728", ("trestle", "estimated"): "#ff9896",
     ("gtk", "list"): "#2ca02c", ("gtk", "tree"): "#98df8a",
     ("qtwidgets", "list"): "#1f77b4", ("qtwidgets", "tree"): "#aec7e8",
-    ("qtquick", "list"): "#9467bd", ("floor", "full"): "#bbbbbb", ("floor", "blit"): "#777777",
+    ("qtquick", "list"): "#9467bd", ("slint", "list"): "#ff7f0e", ("web", "list"): "#8c564b",
+    ("floor", "full"): "#bbbbbb", ("floor", "blit"): "#777777",
 }
 COUNTS = [1_000, 100_000, 1_000_000]
 OURS = ("trestle", "exact")

@@ -1,10 +1,12 @@
 // What every C and C++ program of the benchmark shares: the rows, the clocks, the lines of figures.
 #pragma once
 #include <dirent.h>
+#include <signal.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/types.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -136,7 +138,39 @@ static inline int64_t clock_ns(clockid_t clock) {
   return (int64_t)t.tv_sec * 1000000000 + t.tv_nsec;
 }
 static inline int64_t wall_ns(void) { return clock_ns(CLOCK_MONOTONIC); }
-static inline int64_t own_ns(void) { return clock_ns(CLOCK_PROCESS_CPUTIME_ID); }
+
+// The processes that this one started, and theirs, where a program counts them as its own.
+static struct { pid_t ids[64]; int count; } children;
+
+static inline void find_children_of(pid_t parent) {
+  char path[400];
+  snprintf(path, sizeof path, "/proc/%d/task", (int)parent);
+  DIR *tasks = opendir(path);
+  for (struct dirent *task; tasks && (task = readdir(tasks));) {
+    if (task->d_name[0] == '.') continue;
+    snprintf(path, sizeof path, "/proc/%d/task/%.200s/children", (int)parent, task->d_name);
+    FILE *file = fopen(path, "r");
+    for (int child; file && fscanf(file, "%d", &child) == 1 && children.count < 64;) {
+      children.ids[children.count++] = child;
+      find_children_of(child);
+    }
+    if (file) fclose(file);
+  }
+  if (tasks) closedir(tasks);
+}
+static inline void find_children(void) {
+  children.count = 0;
+  find_children_of(getpid());
+}
+
+static inline int64_t own_ns(void) {
+  int64_t sum = clock_ns(CLOCK_PROCESS_CPUTIME_ID);
+  for (int i = 0; i < children.count; i++) {
+    clockid_t clock;
+    if (!clock_getcpuclockid(children.ids[i], &clock)) sum += clock_ns(clock);
+  }
+  return sum;
+}
 
 // CPU time of the X server; 0 where nobody says which process that is.
 static inline int64_t server_ns(void) {
@@ -159,14 +193,35 @@ static inline int64_t server_ns(void) {
   return sum;
 }
 
-static inline long status_kb(const char *key) {
-  FILE *file = fopen("/proc/self/status", "r");
+// A figure of a file of /proc; -1 where there is none.
+static inline long figure_kb(const char *path, const char *key) {
+  FILE *file = fopen(path, "r");
   char line[256];
   long value = -1;
   while (file && fgets(line, sizeof line, file))
     if (!strncmp(line, key, strlen(key))) value = atol(line + strlen(key));
   if (file) fclose(file);
   return value;
+}
+static inline long status_kb(const char *key) { return figure_kb("/proc/self/status", key); }
+
+// Resident memory. Of several processes, what they share counts once: the sum of their
+// proportional set sizes.
+static inline long memory_kb(void) {
+  if (!children.count) return status_kb("VmRSS:");
+  long sum = figure_kb("/proc/self/smaps_rollup", "Pss:");
+  for (int i = 0; i < children.count; i++) {
+    char path[64];
+    snprintf(path, sizeof path, "/proc/%d/smaps_rollup", (int)children.ids[i]);
+    sum += figure_kb(path, "Pss:");
+  }
+  return sum;
+}
+
+// Ends the program, and first the processes that count as its own.
+static inline void end(void) {
+  for (int i = 0; i < children.count; i++) kill(children.ids[i], SIGKILL);
+  _exit(0);
 }
 
 // Waits until a frame of BENCH_PACE_MS is over; flat out where that is not set.
@@ -197,10 +252,12 @@ static inline void tell_start(void) {
   const char *start = getenv("BENCH_T0");
   if (start) tell("start_wall_ms", (double)(wall - atoll(start)) / 1e6);
   tell("start_cpu_ms", (double)own / 1e6);
-  tell("rss_kb", (double)status_kb("VmRSS:"));
-  if (options.only_start) _exit(0);
+  tell("rss_kb", (double)memory_kb());
+  if (options.only_start) end();
 }
-static inline void tell_end(void) { tell("peak_kb", (double)status_kb("VmHWM:")); }
+static inline void tell_end(void) {
+  if (!children.count) tell("peak_kb", (double)status_kb("VmHWM:"));
+}
 
 // Frames of one kind: what they cost on average, this process alone and with the X server.
 typedef struct { int64_t own, server; } Mark;
