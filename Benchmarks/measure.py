@@ -149,11 +149,14 @@ class Run:
             display = os.read(read, 16).decode().strip()
             self.environment = {
                 **os.environ, "DISPLAY": ":" + display, "BENCH_XPID": str(server.pid),
-                "GSK_RENDERER": "cairo", "GSETTINGS_BACKEND": "memory", "GTK_A11Y": "none",
+                # Cairo draws: OpenGL need not be loaded. The second name is that of GTK 4.16 and later.
+                "GSK_RENDERER": "cairo", "GDK_DEBUG": "gl-disable", "GDK_DISABLE": "gl",
+                "GSETTINGS_BACKEND": "memory", "GTK_A11Y": "none",
                 "QT_QPA_PLATFORM": "xcb", "QT_QUICK_BACKEND": "software",
                 "QSG_RENDER_LOOP": "basic", "SLINT_BACKEND": "winit-skia-software",
                 # The sandbox of web processes needs rights that containers lack, and takes time.
-                "WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": "1", "XDG_RUNTIME_DIR": runtime, "LC_ALL": "C.UTF-8",
+                "WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": "1",
+                "XDG_RUNTIME_DIR": runtime, "LC_ALL": "C.UTF-8",
                 "FONTCONFIG_FILE": str(HERE / "fonts.conf")}
             self.environment.pop("WAYLAND_DISPLAY", None)
             try:
