@@ -40,7 +40,7 @@ static void next_edit(void) {
 // How many frames reached the window; fails where it missed too many.
 static void tell_painted(const char *metric, int frames) {
   tell(metric, (double)(painted - painted_before));
-  if (painted - painted_before >= frames * 3 / 4) return;
+  if (painted - painted_before >= frames / 2) return;
   fprintf(stderr, "%ld of %d frames were painted\n", painted - painted_before, frames);
   exit(1);
 }
