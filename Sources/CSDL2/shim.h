@@ -6,6 +6,8 @@
 #include <signal.h>
 #include <time.h>
 
+#include "x11_pixels.h"
+
 // SDL_syswm.h would pull in the headers of X11, Wayland and more. Only its tag and its first
 // pointer, the connection to the display server, are of interest, and that lies in the same place
 // for all of them: the union's plain bytes will do.

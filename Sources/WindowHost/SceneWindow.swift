@@ -172,7 +172,7 @@ final class SceneWindow {
     case SDL_WINDOWEVENT_CLOSE: isClosing = true
     case SDL_WINDOWEVENT_EXPOSED: needsFullPresent = true
     case SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_DISPLAY_CHANGED:
-      window.invalidateCanvas()
+      window.didResize()
       let measured = measuredScreen()
       needsFullPresent = true
       guard measured != screen else { return }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct ImageTests {
@@ -68,6 +69,42 @@ import Testing
       }
     }
   }
+
+  @Test(arguments: 0..<200 as Range<UInt64>)
+  func `A bitmap with spare rows moves as one without`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let width = Int.random(in: 1...6, using: &random)
+    let height = Int.random(in: 1...20, using: &random)
+    let spareRows = Int.random(in: 0...height + 2, using: &random)
+    let slides = PixelBuffer(width: width, height: height, spareRows: spareRows)
+    let stays = PixelBuffer(width: width, height: height)
+    for _ in 0..<60 {
+      let isWide = Int.random(in: 0...4, using: &random) > 0
+      let isBelowBar = Bool.random(using: &random)
+      let top = isBelowBar ? Int.random(in: 0..<height, using: &random) : 0
+      let rect = PixelRect(
+        isWide ? 0 : Int.random(in: 0..<width, using: &random), top, width,
+        Int.random(in: top + 1...height, using: &random))
+      let dx = isWide ? 0 : Int.random(in: -1...1, using: &random)
+      let dy = Int.random(in: -height...height, using: &random)
+      slides.move(rect, dx: dx, dy: dy)
+      stays.move(rect, dx: dx, dy: dy)
+      for y in 0..<height {
+        for x in 0..<width {
+          // Where no pixel was moved to is any value until it is painted.
+          if rect.contains(pixel(x, y)), !rect.contains(pixel(x - dx, y - dy)) {
+            let paint = UInt32.random(in: 0...UInt32.max, using: &random)
+            slides[x, y] = paint
+            stays[x, y] = paint
+          }
+          #expect(slides[x, y] == stays[x, y], "\(x), \(y)")
+        }
+      }
+      #expect((0...spareRows).contains(slides.firstRow))
+    }
+  }
+
+  private func pixel(_ x: Int, _ y: Int) -> PixelRect { PixelRect(x, y, x + 1, y + 1) }
 
   @Test func `Blending is within one step of exact arithmetic`() {
     for s in stride(from: 0, through: 255, by: 15) {

@@ -111,19 +111,6 @@ extension PixelBuffer {
       }
     }
   }
-
-  /// Moves the contents of `rect` by whole pixels; pixels that would leave `rect` are lost.
-  package func move(_ rect: PixelRect, dx: Int, dy: Int) {
-    let r = rect.intersection(bounds)
-    let to = r.offset(dx, dy).intersection(r)
-    if to.isEmpty { return }
-    // In the order in which no row is overwritten before it has been moved.
-    let (first, end, step) = dy > 0 ? (to.maxY - 1, to.minY - 1, -1) : (to.minY, to.maxY, 1)
-    for y in stride(from: first, to: end, by: step) {
-      memmove(
-        pixels + y * width + to.minX, pixels + (y - dy) * width + to.minX - dx, to.width * 4)
-    }
-  }
 }
 
 /// A colour as one premultiplied pixel.

@@ -2,35 +2,58 @@ import CCairo
 
 /// A bitmap of premultiplied pixels, 0xAARRGGBB in native byte order, without row padding.
 ///
+/// A bitmap with spare rows lies anywhere in a taller memory. Scrolling it moves the place where it
+/// begins, instead of its pixels.
+///
 /// The memory is not synchronised: while one owner writes, nobody may read.
 package final class PixelBuffer: @unchecked Sendable {
   package let width: Int
   package let height: Int
-  package let pixels: UnsafeMutablePointer<UInt32>
+  /// The first pixel. With spare rows, a scroll changes it.
+  @exclusivity(unchecked) package internal(set) var pixels: UnsafeMutablePointer<UInt32>
+  /// The rows that the memory has beyond those of the bitmap.
+  let spareRows: Int
+  private let memory: UnsafeMutablePointer<UInt32>
   private let isBorrowed: Bool
 
   /// Creates a transparent bitmap; sides below one pixel become one.
-  package init(width: Int, height: Int) {
+  package init(width: Int, height: Int, spareRows: Int = 0) {
     self.width = max(1, width)
     self.height = max(1, height)
+    self.spareRows = spareRows
     // The system clears pages as they are touched: a large bitmap of which little is drawn costs that.
-    let count = self.width * self.height
+    let count = self.width * (self.height + spareRows)
     guard let memory = calloc(count, MemoryLayout<UInt32>.stride) else {
-      fatalError("No memory for \(self.width) by \(self.height) pixels")
+      fatalError("No memory for \(self.width) by \(self.height + spareRows) pixels")
     }
-    pixels = memory.bindMemory(to: UInt32.self, capacity: count)
+    self.memory = memory.bindMemory(to: UInt32.self, capacity: count)
+    pixels = self.memory
     isBorrowed = false
   }
 
   /// Creates a bitmap over memory that the caller owns and keeps valid for the bitmap's lifetime.
-  package init(borrowing pixels: UnsafeMutablePointer<UInt32>, width: Int, height: Int) {
+  package init(
+    borrowing memory: UnsafeMutablePointer<UInt32>, width: Int, height: Int, spareRows: Int = 0
+  ) {
     self.width = width
     self.height = height
-    self.pixels = pixels
+    self.spareRows = spareRows
+    self.memory = memory
+    pixels = memory
     isBorrowed = true
   }
 
-  deinit { if !isBorrowed { free(pixels) } }
+  deinit { if !isBorrowed { free(memory) } }
+
+  /// The spare rows that scroll a bitmap of a height well: half of it, so that all pixels are moved
+  /// only once in half a screen of scrolling.
+  package static func spareRows(forHeight height: Int) -> Int { height / 2 }
+
+  /// The row of the memory in which the bitmap begins: 0 to `spareRows`.
+  package var firstRow: Int {
+    get { (pixels - memory) / width }
+    set { pixels = memory + newValue * width }
+  }
 
   package var byteCount: Int { width * height * 4 }
 

@@ -52,7 +52,11 @@ package final class Compositor {
     let canvas = canvas.flatMap { $0.bounds == whole ? $0 : nil }
     let isSame = canvas.map { $0 === buffer } ?? isBufferOwn
     guard isSame, let old = self.list, old.width == list.width, old.height == list.height else {
-      buffer = canvas ?? PixelBuffer(width: list.width, height: list.height)
+      buffer =
+        canvas
+        ?? PixelBuffer(
+          width: list.width, height: list.height,
+          spareRows: PixelBuffer.spareRows(forHeight: list.height))
       isBufferOwn = canvas == nil
       self.list = list
       _ = updateBackdrops(list, nil)

@@ -138,6 +138,26 @@ def tap(make):
 
 
 @probe_case
+def same_pixels(make):
+    """A place shows the same pixels, however far the content has scrolled to it, from above and below."""
+    probe = make()
+    above = probe.window.shoot_at_rest("top")
+    page = 600 - 44
+    probe.lands(0, 4 * page, *["key", "Next"] * 4)
+    middle = probe.window.shoot_at_rest("from-above")
+    probe.lands(0, 5400, "key", "End")
+    probe.lands(0, 0, "key", "Home")
+    probe.lands(0, 53 * 40, "click", "--repeat", 40, "--delay", 15, 5)
+    probe.lands(0, 53 * 10, "click", "--repeat", 30, "--delay", 15, 4)
+    probe.lands(0, 0, "key", "Home")
+    probe.lands(0, 6 * page, *["key", "Next"] * 6)
+    probe.lands(0, 4 * page, *["key", "Prior"] * 2)
+    check(middle == probe.window.shoot_at_rest("from-below"), "the pixels depend on the way")
+    probe.lands(0, 0, "key", "Home")
+    check(above == probe.window.shoot_at_rest("top-again"), "the pixels of the top have changed")
+
+
+@probe_case
 def paging(make):
     """With paging, a notch and a key scroll by one page each."""
     probe = make("--paging")

@@ -1,0 +1,38 @@
+extension PixelBuffer {
+  /// Moves the contents of `rect` by whole pixels; pixels that would leave `rect` are lost.
+  ///
+  /// The pixels of `rect` into which none is moved have any value afterwards.
+  package func move(_ rect: PixelRect, dx: Int, dy: Int) {
+    let r = rect.intersection(bounds)
+    let to = r.offset(dx, dy).intersection(r)
+    if to.isEmpty { return }
+    if dx == 0, r.width == width, height - r.height < to.height, abs(dy) <= spareRows {
+      return slide(r, dy: dy)
+    }
+    // In the order in which no row is overwritten before it has been moved.
+    let (first, end, step) = dy > 0 ? (to.maxY - 1, to.minY - 1, -1) : (to.minY, to.maxY, 1)
+    for y in stride(from: first, to: end, by: step) {
+      memmove(
+        pixels + y * width + to.minX, pixels + (y - dy) * width + to.minX - dx, to.width * 4)
+    }
+  }
+
+  /// Moves where the bitmap begins, so that the rows of `rect` stay where they are in memory. The
+  /// rows above and below it, which must not move, are copied.
+  private func slide(_ rect: PixelRect, dy: Int) {
+    if !(0...spareRows).contains(firstRow - dy) { moveToEnd(dy < 0 ? 0 : spareRows) }
+    let old = pixels
+    firstRow -= dy
+    // Neither lies where the other one is read: between them is the rectangle.
+    memmove(pixels, old, rect.minY * width * 4)
+    let below = rect.maxY * width
+    memmove(pixels + below, old + below, (height - rect.maxY) * width * 4)
+  }
+
+  /// Makes room to slide through: moves all pixels to another row of the memory.
+  private func moveToEnd(_ row: Int) {
+    let old = pixels
+    firstRow = row
+    memmove(pixels, old, byteCount)
+  }
+}

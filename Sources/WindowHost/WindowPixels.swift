@@ -1,0 +1,27 @@
+import CSDL2
+import CoreGraphics
+
+/// Where the pixels of a window are drawn, and how they reach the display server.
+@MainActor
+protocol WindowPixels: AnyObject {
+  /// The memory to draw a frame into; nil if the frame is to be drawn elsewhere, and copied when it
+  /// is presented.
+  func canvas(width: Int, height: Int) -> PixelBuffer?
+
+  /// Takes note of a change of the window's size.
+  func windowDidResize()
+
+  /// Presents the damaged rectangles of a frame.
+  func present(_ frame: PixelBuffer, damage: [PixelRect]) throws(WindowHostError)
+
+  /// The size in pixels, if it is known better here than by the window.
+  var size: (width: Int, height: Int)? { get }
+
+  func close()
+}
+
+extension PixelRect {
+  var sdl: SDL_Rect {
+    SDL_Rect(x: Int32(minX), y: Int32(minY), w: Int32(width), h: Int32(height))
+  }
+}
