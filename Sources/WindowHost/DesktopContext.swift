@@ -20,7 +20,7 @@ final class DesktopContext {
   let links: PortalLinks
   let files: PortalFiles
   let notifications: DesktopNotifications
-  let cursors = WindowCursors()
+  let cursors: WindowCursors
   let accessibility = AccessibilityBridge()
   let clock: HostClock
   /// The style that the app or the environment demands; unspecified for the desktop's.
@@ -56,6 +56,7 @@ final class DesktopContext {
     }
     clock = HostClock()
     self.driver = driver
+    cursors = WindowCursors(driver: driver)
     self.title = title
     style = appearance == .unspecified ? environment.appearance : appearance
     self.scale = scale ?? environment.scale

@@ -1,4 +1,5 @@
 import CSDL2
+import Foundation
 import UIKit
 
 /// The pictures of the pointer: those of the desktop's theme.
@@ -6,14 +7,22 @@ import UIKit
 final class WindowCursors {
   private var made: [HostCursor: OpaquePointer] = [:]
   private var isHidden = false
+  /// The theme whose pictures are looked for first; nil where SDL does without (X11).
+  private let theme: CursorTheme?
+
+  /// - Parameter driver: The name of SDL's video driver.
+  init(driver: String) {
+    let isWayland = driver == "wayland"
+    theme = isWayland ? CursorTheme(variables: ProcessInfo.processInfo.environment) : nil
+  }
 
   func show(_ cursor: HostCursor) {
     if (cursor == .hidden) != isHidden {
       isHidden = cursor == .hidden
       SDL_ShowCursor(isHidden ? SDL_DISABLE : SDL_ENABLE)
     }
-    guard let system = Self.system(cursor) else { return }
-    let picture = made[cursor] ?? SDL_CreateSystemCursor(system)
+    guard let (system, name) = Self.system(cursor) else { return }
+    let picture = made[cursor] ?? create(system, name)
     made[cursor] = picture
     if let picture { SDL_SetCursor(picture) }
   }
@@ -23,15 +32,23 @@ final class WindowCursors {
     made = [:]
   }
 
+  /// The arrow if the theme lacks the picture.
+  private func create(_ system: SDL_SystemCursor, _ name: String) -> OpaquePointer? {
+    let isMissing = theme.map { !$0.contains(name) } ?? false
+    return SDL_CreateSystemCursor(isMissing ? SDL_SYSTEM_CURSOR_ARROW : system)
+  }
+
+  /// SDL's cursor, and the name by which SDL finds its picture in a theme.
+  ///
   /// SDL has no hand that holds: the arrows in four directions stand for it.
-  private static func system(_ cursor: HostCursor) -> SDL_SystemCursor? {
+  private static func system(_ cursor: HostCursor) -> (SDL_SystemCursor, String)? {
     switch cursor {
-    case .arrow: SDL_SYSTEM_CURSOR_ARROW
-    case .text: SDL_SYSTEM_CURSOR_IBEAM
-    case .hand, .grab: SDL_SYSTEM_CURSOR_HAND
-    case .grabbing: SDL_SYSTEM_CURSOR_SIZEALL
-    case .resizeHorizontally: SDL_SYSTEM_CURSOR_SIZEWE
-    case .resizeVertically: SDL_SYSTEM_CURSOR_SIZENS
+    case .arrow: (SDL_SYSTEM_CURSOR_ARROW, "left_ptr")
+    case .text: (SDL_SYSTEM_CURSOR_IBEAM, "xterm")
+    case .hand, .grab: (SDL_SYSTEM_CURSOR_HAND, "hand2")
+    case .grabbing: (SDL_SYSTEM_CURSOR_SIZEALL, "fleur")
+    case .resizeHorizontally: (SDL_SYSTEM_CURSOR_SIZEWE, "sb_h_double_arrow")
+    case .resizeVertically: (SDL_SYSTEM_CURSOR_SIZENS, "sb_v_double_arrow")
     case .hidden: nil
     }
   }

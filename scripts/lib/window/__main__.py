@@ -49,7 +49,7 @@ def main(gallery, folder, words):
                 continue
             lacks = case.lacks()
             if lacks is not None:
-                print(f"skipped {case.name}: install {lacks}", flush=True)
+                print(f"skipped {case.name}: needs {lacks}", flush=True)
             elif not passes(case, display, gallery, folder):
                 failed.append(case)
         # Real windows need a machine that has time for them: a case fails that does so twice.

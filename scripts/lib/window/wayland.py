@@ -72,6 +72,22 @@ def wayland_closing(display, gallery, folder):
 
 
 @case(lacks=sway_lacks)
+def wayland_no_cursors(display, gallery, folder):
+    """A pointer has a picture where no theme has one, and the program goes on."""
+    with sway() as compositor:
+        with compositor.variables({"XCURSOR_PATH": "/nonexistent"}):
+            controls = Controls(compositor, gallery, folder)
+        try:
+            # Over a button, a slider and a field of text.
+            for place in ((60, 57), (36, 177), (40, 237), (60, 57)):
+                controls.point(*place)
+                time.sleep(0.1)
+            controls.says(["pressed"], "click", 1)
+        finally:
+            controls.window.close()
+
+
+@case(lacks=sway_lacks)
 def wayland_programs(display, gallery, folder):
     """Text goes to and comes from other programs, by the clipboard and the primary selection."""
     with sway() as compositor:
