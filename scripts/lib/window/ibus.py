@@ -21,7 +21,8 @@ def session(display, command, **values):
         settings = os.path.join(home, ".config", "glib-2.0", "settings")
         os.makedirs(settings)
         with open(os.path.join(settings, "keyfile"), "w") as file:
-            file.write("[org/freedesktop/ibus/engine/hangul]\ninitial-input-mode='hangul'\n")
+            file.write("[org/freedesktop/ibus/engine/hangul]\ninitial-input-mode='hangul'\n"
+                       "[desktop/ibus/panel/emoji]\nhotkey=['<Control>period']\n")
         # Debian's programs take Debian's Python.
         values = dict(values, HOME=home, XDG_RUNTIME_DIR=home, XDG_CONFIG_HOME=home + "/.config",
                       GSETTINGS_BACKEND="keyfile", NO_AT_BRIDGE="1", PATH="/usr/bin:/bin",
@@ -127,6 +128,38 @@ def hangul_lacks():
     if not os.path.exists("/usr/share/ibus/component/hangul.xml"):
         return "ibus-hangul"
     return ibus_lacks()
+
+
+def emoji_lacks():
+    if not os.path.exists("/usr/libexec/ibus-extension-gtk3"):
+        return "ibus"
+    return ibus_lacks()
+
+
+@case(lacks=emoji_lacks)
+def ibus_emoji(display, gallery, folder):
+    """The name of an emoji is typed into the field, and becomes it."""
+    with ibus(display, "xkb:us::eng"):
+        fields = Composing(display, gallery, folder)
+        try:
+            check(fields.typed("type", "ab") == ["a", "ab"], "the field takes no text")
+            # The picker tells IBus its key some time after the engine is there, and reads its dictionary
+            # at the first press.
+            end, texts = time.monotonic() + 20, []
+            while texts != ["abe"]:
+                check(time.monotonic() < end, f"Ctrl+. opens no picker: {texts}")
+                texts = fields.typed("key", "ctrl+period") or fields.typed()
+            time.sleep(2)
+            texts = fields.typed("type", "--delay", 60, "smile")
+            check(texts and texts[-1] == "abesmile", f"composed {texts}")
+            check(underlined(fields.window.shoot("ibus-emoji-name")), "the name is not underlined")
+            texts = fields.typed("key", "space")
+            check(texts == ["abe\U0001f603"], f"found {texts}")
+            texts = fields.typed("key", "Return")
+            check(texts == ["ab\U0001f603"], f"inserted {texts}")
+            check(not underlined(fields.window.shoot("ibus-emoji")), "a line stays under it")
+        finally:
+            fields.window.close()
 
 
 @case(lacks=hangul_lacks)
