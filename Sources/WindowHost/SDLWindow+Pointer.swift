@@ -6,9 +6,17 @@ extension SDLWindow {
   /// tells no program.
   var origin: CGPoint? {
     guard knowsPlaces else { return nil }
+    let known = X11Places(window: handle)?.origin(of: trestle_x11_window(handle))
+    if let known { return known }
     var origin: (x: Int32, y: Int32) = (0, 0)
     SDL_GetWindowPosition(handle, &origin.x, &origin.y)
     return CGPoint(x: CGFloat(origin.x), y: CGFloat(origin.y))
+  }
+
+  /// Whether the window is the one in front at a place on the desktop, in window units; false where
+  /// the display server tells no program.
+  func isInFront(at place: CGPoint) -> Bool {
+    X11Places(window: handle)?.windows(at: place).contains(trestle_x11_window(handle)) ?? false
   }
 
   private var knowsPlaces: Bool {
@@ -18,12 +26,10 @@ extension SDLWindow {
   /// The pointer's location in window units, as the display server has it; nil where the server
   /// tells no program where its windows are, as on Wayland, or while the pointer is outside.
   var pointerLocation: (x: Int32, y: Int32)? {
-    guard knowsPlaces else { return nil }
+    guard let origin else { return nil }
     var pointer: (x: Int32, y: Int32) = (0, 0)
-    var origin: (x: Int32, y: Int32) = (0, 0)
     SDL_GetGlobalMouseState(&pointer.x, &pointer.y)
-    SDL_GetWindowPosition(handle, &origin.x, &origin.y)
-    let place = (x: pointer.x - origin.x, y: pointer.y - origin.y)
+    let place = (x: pointer.x - Int32(origin.x), y: pointer.y - Int32(origin.y))
     let (width, height) = size
     let isInside = place.x >= 0 && place.y >= 0 && Int(place.x) < width && Int(place.y) < height
     return isInside ? place : nil

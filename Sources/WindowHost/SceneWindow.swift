@@ -159,6 +159,24 @@ final class SceneWindow {
     return measured
   }
 
+  // MARK: Places
+
+  /// Converts a point of the screen to window units of the desktop; nil where the display server
+  /// tells no program.
+  func desktopPlace(of point: CGPoint) -> CGPoint? {
+    window.origin.map {
+      CGPoint(x: $0.x + point.x * unitsPerPoint, y: $0.y + point.y * unitsPerPoint)
+    }
+  }
+
+  /// Converts a place on the desktop to a point of the screen; nil if the window is not in front there.
+  func point(at place: CGPoint) -> CGPoint? {
+    guard window.isInFront(at: place), let origin = window.origin else { return nil }
+    let point = CGPoint(
+      x: (place.x - origin.x) / unitsPerPoint, y: (place.y - origin.y) / unitsPerPoint)
+    return CGRect(origin: .zero, size: screen.size).contains(point) ? point : nil
+  }
+
   // MARK: Events
 
   /// Passes an event to the session.

@@ -85,6 +85,9 @@ final class WindowLoop {
     window.session.onTextSize = { [unowned self] size in
       for window in windows { window.setTextSize(size) }
     }
+    window.session.sceneBeyond = { [unowned self, unowned window] point in
+      scene(at: point, beyond: window)
+    }
     guard let states else { return }
     var size = keptSize
     window.session.onSceneState = { [unowned window] state in
@@ -126,6 +129,18 @@ final class WindowLoop {
     windows.append(window)
     adopt(window, keptSize: kept)
     return window
+  }
+
+  /// Returns the session of the window at a point of another one's screen, and the point in it; nil if
+  /// there is none, or another program's is in front, and on Wayland.
+  private func scene(
+    at point: CGPoint, beyond window: SceneWindow
+  ) -> (session: HostSession, point: CGPoint)? {
+    guard let place = window.desktopPlace(of: point) else { return nil }
+    for other in windows where other !== window {
+      if let point = other.point(at: place) { return (other.session, point) }
+    }
+    return nil
   }
 
   /// Closes windows that have been asked to: one of several for good, the last one with the app.

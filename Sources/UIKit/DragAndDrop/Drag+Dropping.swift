@@ -14,7 +14,7 @@ extension Drag {
   /// Finds out what is under the finger, and asks it what it would do.
   func updateDrop() {
     guard phase == .dragging else { return }
-    let views = center.views(at: content.point)
+    let views = here.views(at: place.point)
     let found = interaction(in: views)
     guard phase == .dragging else { return }
     if target?.interaction !== found {
@@ -35,7 +35,7 @@ extension Drag {
         if known.canHandle { return interaction }
         continue
       }
-      let isTaken = center.drags.contains {
+      let isTaken = here.drags.contains {
         $0 !== self && $0.target?.interaction === interaction
       }
       if isTaken, !interaction.allowsSimultaneousDropSessions { continue }
@@ -99,16 +99,21 @@ extension Drag {
   /// Lands every item.
   func land(with operation: UIDropOperation) {
     let isDrop = operation == .copy || operation == .move
-    if isDrop, let interaction = target?.interaction {
-      dropSession.isPerforming = true
-      interaction.delegate?.dropInteraction(interaction, performDrop: dropSession)
-      dropSession.isPerforming = false
-    } else {
-      leaveTarget()
+    here.whileCurrent {
+      if isDrop, let interaction = target?.interaction {
+        dropSession.isPerforming = true
+        interaction.delegate?.dropInteraction(interaction, performDrop: dropSession)
+        dropSession.isPerforming = false
+      } else {
+        leaveTarget()
+      }
     }
+    if !isDrop { comeHome() }
     landing = loads.count
-    for load in loads {
-      if isDrop { drop(load, operation) } else { takeBack(load, operation) }
+    here.whileCurrent {
+      for load in loads {
+        if isDrop { drop(load, operation) } else { takeBack(load, operation) }
+      }
     }
     if loads.isEmpty { didLand(with: operation) }
   }
@@ -142,7 +147,7 @@ extension Drag {
 
   /// The item's preview where it is now.
   private func dropPreview(of load: Load) -> UITargetedDragPreview? {
-    let target = UIDragPreviewTarget(container: center.window, center: content.point)
+    let target = UIDragPreviewTarget(container: here.window, center: place.point)
     if let lifted = load.lifted { return lifted.retargetedPreview(with: target) }
     let card = UIView(frame: CGRect(x: 0, y: 0, width: 1, height: 1))
     return UITargetedDragPreview(
@@ -163,7 +168,9 @@ extension Drag {
       delegate.dragInteraction(
         interaction, item: load.item, willAnimateCancelWith: animator)
     }
-    animate(load, to: preview, hidesTarget: false, animator, operation)
+    // An item that another window's view sends back fades there.
+    animate(
+      load, to: here === center ? preview : nil, hidesTarget: false, animator, operation)
   }
 
   /// Asks again where an item goes that is dropping.
@@ -183,9 +190,9 @@ extension Drag {
     _ operation: UIDropOperation
   ) {
     if let platter = load.platter, stack.platters.contains(where: { $0 === platter }) {
-      stack.release(platter, into: center.window)
+      stack.release(platter, into: here.window)
     }
-    if hidesTarget, let view = preview?.view, view.window != nil, view.window !== center.window {
+    if hidesTarget, let view = preview?.view, view.window != nil, view.window !== here.window {
       load.hidden = HiddenSource(view, owner: "UIDropInteraction")
     }
     if let preview, let platter = load.platter, preview.view !== load.lifted?.view {

@@ -39,7 +39,12 @@ import Foundation
   let dropSession: LocalDropSession
   private(set) var loads: [Load]
   weak var touch: UITouch?
+  /// The drags of the window in which this one has begun.
   let center: DragCenter
+  /// Where the finger is: in the window of the app that it is over, or else in its own one.
+  private(set) var place: DragPlace
+  /// The drags of the window that the finger is over.
+  var here: DragCenter { place.center }
   /// Whether nothing is lifted before the finger moves, because a menu shows the press.
   var waitsForMovement = false
   private(set) lazy var stack = DragStack(at: content.point)
@@ -64,6 +69,7 @@ import Foundation
     source = interaction
     self.touch = touch
     center = view.hostSession.part(DragCenter.self)
+    place = DragPlace(center: center, point: touch.windowLocation)
     content = DragContent(items: [], point: touch.windowLocation)
     let session = LocalDragSession(content)
     self.session = session
@@ -79,6 +85,7 @@ import Foundation
     source = nil
     session = nil
     self.center = center
+    place = DragPlace(center: center, point: point)
     content = DragContent(items: items.map(\.item), point: point)
     content.allowsMove = false
     dropSession = LocalDropSession(content, local: nil)
@@ -199,7 +206,7 @@ import Foundation
       options: [.allowUserInteraction, .curveEaseOut]
     ) {
       self.stack.showReplacements()
-      self.stack.gather(isFullSize: isFullSize, window: self.center.window.bounds.size)
+      self.stack.gather(isFullSize: isFullSize, window: self.here.window.bounds.size)
     }
   }
 
@@ -226,10 +233,32 @@ import Foundation
   func move(to point: CGPoint) {
     guard phase == .lifted || phase == .dragging else { return }
     content.point = point
-    stack.move(to: point)
+    go(to: phase == .dragging ? center.place(at: point) : DragPlace(center: center, point: point))
     guard phase == .dragging, let source, let session else { return }
     source.delegate?.dragInteraction(source, sessionDidMove: session)
-    updateDrop()
+    here.whileCurrent { updateDrop() }
+  }
+
+  /// Shows the previews at a place, which may be in another window of the app.
+  private func go(to new: DragPlace) {
+    let old = place.center
+    if new.center !== old {
+      old.whileCurrent { leaveTarget() }
+      spring.end()
+    }
+    place = new
+    content.elsewhere = new.center === center ? nil : (new.center, new.point)
+    if new.center !== old {
+      if new.center !== center { new.center.opened(self) }
+      new.center.window.addSubview(stack)
+      if old !== center { old.closed(self) }
+    }
+    stack.move(to: new.point)
+  }
+
+  /// Brings the previews back into the window in which the drag has begun.
+  func comeHome() {
+    if here !== center { go(to: DragPlace(center: center, point: content.point)) }
   }
 
   /// Shows what a drop would do, until the drag ends.
@@ -316,13 +345,22 @@ import Foundation
     close()
     if let target, operation == .copy || operation == .move {
       let interaction = target.interaction
-      interaction.delegate?.dropInteraction(interaction, concludeDrop: dropSession)
+      here.whileCurrent {
+        interaction.delegate?.dropInteraction(interaction, concludeDrop: dropSession)
+      }
     }
     target = nil
     for interaction in entered {
-      interaction.delegate?.dropInteraction(interaction, sessionDidEnd: dropSession)
+      let session = interaction.view?.hostSession ?? center.session
+      session?.whileCurrent {
+        interaction.delegate?.dropInteraction(interaction, sessionDidEnd: dropSession)
+      }
     }
     entered = []
+    center.whileCurrent { sourceDidEnd(with: operation) }
+  }
+
+  private func sourceDidEnd(with operation: UIDropOperation) {
     guard let source, let session else { return }
     var told: [UIDragInteraction] = [source]
     for case let joined? in loads.map(\.source) where !told.contains(joined) {
@@ -347,6 +385,7 @@ import Foundation
     }
     stack.removeFromSuperview()
     center.closed(self)
+    if here !== center { here.closed(self) }
   }
 }
 

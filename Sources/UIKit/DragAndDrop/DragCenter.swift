@@ -1,12 +1,19 @@
 import CoreGraphics
 import Foundation
 
+/// A window of the app, and a point in its coordinates.
+struct DragPlace {
+  let center: DragCenter
+  let point: CGPoint
+}
+
 /// The drags of a session that are under way.
 @MainActor final class DragCenter: SessionPart {
   private(set) var drags: [Drag] = []
   /// Whether items are dragged.
   var hasDrag: Bool { !drags.isEmpty }
-  private unowned let session: HostSession
+  /// Nil once the window has closed. A drag that was over it may outlive it.
+  private(set) weak var session: HostSession?
   private var stage: DragWindow?
 
   init(session: HostSession) { self.session = session }
@@ -14,8 +21,8 @@ import Foundation
   /// The window in which previews are shown, while there are any.
   var window: DragWindow {
     if let stage { return stage }
-    let window = DragWindow(frame: session.screen.bounds)
-    window.windowScene = session.scene
+    let window = DragWindow(frame: session?.screen.bounds ?? .zero)
+    window.windowScene = session?.scene
     window.isHidden = false
     stage = window
     return window
@@ -29,6 +36,24 @@ import Foundation
     stage.isHidden = true
     self.stage = nil
   }
+
+  // MARK: Windows of the app
+
+  /// Runs a closure in the session of the window.
+  func whileCurrent(_ body: () -> Void) {
+    if let session { session.whileCurrent(body) } else { body() }
+  }
+
+  /// Returns the window of the app at a point, and the point in it: this one on its own screen, and
+  /// where no window is.
+  func place(at point: CGPoint) -> DragPlace {
+    guard let session, !session.screen.bounds.contains(point),
+      let other = session.sceneBeyond?(point)
+    else { return DragPlace(center: self, point: point) }
+    return DragPlace(center: other.session.part(DragCenter.self), point: other.point)
+  }
+
+  // MARK: Ends
 
   /// Cancels what is dragged, for Escape. Returns whether anything was.
   func cancelAll() -> Bool {
@@ -54,12 +79,12 @@ import Foundation
   }
 
   /// The menu that the press has opened from which a drag begins.
-  var openMenu: (any PresentedMenu)? { session.openMenu }
+  var openMenu: (any PresentedMenu)? { session?.openMenu }
 
   /// The views at a point, from the innermost to the window.
   func views(at point: CGPoint) -> [UIView] {
     var views: [UIView] = []
-    var next = session.hit(at: point)?.1
+    var next = session?.hit(at: point)?.1
     while let view = next {
       views.append(view)
       next = view.superview

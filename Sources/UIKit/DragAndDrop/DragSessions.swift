@@ -6,12 +6,20 @@ import Foundation
   var items: [UIDragItem]
   var allowsMove = true
   var isRestricted = false
-  /// The place of the finger, in the window's coordinates.
+  /// The place of the finger, in the coordinates of the window in which the drag has begun.
   var point: CGPoint
+  /// The place of the finger in another window of the app, while it is over one.
+  var elsewhere: (center: DragCenter, point: CGPoint)?
 
   init(items: [UIDragItem], point: CGPoint) {
     self.items = items
     self.point = point
+  }
+
+  /// The place of the finger in a window's coordinates.
+  func point(in window: UIWindow) -> CGPoint {
+    if let elsewhere, elsewhere.center.session === window.hostSession { return elsewhere.point }
+    return point
   }
 }
 
@@ -29,7 +37,7 @@ class DragDropSession: NSObject, UIDragDropSession {
 
   final func location(in view: UIView) -> CGPoint {
     guard let window = view.window else { return content.point }
-    return view.convert(content.point, from: window)
+    return view.convert(content.point(in: window), from: window)
   }
 
   final func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool {
@@ -77,8 +85,14 @@ final class LocalDropSession: DragDropSession, UIDropSession {
     progress.totalUnitCount += 1
     progress.addChild(part, withPendingUnitCount: 1)
     pendingLoads += 1
-    let arrivals = DropArrivals(count: providers.count) { [self] objects in
-      completion(objects)
+    // Another window of the app may be current when the objects arrive.
+    let session = HostSession.current
+    let arrivals = DropArrivals(count: providers.count) { [self, weak session] objects in
+      if let session {
+        session.whileCurrent { completion(objects) }
+      } else {
+        completion(objects)
+      }
       pendingLoads -= 1
       if pendingLoads == 0 { onLoaded?() }
     }

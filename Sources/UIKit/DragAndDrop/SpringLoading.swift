@@ -35,7 +35,7 @@ import QuartzCore
   }
 
   private func wait(_ delay: TimeInterval, _ body: @escaping @MainActor (SpringLoading) -> Void) {
-    let session = drag.center.window.hostSession
+    let session = drag.here.window.hostSession
     timer = session.schedule(at: session.now + delay) { [weak self] in
       if let self { body(self) }
     }
@@ -85,7 +85,7 @@ private final class SpringContext: NSObject, UISpringLoadedInteractionContext {
 
   func location(in view: UIView?) -> CGPoint {
     guard let view, let window = view.window else { return content.point }
-    return view.convert(content.point, from: window)
+    return view.convert(content.point(in: window), from: window)
   }
 }
 

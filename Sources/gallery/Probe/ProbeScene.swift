@@ -78,7 +78,8 @@ final class ProbeSceneDelegate: NSObject, UIWindowSceneDelegate, UNUserNotificat
 }
 
 /// Counts the presses of Ctrl+N. Ctrl+O opens another scene, which counts from 40 on, and Ctrl+D
-/// destroys the scene. Ctrl+T notifies soon, Ctrl+R takes that back.
+/// destroys the scene. Ctrl+T notifies soon, Ctrl+R takes that back. The count can be dragged into
+/// another scene.
 final class ProbeScenePage: UIViewController {
   private let label = UILabel()
   var count = 0 { didSet { label.text = "\(count)" } }
@@ -91,6 +92,8 @@ final class ProbeScenePage: UIViewController {
     label.frame = view.bounds
     label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.addSubview(label)
+    view.addInteraction(UIDragInteraction(delegate: self))
+    view.addInteraction(UIDropInteraction(delegate: self))
   }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -165,5 +168,43 @@ final class ProbeScenePage: UIViewController {
   private func destroy(_ command: UIKeyCommand) {
     guard let session = view.window?.windowScene?.session else { return }
     UIApplication.shared.requestSceneSessionDestruction(session, options: nil)
+  }
+}
+
+extension ProbeScenePage: UIDragInteractionDelegate, UIDropInteractionDelegate {
+  func dragInteraction(
+    _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
+  ) -> [UIDragItem] {
+    [UIDragItem(itemProvider: NSItemProvider(object: NSString(string: "\(count)")))]
+  }
+
+  func dragInteraction(
+    _ interaction: UIDragInteraction, session: any UIDragSession,
+    didEndWith operation: UIDropOperation
+  ) { say("dragged \(count) \(operation == .cancel ? "cancel" : "copy")") }
+
+  func dropInteraction(
+    _ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession
+  ) { say("enter \(count)") }
+
+  func dropInteraction(
+    _ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession
+  ) { say("exit \(count)") }
+
+  func dropInteraction(
+    _ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession
+  ) -> UIDropProposal { UIDropProposal(operation: .copy) }
+
+  func dropInteraction(
+    _ interaction: UIDropInteraction, performDrop session: any UIDropSession
+  ) {
+    let place = session.location(in: view)
+    let isLocal = session.localDragSession != nil
+    _ = session.loadObjects(ofClass: NSString.self) { [weak self] texts in
+      let text = texts.first.map { "\($0)" } ?? "nothing"
+      say(
+        "dropped \(text) on \(self?.count ?? -1) at \(Int(place.x)) \(Int(place.y))"
+          + (isLocal ? "" : " from elsewhere"))
+    }
   }
 }

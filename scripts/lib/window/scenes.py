@@ -224,3 +224,39 @@ def new_window(display, gallery, folder):
         check([row[:380 * 3] for row in after[:590]] != left, "the first window does not go on")
     finally:
         window.close()
+
+
+@case()
+def drag_between(display, gallery, folder):
+    """A drag goes from one window of an app into another one, and back."""
+    with tempfile.TemporaryDirectory(dir=folder) as place, tempfile.TemporaryDirectory() as states:
+        program = os.path.join(place, "gallery")
+        os.link(gallery, program)
+        with open(os.path.join(place, "Info.plist"), "wb") as file:
+            plistlib.dump({"CFBundleExecutable": "gallery", "UIApplicationSceneManifest": {
+                "UIApplicationSupportsMultipleScenes": True}}, file)
+        app = Scene(display, program, folder, states, TRESTLE_SIZE="390x600")
+        try:
+            app.does("key", "ctrl+o")
+            second = other_window(display, app.window)
+            app.does("windowmove", second, 400, 20, "windowsize", second, 380, 500)
+            display.xdotool("windowfocus", app.window.id, "mousemove", 100, 300)
+            app.window.until_quiet()
+            display.xdotool("mousedown", 1)
+            try:
+                for x in range(110, 601, 10):
+                    display.xdotool("mousemove", x, 300)
+                    time.sleep(0.01)
+                said = app.window.until_quiet().lines
+                check([line for line in said if line.startswith(("enter", "exit"))]
+                      == ["enter 0", "exit 0", "enter 40"], f"the way there says {said}")
+                app.window.shoot("drag-between")
+            finally:
+                display.xdotool("mouseup", 1)
+            said = app.window.until_quiet().lines
+            check(said == ["dropped 0 on 40 at 200 280", "dragged 0 copy"]
+                  or said == ["dragged 0 copy", "dropped 0 on 40 at 200 280"],
+                  f"the drop says {said}")
+            app.window.shoot("drag-between-dropped")
+        finally:
+            app.window.close()

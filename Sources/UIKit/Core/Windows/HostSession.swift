@@ -68,6 +68,10 @@
   package var filesFolder: URL?
   /// Called when the app asks for its scene in front, and active.
   package var onRaise: (() -> Void)?
+  /// Returns the session of another window of the app at a point beyond this screen, and the point on
+  /// its screen; nil where there is none. The property is nil for a host that does not know where its
+  /// windows are.
+  package var sceneBeyond: ((CGPoint) -> (session: HostSession, point: CGPoint)?)?
   /// Called with a size in points that the app asks for; nil if the screen cannot change.
   package var onSizeRequest: ((CGSize) -> Void)?
   /// Called with the smallest and the largest size that the app allows its scene; nil if the user

@@ -1,0 +1,79 @@
+import CSDL2
+import CoreGraphics
+import Foundation
+
+/// Where windows are on X11's screen, as its server knows.
+///
+/// SDL 2 does not tell which of two windows is in front, and takes a window that stands at the screen's
+/// origin when it appears to be where it was made.
+@MainActor struct X11Places {
+  private typealias Translate =
+    @convention(c) (
+      UnsafeMutableRawPointer, UInt, UInt, Int32, Int32, UnsafeMutablePointer<Int32>,
+      UnsafeMutablePointer<Int32>, UnsafeMutablePointer<UInt>
+    ) -> Int32
+  private typealias FindRoot = @convention(c) (UnsafeMutableRawPointer) -> UInt
+  private typealias ErrorHandler =
+    @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> Int32
+  private typealias SetErrorHandler = @convention(c) (ErrorHandler?) -> ErrorHandler?
+
+  private let connection: UnsafeMutableRawPointer
+  private let root: UInt
+  private let translate: Translate
+  private let setErrorHandler: SetErrorHandler
+
+  /// The windows inside of each other that are looked through: a window manager puts one or two around
+  /// a program's.
+  private static let deepest = 8
+
+  /// Asks the server of a window; nil if that is not one of X11.
+  init?(window: OpaquePointer) {
+    var subsystem: Int32 = 0
+    guard let connection = trestle_display_connection(window, &subsystem),
+      subsystem == Int32(SDL_SYSWM_X11.rawValue),
+      let library = dlopen("libX11.so.6", RTLD_LAZY | RTLD_NOLOAD)
+    else { return nil }
+    // SDL keeps it loaded.
+    defer { dlclose(library) }
+    guard let translate = dlsym(library, "XTranslateCoordinates"),
+      let findRoot = dlsym(library, "XDefaultRootWindow"),
+      let setErrorHandler = dlsym(library, "XSetErrorHandler")
+    else { return nil }
+    self.connection = connection
+    self.translate = unsafeBitCast(translate, to: Translate.self)
+    self.setErrorHandler = unsafeBitCast(setErrorHandler, to: SetErrorHandler.self)
+    root = unsafeBitCast(findRoot, to: FindRoot.self)(connection)
+  }
+
+  /// Returns where a window's content begins.
+  func origin(of window: UInt) -> CGPoint? { convert((0, 0), from: window, to: root)?.place }
+
+  /// Returns the windows at a place on the screen, from the one in front of all to the innermost one
+  /// in it.
+  func windows(at place: CGPoint) -> [UInt] {
+    let limits = CGFloat(Int16.min)...CGFloat(Int16.max)
+    guard limits.contains(place.x), limits.contains(place.y) else { return [] }
+    let point = (Int32(place.x.rounded(.down)), Int32(place.y.rounded(.down)))
+    var found: [UInt] = []
+    while found.count < Self.deepest,
+      let next = convert(point, from: root, to: found.last ?? root), next.child != 0
+    {
+      found.append(next.child)
+    }
+    return found
+  }
+
+  /// A point of one window in the coordinates of another, and the window in that at the point.
+  private func convert(
+    _ point: (Int32, Int32), from source: UInt, to target: UInt
+  ) -> (place: CGPoint, child: UInt)? {
+    var (x, y, child): (Int32, Int32, UInt) = (0, 0, 0)
+    // A window of another program may have closed: Xlib would end the process.
+    let handler = setErrorHandler { _, _ in 0 }
+    defer { _ = setErrorHandler(handler) }
+    guard translate(connection, source, target, point.0, point.1, &x, &y, &child) != 0 else {
+      return nil
+    }
+    return (CGPoint(x: CGFloat(x), y: CGFloat(y)), child)
+  }
+}
