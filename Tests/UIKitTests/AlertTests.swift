@@ -68,6 +68,34 @@ import UIKit
   }
 
   @Test(arguments: [UIAlertController.Style.alert, .actionSheet])
+  func `Tinted views behind are grey, and have their color again`(style: UIAlertController.Style)
+    throws
+  {
+    let (device, root) = try stage()
+    let icon = device.perform {
+      let icon = UIImageView(image: UIImage(systemName: "trash"))
+      icon.frame = CGRect(x: 20, y: 80, width: 30, height: 30)
+      root.view.addSubview(icon)
+      return icon
+    }
+    device.advance(by: 0.1)
+    let blue = icon.tintColor
+    let alert = device.perform {
+      UIAlertController(title: "Delete?", message: nil, preferredStyle: style)
+    }
+    alert.addAction(UIAlertAction(title: "Keep", style: .cancel))
+    try present(alert, on: root, device)
+    #expect(icon.tintAdjustmentMode == .dimmed && icon.tintColor != blue)
+    #expect(alert.view.tintAdjustmentMode == .normal && alert.view.tintColor == blue)
+    let keep = try frame("Keep", device)
+    device.tap(at: CGPoint(x: keep.midX, y: keep.midY))
+    device.advance(by: 0.05)
+    #expect(icon.tintColor == blue)
+    try device.settle()
+    #expect(icon.tintAdjustmentMode == .normal && root.view.tintAdjustmentMode == .normal)
+  }
+
+  @Test(arguments: [UIAlertController.Style.alert, .actionSheet])
   func `Of three or more buttons the cancel button is the last`(style: UIAlertController.Style)
     throws
   {
