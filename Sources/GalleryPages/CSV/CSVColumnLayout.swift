@@ -35,8 +35,9 @@ struct CSVColumnLayout: Equatable {
       let filled = values.filter { !$0.isEmpty }
       let isNumeric = !filled.isEmpty && filled.allSatisfy { Double($0) != nil }
       var width = size(title, font) + 16 * scale
-      // The longest ones by letters, not all of them: measuring is what costs.
-      for value in Set(filled).sorted(by: { $0.utf8.count > $1.utf8.count }).prefix(10) {
+      // Not those of half as many letters as the longest one, since measuring costs.
+      let most = filled.lazy.map(\.utf8.count).max() ?? 0
+      for value in Set(filled) where value.utf8.count * 2 > most {
         width = max(width, size(value, font))
       }
       let range = Self.widths.lowerBound * scale...Self.widths.upperBound * scale
