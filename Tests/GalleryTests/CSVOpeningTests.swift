@@ -35,7 +35,7 @@ import UniformTypeIdentifiers
       Issue.record("no dialog for one file")
       return
     }
-    #expect(types.contains(.commaSeparatedText) && types.contains(.tabSeparatedText))
+    #expect(types == [.commaSeparatedText, .tabSeparatedText, .plainText])
     try device.pickDocuments(at: [file])
     try device.settle()
     #expect(

@@ -6,13 +6,14 @@ import UIKit
 @MainActor @Suite struct SearchBarDrawingTests {
   final class Rows: NSObject, UITableViewDataSource {
     var letters: [String] = []
+    var isStriped = false
     func numberOfSections(in tableView: UITableView) -> Int { 26 }
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
     func tableView(
       _ tableView: UITableView, cellForRowAt indexPath: IndexPath
     ) -> UITableViewCell {
       let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
-      cell.backgroundColor = .systemRed
+      cell.backgroundColor = isStriped && indexPath.row == 1 ? .black : .systemRed
       return cell
     }
     func sectionIndexTitles(for tableView: UITableView) -> [String]? {
@@ -21,6 +22,15 @@ import UIKit
   }
 
   private let rows = Rows()
+
+  /// Returns the red of the pixels left of the field, from the bar's top to its bottom.
+  private func reds(_ bar: UISearchBar, _ device: Simulator) throws -> [Int] {
+    let frame = device.perform { bar.convert(bar.bounds, to: nil) }
+    let picture = device.snapshot()
+    return try (Int(frame.minY)..<Int(frame.maxY)).map {
+      Int(try #require(picture.pixel(at: CGPoint(x: 4, y: $0))).red)
+    }
+  }
 
   private func show(
     rightToLeft: Bool = false, letters: [String] = []
@@ -88,5 +98,24 @@ import UIKit
     device.perform { search.isActive = false }
     try device.settle()
     #expect(abs(Int(below.red) - Int(below.green)) < 5)
+  }
+
+  @Test func `No edge of a row is sharp behind the bar`() throws {
+    rows.isStriped = true
+    let (device, screen, search) = show()
+    device.perform { search.isActive = true }
+    try device.settle()
+    // Of two rows the first is red and the second one black.
+    device.perform {
+      let row = screen.tableView.rectForRow(at: IndexPath(row: 1, section: 3))
+      let bar = search.searchBar.convert(search.searchBar.bounds, to: nil)
+      screen.tableView.contentOffset.y = row.minY - bar.midY
+    }
+    device.advance(by: 0.2)
+    let reds = try reds(search.searchBar, device)
+    let steps = zip(reds, reds.dropFirst()).map { abs($0 - $1) }
+    let (least, most) = (try #require(reds.min()), try #require(reds.max()))
+    #expect(most - least > 5, "\(reds)")
+    #expect(steps.max() ?? 0 <= 4, "\(reds)")
   }
 }

@@ -63,18 +63,25 @@ def icon(display, gallery, folder):
 def lost(display, gallery, folder):
     """A window whose display server goes away ends its app, says so, and fails."""
     other = Display()
+    try:
+        check_loss(other, gallery)
+    finally:
+        other.close()
+
+
+def check_loss(display, gallery):
+    """Opens a window, and kills its display server."""
     process = subprocess.Popen(
-        [gallery, "probe", "--controls"], env=other.environment, text=True,
+        [gallery, "probe", "--controls"], env=display.environment, text=True,
         stdout=subprocess.PIPE, stderr=subprocess.PIPE)
     try:
         while process.stdout.readline().strip() != "ready":
             check(process.poll() is None, "the window does not open")
-        other.server.kill()
+        display.server.kill()
         said, error = process.communicate(timeout=10)
     finally:
         if process.poll() is None:
             process.kill()
-        other.close()
     check("ended" in said.split(), f"the app was not told: {said!r}")
     check("display server has gone" in error, f"said {error!r}")
     check(process.returncode == 1, f"ended with {process.returncode}")

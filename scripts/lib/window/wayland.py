@@ -11,6 +11,7 @@ from controls import Controls
 from idle import check_asleep
 from probe import Probe, Window
 from report import check
+from server import check_loss
 from sway import Sway, sway_lacks
 from text import Fields, underlined
 from wayland_input_method import InputMethod
@@ -58,7 +59,7 @@ def wayland_idle(display, gallery, folder):
 
 @case(lacks=sway_lacks)
 def wayland_closing(display, gallery, folder):
-    """A window that the compositor closes ends its app, which is told; without the compositor it fails."""
+    """A window that the compositor closes ends its app, which is told."""
     with sway() as compositor:
         controls = Controls(compositor, gallery, folder)
         compositor.message(f"[con_id={controls.window.id}] kill")
@@ -69,6 +70,13 @@ def wayland_closing(display, gallery, folder):
         with open(compositor.errors.name) as file:
             errors = file.read()
         check("error in client" not in errors, errors[-300:])
+
+
+@case(lacks=sway_lacks)
+def wayland_lost(display, gallery, folder):
+    """A window whose compositor goes away ends its app, says so, and fails."""
+    with sway() as compositor:
+        check_loss(compositor, gallery)
 
 
 @case(lacks=sway_lacks)
@@ -224,13 +232,14 @@ def wayland_outputs(display, gallery, folder):
         finally:
             window.close()
     check(rows(first, 300, 340) == rows(back, 300, 340), "the first output's pixels do not come back")
-    with sway(2) as compositor:
-        window = Window(compositor, [gallery, "--page", "form", "--size", "300x340"], folder)
-        try:
-            time.sleep(1.5)
-            expected = window.shoot("wayland-output-new")
-        finally:
-            window.close()
+    display.xdotool("mousemove", 795, 695)
+    window = Window(
+        display, [gallery, "--page", "form", "--size", "300x340", "--scale", "2"], folder)
+    try:
+        time.sleep(1.5)
+        expected = window.shoot("wayland-output-x11")
+    finally:
+        window.close()
     check(rows(second, 600, 680) == rows(expected, 600, 680), "the second output's scale is not taken")
 
 
