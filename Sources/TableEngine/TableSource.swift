@@ -40,4 +40,12 @@ package enum RowSizing: Equatable, Sendable {
   /// Rows have an estimated height, in points, until they come near the screen; `asks` when the
   /// delegate says the estimates.
   case estimated(Double, asks: Bool)
+
+  /// Whether all rows have the same height before they come near the screen.
+  package var isUniform: Bool {
+    switch self {
+    case .fixed, .estimated(_, asks: false): true
+    case .asked, .estimated(_, asks: true): false
+    }
+  }
 }

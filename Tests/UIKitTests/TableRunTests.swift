@@ -105,4 +105,37 @@ import UIKit
     #expect((0..<3).map { table.rectForHeader(inSection: $0).height } == [20, 21, 22])
     #expect(table.rectForFooter(inSection: 1).height == 0)
   }
+
+  @MainActor private final class AutomaticDelegate: NSObject, UITableViewDelegate {
+    func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
+      UITableView.automaticDimension
+    }
+    func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
+      UITableView.automaticDimension
+    }
+  }
+
+  @MainActor private final class SilentDelegate: NSObject, UITableViewDelegate {}
+
+  @Test(arguments: [UITableView.Style.plain, .grouped, .insetGrouped])
+  func `Sections that nobody is asked about are as high as those with automatic heights`(
+    style: UITableView.Style
+  ) {
+    func frames(_ delegate: (any UITableViewDelegate)?) -> [CGRect] {
+      let relay = Relay(numbers: [2, 0, 2])
+      let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), style: style)
+      table.estimatedSectionHeaderHeight = 0
+      table.estimatedSectionFooterHeight = 0
+      table.dataSource = relay
+      table.delegate = delegate
+      table.layoutIfNeeded()
+      return (0..<3).flatMap {
+        [table.rect(forSection: $0), table.rectForHeader(inSection: $0)]
+          + [table.rectForFooter(inSection: $0)]
+      }
+    }
+    let asked = frames(AutomaticDelegate())
+    #expect(frames(SilentDelegate()) == asked)
+    #expect(frames(nil) == asked)
+  }
 }

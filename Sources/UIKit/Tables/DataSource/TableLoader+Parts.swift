@@ -99,10 +99,50 @@ extension TableLoader {
 
   // MARK: Heights
 
+  /// Returns sections with the heights of their headers and footers, and without rows.
+  mutating func emptySections(count: Int) -> [SectionShape] {
+    var shapes: [SectionShape] = []
+    shapes.reserveCapacity(count)
+    var uniform: [PartHeight?] = [nil, nil]
+    for section in 0..<count {
+      // The first section finds out what the delegate implements.
+      if section == 1 { uniform = TablePart.allCases.map { uniformHeight(of: $0) } }
+      let header = uniform[TablePart.header.rawValue] ?? height(of: .header, section)
+      let footer = uniform[TablePart.footer.rawValue] ?? height(of: .footer, section)
+      var shape = SectionShape()
+      shape.setHeights(partHeights(header: header, footer: footer))
+      if !uniform.contains(nil) {
+        // There may be as many sections as rows.
+        shapes += repeatElement(shape, count: count - section)
+        break
+      }
+      shapes.append(shape)
+    }
+    return shapes
+  }
+
+  /// The height of each header or footer other than the first section's; nil if sections have to be
+  /// asked for it one by one.
+  private mutating func uniformHeight(of part: TablePart) -> PartHeight? {
+    let wanted = table.heights.height(of: part)
+    guard heightDelegate != nil else {
+      return answers[part].asksTitles == false ? standardHeight(of: part, 1, wanted: wanted) : nil
+    }
+    if estimatesAll(part) { return height(of: part, 1) }
+    guard answers[part].asksHeights == false, answers[part].asksTitles == false,
+      !answers.defersPartHeights || answers[part].asksEstimates == false
+    else { return nil }
+    return standardHeight(of: part, 1, wanted: wanted)
+  }
+
   mutating func partHeights(ofSection section: Int) -> PartHeights {
     let header = height(of: .header, section)
     let footer = height(of: .footer, section)
-    return PartHeights(
+    return partHeights(header: header, footer: footer)
+  }
+
+  private func partHeights(header: PartHeight, footer: PartHeight) -> PartHeights {
+    PartHeights(
       header: header, footer: footer,
       topGap: header.height > 0 ? Double(table.headerTopPadding) : 0)
   }

@@ -35,18 +35,18 @@ import TableGeometry
     guard dataSource != nil else { return TableContent() }
     findParts(count: numbers.count)
     loadTitles(count: numbers.count)
-    var shapes: [SectionShape] = []
-    shapes.reserveCapacity(numbers.count)
-    for section in numbers.indices {
-      var shape = SectionShape()
-      shape.setHeights(partHeights(ofSection: section))
-      shapes.append(shape)
-    }
+    var shapes = emptySections(count: numbers.count)
     if let first = numbers.firstIndex(where: { $0 > 0 }) {
       findSizing(first: IndexPath(row: 0, section: first))
     }
+    var known = (count: 0, rows: SectionShape())
+    let isUniform = sizing?.isUniform ?? false
     for (section, count) in numbers.enumerated() {
-      shapes[section].setRows(of: rows(ofSection: section, count: count))
+      // Sections of as many rows of one height have the same ones.
+      if count != known.count || !isUniform {
+        known = (count, rows(ofSection: section, count: count))
+      }
+      shapes[section].setRows(of: known.rows)
     }
     return TableContent(shapes, rowCounts: numbers)
   }
