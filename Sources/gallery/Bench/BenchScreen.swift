@@ -8,12 +8,18 @@ import UIKit
   private let compositor = Compositor()
   private var window: UIWindow?
   private let size: CGSize
+  private let framesPerSecond: Int
   private var now: TimeInterval = 1
+  /// Takes note of each frame that changes pixels; nil while nobody measures.
+  var frameWasRendered: (() -> Void)?
 
   /// Makes the session the current one, in which views are made next.
-  init(_ size: CGSize) {
+  init(_ size: CGSize, scale: CGFloat = 1, framesPerSecond: Int = 60) {
     self.size = size
-    session = HostSession(screen: HostScreen(size: size, scale: 1))
+    self.framesPerSecond = framesPerSecond
+    var screen = HostScreen(size: size, scale: scale)
+    screen.maximumFramesPerSecond = framesPerSecond
+    session = HostSession(screen: screen)
     session.makeCurrent()
   }
 
@@ -32,8 +38,15 @@ import UIKit
   }
 
   func frame() {
-    now += 1.0 / 60
-    if let list = session.frame(at: now) { _ = compositor.render(list) }
+    now += 1 / TimeInterval(framesPerSecond)
+    guard let list = session.frame(at: now) else { return }
+    _ = compositor.render(list)
+    frameWasRendered?()
+  }
+
+  /// The frames of some seconds.
+  func frames(seconds: TimeInterval) {
+    for _ in 0..<Int(seconds * TimeInterval(framesPerSecond)) { frame() }
   }
 
   func touch(_ phase: UITouch.Phase, _ point: CGPoint) {

@@ -7,8 +7,12 @@ import UIKit
   private let screen: BenchScreen
   private let source: EditBenchRows
 
-  init(rows: Int, _ size: CGSize, hasIndex: Bool = false) {
-    screen = BenchScreen(size)
+  convenience init(rows: Int, _ size: CGSize, hasIndex: Bool = false) {
+    self.init(rows: rows, size, hasIndex: hasIndex, on: BenchScreen(size))
+  }
+
+  init(rows: Int, _ size: CGSize, hasIndex: Bool = false, on screen: BenchScreen) {
+    self.screen = screen
     source = EditBenchRows(count: rows, hasIndex: hasIndex)
     table = UITableView(frame: CGRect(origin: .zero, size: size))
     table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
@@ -38,9 +42,9 @@ import UIKit
     table.dropDelegate = source
     table.dragInteractionEnabled = true
     touch(.began, CGPoint(x: 195, y: 200))
-    for _ in 0..<60 { frame() }
+    screen.frames(seconds: 1)
     touch(.moved, CGPoint(x: 195, y: 230))
-    for _ in 0..<20 { frame() }
+    screen.frames(seconds: 1.0 / 3)
     precondition(table.hasActiveDrag)
   }
 

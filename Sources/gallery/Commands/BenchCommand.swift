@@ -21,7 +21,7 @@ struct BenchCommand: ParsableCommand {
     return [
       ("rows", { GeometryBench().run() }), ("differences", { DifferenceBench().run() }),
       ("tables", { BenchTables().run() }), ("scale", { BenchScale().run() }),
-      ("editing", { BenchEditing().run() }),
+      ("editing", { BenchEditing().run() }), ("animations", { BenchAnimations().run() }),
       ("flinging", { Bench(seconds: seconds).run() }),
       ("scrolling", { BenchScrolling().run() }), ("layout", { BenchLayout().run() }),
       ("form", { BenchForm().run() }), ("search", { BenchSearch().run() }),

@@ -3,20 +3,36 @@ import UIKit
 
 /// Transitions and effects over the list of characters, whose frames become pixels.
 @MainActor struct TransitionStage {
-  private let screen = BenchScreen(CGSize(width: 390, height: 844))
+  static let size = CGSize(width: 390, height: 844)
+  private let screen: BenchScreen
 
-  private func frames(_ count: Int) {
-    for _ in 0..<count { screen.frame() }
-  }
+  init(_ screen: BenchScreen = BenchScreen(size)) { self.screen = screen }
 
   /// Pushes the list, and pops it.
   func push() {
     let navigation = UINavigationController(rootViewController: CharactersPage())
     screen.show(navigation)
     navigation.pushViewController(CharactersPage(), animated: true)
-    frames(60)
+    screen.frames(seconds: 1)
     navigation.popViewController(animated: true)
-    frames(60)
+    screen.frames(seconds: 1)
+  }
+
+  /// Pushes the list, and swipes it back by a finger that takes a second for it.
+  func swipeBack() {
+    let navigation = UINavigationController(rootViewController: CharactersPage())
+    screen.show(navigation)
+    navigation.pushViewController(CharactersPage(), animated: false)
+    screen.frames(seconds: 0.1)
+    var place = CGPoint(x: 3, y: 400)
+    screen.touch(.began, place)
+    for _ in 0..<60 {
+      place.x += 5
+      screen.touch(.moved, place)
+      screen.frame()
+    }
+    screen.touch(.ended, place)
+    screen.frames(seconds: 1)
   }
 
   /// Presents the list as a sheet, and dismisses it.
@@ -24,9 +40,9 @@ import UIKit
     let page = CharactersPage()
     screen.show(page)
     page.present(CharactersPage(), animated: true)
-    frames(60)
+    screen.frames(seconds: 1)
     page.dismiss(animated: true)
-    frames(60)
+    screen.frames(seconds: 1)
   }
 
   /// Edits a field, below which the keyboard slides in and out.
@@ -38,9 +54,20 @@ import UIKit
     screen.show(controller)
     screen.showsKeyboard = true
     field.becomeFirstResponder()
-    frames(60)
+    screen.frames(seconds: 1)
     field.resignFirstResponder()
-    frames(60)
+    screen.frames(seconds: 1)
+  }
+
+  /// Scrolls the list.
+  func scroll() { scroll(CharactersPage()) }
+
+  private func scroll(_ page: CharactersPage) {
+    if page.viewIfLoaded?.window == nil { screen.show(page) }
+    for _ in 0..<60 {
+      page.tableView.contentOffset.y += 37
+      screen.frame()
+    }
   }
 
   /// Scrolls the list under a blurring bar.
@@ -50,9 +77,6 @@ import UIKit
     let bar = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
     bar.frame = CGRect(x: 0, y: 0, width: 390, height: 100)
     page.view.window?.addSubview(bar)
-    for _ in 0..<60 {
-      page.tableView.contentOffset.y += 37
-      frames(1)
-    }
+    scroll(page)
   }
 }

@@ -1,0 +1,74 @@
+import Foundation
+import UIKit
+
+/// Measures frames of what moves other than by scrolling, pixels included, at one, two and three
+/// pixels a point and 120 frames a second.
+///
+/// A frame's cost includes what the app did for it: that of a push makes the page and its cells.
+@MainActor struct BenchAnimations {
+  private static let scales: [CGFloat] = [1, 2, 3]
+  private static let framesPerSecond = 120
+  private static let runs = 3
+
+  func run() -> [BenchFigure] {
+    [
+      Self.figure("a scroll by 37 points") { TransitionStage($0).scroll() },
+      Self.figure("a scroll under a blurring bar") { TransitionStage($0).blur() },
+      Self.figure("a push and a pop") { TransitionStage($0).push() },
+      Self.figure("a swipe back") { TransitionStage($0).swipeBack() },
+      Self.figure("a sheet in and out") { TransitionStage($0).presentSheet() },
+      Self.figure("a keyboard in and out") { TransitionStage($0).showKeyboard() },
+      Self.figure("a row swiped by a finger") { screen in
+        let stage = EditBenchStage(rows: 1000, TransitionStage.size, on: screen)
+        stage.beginSwiping()
+        for step in 0..<120 {
+          stage.swipe(step: step)
+          stage.frame()
+        }
+      },
+      Self.figure("an item dragged over a table") { screen in
+        let stage = EditBenchStage(rows: 1000, TransitionStage.size, on: screen)
+        stage.beginDragging()
+        for step in 0..<120 {
+          stage.carry(step: step)
+          stage.frame()
+        }
+      },
+    ]
+  }
+
+  private static func figure(
+    _ name: String, _ scene: (BenchScreen) -> Void
+  ) -> BenchFigure {
+    let costs = scales.map { scale in
+      let costs = (0..<runs).map { _ in cost(scale, scene) }
+      return Cost(
+        median: costs.map(\.median).min() ?? 0, slowest: costs.map(\.slowest).min() ?? 0)
+    }
+    func list(_ part: (Cost) -> Double) -> String {
+      costs.map { String(format: "%.2f", part($0) * 1000) }.joined(separator: ", ")
+    }
+    let frame = 1 / Double(framesPerSecond)
+    return BenchFigure(
+      name: "a frame of \(name) at 1x, 2x and 3x",
+      value: "\(list { $0.median }) ms of CPU, the slowest \(list { $0.slowest })",
+      limit: "under 8.3, a frame at 120 Hz", holds: costs.allSatisfy { $0.slowest < frame })
+  }
+
+  private struct Cost {
+    var median: Double
+    var slowest: Double
+  }
+
+  /// The CPU time of the frames that change pixels, from the end of the one before.
+  private static func cost(_ scale: CGFloat, _ scene: (BenchScreen) -> Void) -> Cost {
+    let screen = BenchScreen(
+      TransitionStage.size, scale: scale, framesPerSecond: framesPerSecond)
+    var ends: [Double] = []
+    screen.frameWasRendered = { ends.append(BenchTimer.seconds()) }
+    scene(screen)
+    // The first frames are those of the page before it moves.
+    let costs = zip(ends.dropFirst(3), ends.dropFirst(2)).map { $0 - $1 }.sorted()
+    return Cost(median: costs[costs.count / 2], slowest: costs.last ?? 0)
+  }
+}
