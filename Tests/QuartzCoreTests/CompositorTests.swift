@@ -182,8 +182,10 @@ import Testing
       CGRect(x: 0, y: 0, width: 200, height: 100), CGRect(x: 0, y: 30, width: 200, height: 40),
     ]
     let rows = Rows(frames, color: CGColor(gray: 0.4, alpha: 1))
-    rows.scroller.sublayers?[0].backgroundColor = CGColor(gray: 0.2, alpha: 0.5)
+    let first = rows.render {
+      rows.scroller.sublayers?[0].backgroundColor = CGColor(gray: 0.2, alpha: 0.5)
+    }
     let white = 200 * 260
-    #expect(rows.render().painted == 200 * 40 + 200 * 60 + white)
+    #expect(first.painted == 200 * 40 + 200 * 60 + white)
   }
 }

@@ -72,8 +72,8 @@ public final class CGImage: Sendable {
 
   /// Whether the alpha of every pixel is full.
   package func isOpaque() -> Bool {
-    let buffer = buffer
-    for i in 0..<(buffer.width * buffer.height) where buffer.pixels[i] >> 24 != 255 {
+    let (buffer, pixels) = (buffer, buffer.pixels)
+    for i in 0..<(buffer.width * buffer.height) where pixels[i] >> 24 != 255 {
       return false
     }
     return true

@@ -26,9 +26,19 @@ extension PixelBuffer {
     let r = rect.intersection(bounds)
     if r.isEmpty { return }
     let keep = 255 - alpha
+    let four = FourPixels(pixel)
+    let fourAtOnce = PixelBuffer.blendsFourPixelsAtOnce
     for y in r.minY..<r.maxY {
       let row = pixels + y * width
-      for x in r.minX..<r.maxX { row[x] = pixel &+ scaled(row[x], keep) }
+      var x = r.minX
+      while fourAtOnce, x &+ 4 <= r.maxX {
+        four.over(FourPixels(at: row + x)).store(at: row + x)
+        x &+= 4
+      }
+      while x < r.maxX {
+        row[x] = pixel &+ scaled(row[x], keep)
+        x &+= 1
+      }
     }
   }
 
@@ -114,11 +124,11 @@ extension PixelBuffer {
 }
 
 /// A colour as one premultiplied pixel.
-struct PremultipliedPixel {
-  let value: UInt32
+package struct PremultipliedPixel {
+  package let value: UInt32
 
   /// Creates the pixel of a colour, rounded as Cairo does.
-  init(_ color: CGColor, alpha: Double) {
+  package init(_ color: CGColor, alpha: Double) {
     let opacity = Double(color.alpha) * alpha
     func byte(_ x: Double) -> UInt32 {
       UInt32(max(0, min(65_535, (x * opacity * 65_536).rounded(.down)))) >> 8
@@ -178,8 +188,9 @@ package func scaled(_ pixel: UInt32, _ factor: UInt32) -> UInt32 {
 extension PixelBuffer {
   /// Multiplies every pixel by the alpha of the corresponding pixel of a buffer of the same size.
   package func multiply(byAlphaOf mask: PixelBuffer) {
+    let (pixels, masks) = (pixels, mask.pixels)
     for i in 0..<min(width * height, mask.width * mask.height) {
-      let alpha = mask.pixels[i] >> 24
+      let alpha = masks[i] >> 24
       if alpha != 255 { pixels[i] = scaled(pixels[i], alpha) }
     }
   }

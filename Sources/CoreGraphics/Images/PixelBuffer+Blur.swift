@@ -3,6 +3,7 @@ extension PixelBuffer {
   /// with a standard deviation of `radius` pixels to 3 %.
   package func blurAlpha(radius: Double) {
     let count = width * height
+    let pixels = pixels
     var alpha = [UInt8](repeating: 0, count: count)
     for i in 0..<count { alpha[i] = UInt8(pixels[i] >> 24) }
     if radius > 0.1 {

@@ -9,7 +9,7 @@ import CCairo
 package final class PixelBuffer: @unchecked Sendable {
   package let width: Int
   package let height: Int
-  /// The first pixel. With spare rows, a scroll changes it.
+  /// The first pixel. With spare rows, a scroll changes it: loops over pixels keep it in a constant.
   @exclusivity(unchecked) package internal(set) var pixels: UnsafeMutablePointer<UInt32>
   /// The rows that the memory has beyond those of the bitmap.
   let spareRows: Int

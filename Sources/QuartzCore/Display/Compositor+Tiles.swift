@@ -22,23 +22,33 @@ extension Compositor {
     let (left, top) = (item.rect.minX, item.rect.minY)
     for row in (visible.minY - top) / side...(visible.maxY - 1 - top) / side {
       for column in (visible.minX - left) / side...(visible.maxX - 1 - left) / side {
-        var tile = item
         let (x, y) = (left + column * side, top + row * side)
-        tile.rect = PixelRect(x, y, x + side, y + side).intersection(item.rect)
-        tile.identity = item.identity.tile(column, row)
-        let bitmap = cache.bitmap(for: tile) { draw(tile, into: $0) }
-        target.blend(
-          bitmap, x: tile.rect.minX - origin.x, y: tile.rect.minY - origin.y,
-          clip: visible.intersection(tile.rect).offset(-origin.x, -origin.y), opacity: item.opacity)
+        paintTile(
+          PixelRect(x, y, x + side, y + side).intersection(item.rect),
+          item.identity.tile(column, row), of: item, in: target, visible, origin)
       }
     }
+  }
+
+  /// Paints a part of an item by a bitmap of that part.
+  func paintTile(
+    _ rect: PixelRect, _ identity: DisplayItem.Identity, of item: DisplayItem,
+    in target: PixelBuffer, _ visible: PixelRect, _ origin: (x: Int, y: Int)
+  ) {
+    var tile = item
+    tile.rect = rect
+    tile.identity = identity
+    let bitmap = cache.bitmap(for: tile) { draw(tile, into: $0) }
+    target.blend(
+      bitmap, x: rect.minX - origin.x, y: rect.minY - origin.y,
+      clip: visible.intersection(rect).offset(-origin.x, -origin.y), opacity: item.opacity)
   }
 }
 
 extension DisplayItem.Identity {
   /// The key of a tile in the cache. Two that collide only displace each other there: what a cached
   /// bitmap shows is compared before it is used.
-  fileprivate func tile(_ column: Int, _ row: Int) -> Self {
+  func tile(_ column: Int, _ row: Int) -> Self {
     var tile = self
     let place = UInt64(truncatingIfNeeded: column &* 0x1_0000_0001 &+ row)
     tile.layer = layer ^ (place &+ 1) &* 0x9e37_79b9_7f4a_7c15

@@ -97,21 +97,33 @@ package final class Compositor {
     _ items: ArraySlice<DisplayItem>, in target: PixelBuffer, _ rect: PixelRect,
     origin: (x: Int, y: Int)
   ) {
+    paint(items, in: target, rect, origin: origin, onto: background)
+  }
+
+  /// Paints items into a buffer whose top left pixel is pixel `origin` of the screen.
+  ///
+  /// - Parameter background: What is below all items; nil for the buffer's own pixels.
+  func paint(
+    _ items: ArraySlice<DisplayItem>, in target: PixelBuffer, _ rect: PixelRect,
+    origin: (x: Int, y: Int), onto background: UInt32?
+  ) {
+    if rect.isEmpty { return }
     // Items below an opaque one need not be painted. One that hides a part of the rectangle's
     // height, such as a row, cuts it.
     // By index, and extents first: an item is costly to copy.
     for index in items.indices.reversed() {
-      let hidden = items[index].extent.intersection(rect)
-      if hidden.width < rect.width || hidden.isEmpty || !items[index].hidesBelow { continue }
+      if items[index].extent.intersection(rect).width < rect.width { continue }
+      let hidden = items[index].hidden.intersection(rect)
+      if hidden.width < rect.width || hidden.isEmpty { continue }
       if hidden == rect { return paint(from: index, of: items, in: target, rect, origin: origin) }
       if hidden.height < Self.smallestCut { continue }
       paint(from: index, of: items, in: target, hidden, origin: origin)
       for part in rect.subtracting(hidden) {
-        paint(items, in: target, part, origin: origin)
+        paint(items, in: target, part, origin: origin, onto: background)
       }
       return
     }
-    target.fill(rect.offset(-origin.x, -origin.y), with: background)
+    if let background { target.fill(rect.offset(-origin.x, -origin.y), with: background) }
     paint(from: items.startIndex, of: items, in: target, rect, origin: origin)
   }
 
@@ -152,6 +164,9 @@ package final class Compositor {
         bitmap(of: raster), x: raster.bounds.minX + dx - origin.x,
         y: raster.bounds.minY + dy - origin.y, clip: clip, opacity: item.opacity)
     case .image, .drawing, .group, .raster, .transition:
+      if let card = item.card {
+        return paint(card, of: item, in: target, visible, origin: origin)
+      }
       if isDrawnInTiles(item.rect) { return paintTiles(of: item, in: target, visible, origin) }
       let bitmap = cache.bitmap(for: item) { draw(item, into: $0) }
       target.blend(

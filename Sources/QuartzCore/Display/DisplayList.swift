@@ -95,15 +95,6 @@ package struct DisplayItem: Sendable, Equatable {
     return false
   }
 
-  /// Whether nothing below the item's extent is painted.
-  var hidesBelow: Bool {
-    switch content {
-    case .fill: isOpaqueFill
-    case .backdrop(let backdrop): opacity == 255 && backdrop.masks.isEmpty
-    default: false
-    }
-  }
-
   package static func == (a: DisplayItem, b: DisplayItem) -> Bool {
     withUnsafePointer(to: a) { a in withUnsafePointer(to: b) { areEqual(a, $0) } }
   }

@@ -22,9 +22,8 @@ extension Compositor {
     if mix.isOldAbove { parts.reverse() }
     for (part, share) in parts {
       if mix.adds {
-        for i in 0..<bitmap.width * bitmap.height {
-          bitmap.pixels[i] = added(bitmap.pixels[i], scaled(part.pixels[i], share))
-        }
+        let (to, from) = (bitmap.pixels, part.pixels)
+        for i in 0..<bitmap.width * bitmap.height { to[i] = added(to[i], scaled(from[i], share)) }
       } else {
         bitmap.blend(part, x: 0, y: 0, clip: bitmap.bounds, opacity: share)
       }
