@@ -131,7 +131,7 @@ package struct PremultipliedPixel {
   package init(_ color: CGColor, alpha: Double) {
     let opacity = Double(color.alpha) * alpha
     func byte(_ x: Double) -> UInt32 {
-      UInt32(max(0, min(65_535, (x * opacity * 65_536).rounded(.down)))) >> 8
+      UInt32(max(0, min(65_535, (x * opacity * 65_535 + 0.5).rounded(.down)))) >> 8
     }
     value =
       byte(1) << 24 | byte(Double(color.red)) << 16 | byte(Double(color.green)) << 8
