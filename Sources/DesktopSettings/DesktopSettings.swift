@@ -25,8 +25,8 @@ import MessageBus
   /// Waits for the portal's answer, so that the first frame has its colors: no longer than a number
   /// of milliseconds.
   package func settle(within milliseconds: Int32) {
-    // One turn for the bus' greeting, one for the portal's answer.
-    for _ in 0..<2 where portal?.hasAnswered == false { portal?.receive(within: milliseconds / 2) }
+    // The greeting of a bus takes several turns, the portal's answer one.
+    for _ in 0..<4 where portal?.hasAnswered == false { portal?.receive(within: milliseconds / 4) }
   }
 
   package func close() {

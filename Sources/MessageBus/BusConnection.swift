@@ -133,6 +133,8 @@ package final class BusConnection {
 
   /// Handles what arrives within a time, for the start, when frames wait for it.
   package func receive(within milliseconds: Int32) {
+    // What waits to be sent would be with the main queue's next turn, which comes after the wait.
+    exchange()
     if isOpen, hasReceived || isReadable(within: milliseconds) { serve() }
   }
 
