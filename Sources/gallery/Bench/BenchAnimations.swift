@@ -18,23 +18,25 @@ import UIKit
       Self.figure("a swipe back") { TransitionStage($0).swipeBack() },
       Self.figure("a sheet in and out") { TransitionStage($0).presentSheet() },
       Self.figure("a keyboard in and out") { TransitionStage($0).showKeyboard() },
-      Self.figure("a row swiped by a finger") { screen in
-        let stage = EditBenchStage(rows: 1000, TransitionStage.size, on: screen)
-        stage.beginSwiping()
-        for step in 0..<120 {
-          stage.swipe(step: step)
-          stage.frame()
-        }
+      Self.figure("a row swiped by a finger") {
+        Self.edit($0, beginning: { $0.beginSwiping() }, step: { $0.swipe(step: $1) })
       },
-      Self.figure("an item dragged over a table") { screen in
-        let stage = EditBenchStage(rows: 1000, TransitionStage.size, on: screen)
-        stage.beginDragging()
-        for step in 0..<120 {
-          stage.carry(step: step)
-          stage.frame()
-        }
+      Self.figure("an item dragged over a table") {
+        Self.edit($0, beginning: { $0.beginDragging() }, step: { $0.carry(step: $1) })
       },
     ]
+  }
+
+  private static func edit(
+    _ screen: BenchScreen, beginning begin: (EditBenchStage) -> Void,
+    step: (EditBenchStage, Int) -> Void
+  ) {
+    let stage = EditBenchStage(rows: 1000, TransitionStage.size, on: screen)
+    begin(stage)
+    for index in 0..<120 {
+      step(stage, index)
+      stage.frame()
+    }
   }
 
   private static func figure(
