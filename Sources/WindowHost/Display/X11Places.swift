@@ -1,6 +1,4 @@
-import CSDL2
 import CoreGraphics
-import Foundation
 
 /// Where windows are on X11's screen, as its server knows.
 ///
@@ -13,14 +11,11 @@ import Foundation
       UnsafeMutablePointer<Int32>, UnsafeMutablePointer<UInt>
     ) -> Int32
   private typealias FindRoot = @convention(c) (UnsafeMutableRawPointer) -> UInt
-  private typealias ErrorHandler =
-    @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> Int32
-  private typealias SetErrorHandler = @convention(c) (ErrorHandler?) -> ErrorHandler?
 
   private let connection: UnsafeMutableRawPointer
   private let root: UInt
   private let translate: Translate
-  private let setErrorHandler: SetErrorHandler
+  private let errors: X11Errors
 
   /// The windows inside of each other that are looked through: a window manager puts one or two around
   /// a program's.
@@ -28,21 +23,14 @@ import Foundation
 
   /// Asks the server of a window; nil if that is not one of X11.
   init?(window: OpaquePointer) {
-    var subsystem: Int32 = 0
-    guard let connection = trestle_display_connection(window, &subsystem),
-      subsystem == Int32(SDL_SYSWM_X11.rawValue),
-      let library = dlopen("libX11.so.6", RTLD_LAZY | RTLD_NOLOAD)
+    guard let client = DisplayClient(window: window), let errors = X11Errors(client),
+      let translate: Translate = client.function("XTranslateCoordinates"),
+      let findRoot: FindRoot = client.function("XDefaultRootWindow")
     else { return nil }
-    // SDL keeps it loaded.
-    defer { dlclose(library) }
-    guard let translate = dlsym(library, "XTranslateCoordinates"),
-      let findRoot = dlsym(library, "XDefaultRootWindow"),
-      let setErrorHandler = dlsym(library, "XSetErrorHandler")
-    else { return nil }
-    self.connection = connection
-    self.translate = unsafeBitCast(translate, to: Translate.self)
-    self.setErrorHandler = unsafeBitCast(setErrorHandler, to: SetErrorHandler.self)
-    root = unsafeBitCast(findRoot, to: FindRoot.self)(connection)
+    connection = client.connection
+    self.translate = translate
+    self.errors = errors
+    root = findRoot(connection)
   }
 
   /// Returns where a window's content begins.
@@ -68,12 +56,11 @@ import Foundation
     _ point: (Int32, Int32), from source: UInt, to target: UInt
   ) -> (place: CGPoint, child: UInt)? {
     var (x, y, child): (Int32, Int32, UInt) = (0, 0, 0)
-    // A window of another program may have closed: Xlib would end the process.
-    let handler = setErrorHandler { _, _ in 0 }
-    defer { _ = setErrorHandler(handler) }
-    guard translate(connection, source, target, point.0, point.1, &x, &y, &child) != 0 else {
-      return nil
+    var isFound = false
+    // A window of another program may have closed.
+    _ = errors.occur {
+      isFound = translate(connection, source, target, point.0, point.1, &x, &y, &child) != 0
     }
-    return (CGPoint(x: CGFloat(x), y: CGFloat(y)), child)
+    return isFound ? (CGPoint(x: CGFloat(x), y: CGFloat(y)), child) : nil
   }
 }

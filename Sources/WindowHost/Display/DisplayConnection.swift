@@ -8,9 +8,6 @@ import Foundation
 /// queue run while it waits, and an idle window never wakes up. This source ends the wait when an
 /// event arrives: on X11 and Wayland, when the socket becomes readable. Between two frames of a
 /// motion the host waits with ``wait(_:)`` instead.
-///
-/// The file descriptor comes from the client library that SDL has loaded. That library is not
-/// linked, and its headers need not be installed.
 @MainActor
 final class DisplayConnection {
   private let source: any DispatchSourceRead
@@ -26,9 +23,8 @@ final class DisplayConnection {
   /// Creates the connection of a window; nil if SDL's video driver has no socket, as on a
   /// framebuffer.
   init?(window: OpaquePointer) {
-    var subsystem: Int32 = 0
-    guard let connection = trestle_display_connection(window, &subsystem),
-      let descriptor = Self.descriptor(of: connection, subsystem: subsystem)
+    guard let client = DisplayClient(window: window),
+      let descriptor = Self.descriptor(of: client)
     else { return nil }
     self.descriptor = descriptor
     source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
@@ -45,17 +41,11 @@ final class DisplayConnection {
     source.cancel()
   }
 
-  private static func descriptor(
-    of connection: UnsafeMutableRawPointer, subsystem: Int32
-  ) -> Int32? {
-    let (library, function) =
-      subsystem == Int32(SDL_SYSWM_X11.rawValue)
-      ? ("libX11.so.6", "XConnectionNumber") : ("libwayland-client.so.0", "wl_display_get_fd")
-    guard let handle = dlopen(library, RTLD_LAZY | RTLD_NOLOAD) else { return nil }
-    defer { dlclose(handle) }
-    guard let symbol = dlsym(handle, function) else { return nil }
+  private static func descriptor(of client: DisplayClient) -> Int32? {
     typealias Getter = @convention(c) (UnsafeMutableRawPointer) -> Int32
-    let descriptor = unsafeBitCast(symbol, to: Getter.self)(connection)
+    let name = client.system == .x11 ? "XConnectionNumber" : "wl_display_get_fd"
+    guard let getter: Getter = client.function(name) else { return nil }
+    let descriptor = getter(client.connection)
     return descriptor >= 0 ? descriptor : nil
   }
 }

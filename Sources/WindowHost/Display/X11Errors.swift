@@ -1,0 +1,31 @@
+/// Keeps Xlib from ending the process where its server refuses a request.
+@MainActor
+struct X11Errors {
+  private typealias Handler =
+    @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> Int32
+  private typealias SetHandler = @convention(c) (Handler?) -> Handler?
+
+  private let setHandler: SetHandler
+
+  /// Finds Xlib's function; nil on another system.
+  init?(_ client: DisplayClient) {
+    guard client.system == .x11, let setHandler: SetHandler = client.function("XSetErrorHandler")
+    else { return nil }
+    self.setHandler = setHandler
+  }
+
+  /// Whether the server has refused something by the end of `requests`, which wait for its answers.
+  func occur(during requests: () -> Void) -> Bool {
+    Self.hasOccurred = false
+    let handler = setHandler { _, _ in
+      X11Errors.hasOccurred = true
+      return 0
+    }
+    requests()
+    _ = setHandler(handler)
+    return Self.hasOccurred
+  }
+
+  /// Set by Xlib on the thread that called it, which is the main one.
+  private nonisolated(unsafe) static var hasOccurred = false
+}

@@ -1,0 +1,81 @@
+import CSDL2
+
+/// The functions of Xlib and of its extension for shared memory that SDL has none for.
+@MainActor
+struct Xlib {
+  typealias Display = UnsafeMutableRawPointer
+  typealias Segment = UnsafeMutablePointer<trestle_x11_segment>
+  typealias Image = UnsafeMutablePointer<trestle_x11_image>
+
+  typealias Attributes =
+    @convention(c) (Display, UInt, UnsafeMutablePointer<trestle_x11_attributes>) -> Int32
+  typealias CreateContext = @convention(c) (Display, UInt, UInt, OpaquePointer?) -> OpaquePointer?
+  typealias FreeContext = @convention(c) (Display, OpaquePointer) -> Int32
+  typealias Free = @convention(c) (UnsafeMutableRawPointer) -> Int32
+  typealias Attach = @convention(c) (Display, Segment) -> Int32
+  typealias CreateImage =
+    @convention(c) (
+      Display, UnsafeMutableRawPointer?, UInt32, Int32, UnsafeMutablePointer<CChar>?, Segment,
+      UInt32, UInt32
+    ) -> Image?
+  typealias PutImage =
+    @convention(c) (
+      Display, UInt, OpaquePointer, Image, Int32, Int32, Int32, Int32, UInt32, UInt32, Int32
+    ) -> Int32
+  private typealias Synchronize = @convention(c) (Display, Int32) -> Int32
+
+  let display: Display
+  let attributes: Attributes
+  let createContext: CreateContext
+  let freeContext: FreeContext
+  let free: Free
+  let attach: Attach
+  let detach: Attach
+  let createImage: CreateImage
+  let putImage: PutImage
+  private let synchronizing: Synchronize
+  private let errors: X11Errors
+
+  /// Finds the functions; nil if the window's server is none of X's, or has no shared memory.
+  init?(window: OpaquePointer) {
+    typealias Query = @convention(c) (Display) -> Int32
+    guard let client = DisplayClient(window: window), let errors = X11Errors(client),
+      let hasSharedMemory: Query = client.function("XShmQueryExtension"),
+      hasSharedMemory(client.connection) != 0,
+      let attributes: Attributes = client.function("XGetWindowAttributes"),
+      let createContext: CreateContext = client.function("XCreateGC"),
+      let freeContext: FreeContext = client.function("XFreeGC"),
+      let free: Free = client.function("XFree"),
+      let synchronizing: Synchronize = client.function("XSync"),
+      let attach: Attach = client.function("XShmAttach"),
+      let detach: Attach = client.function("XShmDetach"),
+      let createImage: CreateImage = client.function("XShmCreateImage"),
+      let putImage: PutImage = client.function("XShmPutImage")
+    else { return nil }
+    display = client.connection
+    self.attributes = attributes
+    self.createContext = createContext
+    self.freeContext = freeContext
+    self.free = free
+    self.synchronizing = synchronizing
+    self.errors = errors
+    self.attach = attach
+    self.detach = detach
+    self.createImage = createImage
+    self.putImage = putImage
+  }
+
+  /// Waits until the server has done all that it was asked for.
+  func synchronize() { _ = synchronizing(display, 0) }
+
+  /// Whether the server does what `request` asks of it.
+  func accepts(_ request: () -> Bool) -> Bool {
+    synchronize()
+    var isSent = false
+    let hasFailed = errors.occur {
+      isSent = request()
+      synchronize()
+    }
+    return isSent && !hasFailed
+  }
+}
