@@ -25,8 +25,9 @@ import MessageBus
   /// Waits for the portal's answer, so that the first frame has its colors: no longer than a number
   /// of milliseconds.
   package func settle(within milliseconds: Int32) {
-    // The greeting of a bus takes several turns, the portal's answer one.
-    for _ in 0..<4 where portal?.hasAnswered == false { portal?.receive(within: milliseconds / 4) }
+    // Three turns for the greeting of a bus, one for what is asked of the bus itself, and one for the
+    // portal's answer.
+    for _ in 0..<5 where portal?.hasAnswered == false { portal?.receive(within: milliseconds / 5) }
   }
 
   package func close() {
