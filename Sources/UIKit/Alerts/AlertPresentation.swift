@@ -4,8 +4,6 @@ final class AlertPresentation: UIPresentationController {
   private let shade = UIView()
   private let tap = UITapGestureRecognizer()
   private var listeners: [any NSObjectProtocol] = []
-  /// The views behind while the alert dims them, and their own tint adjustments.
-  private var dimmed: [(view: UIView, adjustment: UIView.TintAdjustmentMode)] = []
 
   private var alert: UIAlertController? { presentedViewController as? UIAlertController }
   private var isSheet: Bool { alert?.preferredStyle == .actionSheet }
@@ -51,7 +49,7 @@ final class AlertPresentation: UIPresentationController {
 
   override func moveToDismissedPosition() {
     shade.alpha = 0
-    restoreTint()
+    dimsTintBehind = false
     guard let view = presentedView, let container = containerView else { return }
     if isSheet {
       view.layer.position.y = container.bounds.maxY + view.bounds.height / 2
@@ -66,40 +64,18 @@ final class AlertPresentation: UIPresentationController {
 
   override func moveToPresentedPosition() {
     shade.alpha = 1
-    dimTint()
+    dimsTintBehind = true
     presentedView?.transform = .identity
     super.moveToPresentedPosition()
   }
 
   override func resetViews() {
     presentedView?.transform = .identity
-    guard isDismissing || presentingViewController.modal.presented !== presentedViewController
-    else { return }
+    dimsTintBehind = !isOver
+    guard isOver else { return }
     shade.removeFromSuperview()
-    restoreTint()
     listeners.forEach(NotificationCenter.default.removeObserver)
     listeners = []
-  }
-
-  // MARK: Tint
-
-  /// Takes the color from tinted views behind the alert, also from those behind a sheet.
-  private func dimTint() {
-    guard dimmed.isEmpty else { return }
-    var next: UIViewController? = presentingViewController
-    while let controller = next {
-      if let view = controller.viewIfLoaded {
-        dimmed.append((view, view.attributes.tintAdjustmentMode))
-        view.tintAdjustmentMode = .dimmed
-      }
-      next = controller.presentingViewController
-    }
-  }
-
-  private func restoreTint() {
-    let views = dimmed
-    dimmed = []
-    for (view, adjustment) in views { view.tintAdjustmentMode = adjustment }
   }
 
   // MARK: Transitions

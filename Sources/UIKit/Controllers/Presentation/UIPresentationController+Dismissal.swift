@@ -1,4 +1,7 @@
 extension UIPresentationController {
+  /// Whether the presentation has ended, or its presenter presents something else.
+  var isOver: Bool { presentingViewController.modal.presented !== presentedViewController }
+
   /// Whether the presented controller and the delegate allow a dismissal by a gesture.
   var allowsInteractiveDismissal: Bool {
     !presentedViewController.isModalInPresentation

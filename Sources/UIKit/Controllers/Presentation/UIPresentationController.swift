@@ -20,6 +20,8 @@
   var transition: ScreenTransition?
   /// Whether the running transition, or the last one, is a dismissal.
   var isDismissing = false
+  /// The views behind the presentation whose tint it dims.
+  final var viewsWithDimmedTint: [UIView] = []
 
   public init(
     presentedViewController: UIViewController,

@@ -136,21 +136,21 @@ open class UISheetPresentationController: UIPresentationController {
     let dimmed = dimmedTop
     // The dimming is complete at the first detent that dims, and zero at the largest one that does
     // not, or when the sheet is dismissed.
-    let brightAt = dimmed.map { $0 < lowest ? lowest : bottom } ?? bottom
+    let brightAt = undimmedTop ?? bottom
     let darkAt = dimmed ?? 0
     shade.alpha =
       dimmed == nil || brightAt <= darkAt
       ? 0 : max(0, min(1, (brightAt - top) / (brightAt - darkAt)))
+    if !drag.isActive { dimsTintBehind = shade.alpha > 0 }
     shrinkPresenter(floats || fillsScreen ? 0 : share(of: top, lowest: lowest))
   }
 
   /// The lowest top edge at which the views behind are fully dimmed; nil if they are never dimmed.
   private var dimmedTop: CGFloat? {
     if floats { return frameOfPresentedViewInContainerView.minY }
-    guard let bright = largestUndimmedDetentIdentifier,
-      let limit = detents.first(where: { $0.identifier == bright })
-    else { return orderedDetents.map { self.top(of: $0) }.max() }
-    return orderedDetents.map { self.top(of: $0) }.filter { $0 < self.top(of: limit) - 0.5 }.max()
+    let tops = orderedDetents.map { self.top(of: $0) }
+    guard let undimmedTop else { return tops.max() }
+    return tops.filter { $0 < undimmedTop - 0.5 }.max()
   }
 
   /// The progress of the presenter's view shrinking, from 0 to 1 at the highest sheet.
@@ -213,8 +213,8 @@ open class UISheetPresentationController: UIPresentationController {
   override func moveToPresentedPosition() { place(top: frameOfPresentedViewInContainerView.minY) }
 
   override func resetViews() {
-    guard isDismissing || presentingViewController.modal.presented !== presentedViewController
-    else { return layOutPresentedView() }
+    guard isOver else { return layOutPresentedView() }
+    dimsTintBehind = false
     shrinkPresenter(0)
     backdrop.removeFromSuperview()
     shade.removeFromSuperview()
@@ -302,5 +302,13 @@ open class UISheetPresentationController: UIPresentationController {
     guard detent.identifier != selectedDetent.identifier else { return }
     selectedDetentIdentifier = detent.identifier
     sheetDelegate?.sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)
+  }
+}
+
+extension UISheetPresentationController {
+  /// The top edge at the largest detent that dims nothing; nil if there is none.
+  private var undimmedTop: CGFloat? {
+    guard !floats, let bright = largestUndimmedDetentIdentifier else { return nil }
+    return detents.first { $0.identifier == bright }.map { top(of: $0) }
   }
 }

@@ -10,8 +10,32 @@ extension UIView {
   }
 
   var inheritedTintAdjustment: TintAdjustmentMode {
-    attributes.tintAdjustmentMode == .automatic
+    if attributes.tintDimmings > 0 { return .dimmed }
+    return attributes.tintAdjustmentMode == .automatic
       ? superview?.tintAdjustmentMode ?? .normal : attributes.tintAdjustmentMode
+  }
+
+  /// Sets the app's adjustment, which replaces that of presentations in front.
+  func setTintAdjustment(_ mode: TintAdjustmentMode) {
+    attributes.tintDimmings = 0
+    attributes.tintAdjustmentMode = mode
+    announceTint()
+  }
+
+  /// Dims the tint of the view and its content until `restoreTint()` is called as often, or the app
+  /// sets an adjustment.
+  func dimTint() {
+    changeDimmings { if $0 < .max { $0 += 1 } }
+  }
+
+  func restoreTint() {
+    changeDimmings { if $0 > 0 { $0 -= 1 } }
+  }
+
+  private func changeDimmings(_ change: (inout UInt8) -> Void) {
+    let before = tintAdjustmentMode
+    change(&attributes.tintDimmings)
+    if tintAdjustmentMode != before { announceTint() }
   }
 
   /// Notifies this view, and the descendants that inherit its tint, of a tint change.

@@ -182,10 +182,7 @@
   }
   open var tintAdjustmentMode: TintAdjustmentMode {
     get { inheritedTintAdjustment }
-    set {
-      attributes.tintAdjustmentMode = newValue
-      announceTint()
-    }
+    set { setTintAdjustment(newValue) }
   }
   open func tintColorDidChange() {}
 

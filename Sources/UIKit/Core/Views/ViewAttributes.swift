@@ -2,6 +2,7 @@
 package struct ViewAttributes {
   var backgroundColor: UIColor?
   var tintColor: UIColor?
+  /// The adjustment that the app has set.
   var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
   var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
   /// The appearance of the view and its content, where the app has set none, such as that of a
@@ -16,6 +17,8 @@ package struct ViewAttributes {
   var horizontalSizeClass = UIUserInterfaceSizeClass.unspecified
   /// Whether the view and its content are at the elevated level.
   var isElevated = false
+  /// The number of presentations in front that dim the tint, since the app has set its adjustment.
+  var tintDimmings: UInt8 = 0
   var margins: UIEdgeInsets?
   var directionalMargins: NSDirectionalEdgeInsets?
   /// The default margins of the view's kind; they apply until the app sets margins.

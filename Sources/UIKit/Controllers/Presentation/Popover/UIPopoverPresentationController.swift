@@ -150,6 +150,7 @@ open class UIPopoverPresentationController: UIPresentationController, UIAppearan
 
   override func moveToDismissedPosition() {
     card.alpha = 0
+    dimsTintBehind = false
     guard !isDismissing, let placement = card.placement else { return }
     let whole = placement.whole
     let scale = Self.arrival
@@ -160,13 +161,14 @@ open class UIPopoverPresentationController: UIPresentationController, UIAppearan
 
   override func moveToPresentedPosition() {
     card.alpha = 1
+    dimsTintBehind = true
     card.transform = .identity
   }
 
   override func resetViews() {
     card.transform = .identity
-    guard isDismissing || presentingViewController.modal.presented !== presentedViewController
-    else { return }
+    dimsTintBehind = !isOver
+    guard isOver else { return }
     shade.removeFromSuperview()
     card.release()
   }
