@@ -421,7 +421,7 @@ import TableGeometry
   }
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    textSizeMayHaveChanged(from: previousTraitCollection)
+    measuresMayHaveChanged(from: previousTraitCollection)
   }
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()

@@ -69,8 +69,12 @@ extension UITableView {
     setAppearance(\.fillerRowHeight, height)
   }
 
-  func textSizeMayHaveChanged(from old: UITraitCollection?) {
-    if old?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory {
+  /// Measures rows again after a change of the text size, or of the pixels that heights are rounded to.
+  func measuresMayHaveChanged(from old: UITraitCollection?) {
+    let new = traitCollection
+    if old?.preferredContentSizeCategory != new.preferredContentSizeCategory
+      || old?.displayScale != new.displayScale
+    {
       setNeedsReload()
     }
   }
