@@ -160,14 +160,14 @@ private final class DragPage: UIViewController, UIDragInteractionDelegate,
   }
 
   @Test func `A drag goes on in another window, and its items drop there`() async throws {
-    let before = try second.snapshot()
+    let before = second.snapshot()
     let finger = lift()
     finger.move(to: CGPoint(x: 395, y: 350), over: 0.2)
     #expect(showsPreview(first) && !showsPreview(second))
     finger.move(to: CGPoint(x: 500, y: 400), over: 0.2)
     #expect(DragLog.take() == ["second enter true"])
     #expect(showsPreview(second))
-    #expect(try second.snapshot() != before)
+    #expect(second.snapshot() != before)
     finger.lift()
     await finish(taking: "first")
     #expect(
@@ -175,7 +175,7 @@ private final class DragPage: UIViewController, UIDragInteractionDelegate,
         "second perform at 60 100", "second conclude", "second end", "first dragged 2",
       ])
     #expect(!showsPreview(first) && !showsPreview(second))
-    #expect(try second.snapshot() == before)
+    #expect(second.snapshot() == before)
   }
 
   @Test func `A drag comes back from another window`() async {
@@ -195,7 +195,7 @@ private final class DragPage: UIViewController, UIDragInteractionDelegate,
   @Test func `Items that another window refuses return to their own`() async throws {
     let page = try #require(second.window.rootViewController as? DragPage)
     page.operation = .cancel
-    let before = try first.snapshot()
+    let before = first.snapshot()
     let finger = lift()
     finger.move(to: CGPoint(x: 500, y: 400), over: 0.2)
     _ = DragLog.take()
@@ -204,19 +204,23 @@ private final class DragPage: UIViewController, UIDragInteractionDelegate,
     #expect(showsPreview(first) && !showsPreview(second))
     await finish()
     #expect(DragLog.take() == ["second exit", "second end", "first dragged 0"])
-    #expect(try first.snapshot() == before)
+    #expect(first.snapshot() == before)
   }
 
-  @Test func `A drag outlives the window that it is over`() async {
+  @Test(arguments: [UIDropOperation.cancel, .copy])
+  func `A drag outlives the window that it is over`(ends: UIDropOperation) async {
     let finger = lift()
     finger.move(to: CGPoint(x: 500, y: 400), over: 0.2)
     second.closeScene()
     first.advance(by: 0.1)
     finger.move(to: CGPoint(x: 520, y: 400), over: 0.2)
     #expect(showsPreview(first))
+    #expect(!DragLog.take().contains { $0.contains("dragged") })
+    if ends == .copy { finger.move(to: CGPoint(x: 100, y: 400), over: 0.2) }
     finger.lift()
-    await finish()
-    #expect(DragLog.calls.last == "first dragged 0")
+    await finish(taking: ends == .copy ? "first" : nil)
+    #expect(DragLog.calls.contains("first perform at 60 100") == (ends == .copy))
+    #expect(DragLog.calls.last == "first dragged \(ends.rawValue)")
     #expect(!showsPreview(first))
   }
 }
