@@ -94,6 +94,35 @@ private final class Rows: NSObject, UITableViewDataSource {
     #expect(LayerCounters.layouts - before == 2)
   }
 
+  @Test func `A layout that changes nothing makes no frame, and one that does makes one`() {
+    let session = HostSession(screen: HostScreen(size: CGSize(width: 320, height: 440), scale: 1))
+    session.makeCurrent()
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
+    let view = CountingView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let child = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    child.backgroundColor = .red
+    view.addSubview(child)
+    window.addSubview(view)
+    window.isHidden = false
+    _ = session.frame(at: 1)
+    _ = session.frame(at: 2)
+    #expect(session.frame(at: 3) == nil && session.nextWake == nil)
+    view.layouts = 0
+    view.setNeedsLayout()
+    // The host has to come by all the same.
+    #expect(session.nextWake != nil && !session.isSettled)
+    #expect(session.frame(at: 4) == nil)
+    #expect(view.layouts == 1 && session.nextWake == nil && session.isSettled)
+    view.resizes = true
+    view.setNeedsLayout()
+    #expect(session.frame(at: 5) != nil)
+    #expect(view.layouts == 2 && child.frame.width == 11)
+    child.setNeedsDisplay()
+    #expect(session.nextWake != nil)
+    _ = session.frame(at: 6)
+    #expect(session.nextWake == nil)
+  }
+
   @Test func `A table in no window makes its cells when asked for them`() {
     let rows = Rows()
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440), style: .plain)

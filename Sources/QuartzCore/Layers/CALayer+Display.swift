@@ -13,7 +13,7 @@ extension CALayer {
     if isPresentation { return }
     if !layoutIsDirty { layoutIsDirty = true }
     markAncestorsDirty()
-    touch()
+    CALayer.requestCount &+= 1
   }
 
   /// The topmost ancestor that needs layout; the layer itself where none does.
@@ -60,7 +60,7 @@ extension CALayer {
     if isPresentation { return }
     if !displayIsDirty { displayIsDirty = true }
     markAncestorsDirty()
-    touch()
+    CALayer.requestCount &+= 1
   }
 
   /// Draws every layer of the subtree that needs it, and clears the marks.

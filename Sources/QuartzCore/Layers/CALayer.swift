@@ -7,6 +7,8 @@
 open class CALayer: NSObject, CAMediaTiming {
   /// Counts every change that may alter a picture; an unchanged count means an unchanged tree.
   @exclusivity(unchecked) package nonisolated(unsafe) static var changeCount: UInt64 = 0
+  /// Counts what asked for layout or display, which alters a picture only by the changes that follow.
+  @exclusivity(unchecked) package nonisolated(unsafe) static var requestCount: UInt64 = 0
   /// Called once, before the next change of any layer: for a host that has not built the picture of
   /// the tree as it is.
   @exclusivity(unchecked) package nonisolated(unsafe) static var beforeChange: (() -> Void)?
@@ -57,7 +59,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Whether the layer or a descendant needs layout or display.
   @exclusivity(unchecked) package final var subtreeIsDirty = true
 
-  @exclusivity(unchecked) open var contentsScale: CGFloat = 1
+  @exclusivity(unchecked) open var contentsScale: CGFloat = 1 { willSet { touch() } }
   @exclusivity(unchecked)
   open var contentsGravity: CALayerContentsGravity = .resize { willSet { touch() } }
   @exclusivity(unchecked)

@@ -17,13 +17,12 @@ extension HostSession {
   /// Lays out what has changed since the last frame, so that the tree is that of the next one.
   package func updateForAccessibility() {
     makeCurrent()
-    guard lastFrame?.changeCount != CALayer.changeCount else { return }
-    RootLayers.commit()
+    if !isUpToDate { RootLayers.commit() }
   }
 
   /// Changes with everything that may show on the screen, and with accessibility attributes.
   package var accessibilityVersion: UInt64 {
-    CALayer.changeCount &+ AccessibilityAttributes.changeCount
+    CALayer.changeCount &+ CALayer.requestCount &+ AccessibilityAttributes.changeCount
   }
 
   /// Shows soon what an action of an assistive technology has changed.

@@ -15,16 +15,17 @@ extension HostSession {
     AnimationScheduler.tick(at: now)
     keyboard.checkPlaces()
     RootLayers.commit()
-    if lastFrame?.changeCount != CALayer.changeCount {
-      let before = CALayer.changeCount
+    if hasChangedSinceFrame {
+      let before = LayerCounts.current
       part(EventDispatcher.self).contentDidMove(at: now)
-      if CALayer.changeCount != before { RootLayers.commit() }
+      if LayerCounts.current != before { RootLayers.commit() }
     }
     let moves = AnimationScheduler.hasRunningAnimations(in: media)
-    if let last = lastFrame, last.changeCount == CALayer.changeCount, !last.hadAnimations, !moves {
+    let last = lastFrame
+    lastFrame = LastFrame(counts: .current, hadAnimations: moves)
+    if let last, last.counts.changes == CALayer.changeCount, !last.hadAnimations, !moves {
       return false
     }
-    lastFrame = (CALayer.changeCount, moves)
     DisplayListBuilder.noteScreen(scale: screen.scale, size: screen.bounds.size)
     return true
   }
@@ -42,16 +43,22 @@ extension HostSession {
 
   /// Changes layers of the host's own, which ask for no frame by that, of this screen or another.
   package func withoutNewFrame(_ body: () -> Void) {
-    let count = CALayer.changeCount
+    let counts = LayerCounts.current
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     body()
     CATransaction.commit()
-    CALayer.changeCount = count
+    LayerCounts.current = counts
   }
 
   /// Whether anything that a picture shows has changed since the last frame.
-  package var hasChangedSinceFrame: Bool { lastFrame?.changeCount != CALayer.changeCount }
+  package var hasChangedSinceFrame: Bool { lastFrame?.counts.changes != CALayer.changeCount }
+
+  /// Whether display links ask for every frame of the display, also where nothing changes.
+  package var hasDisplayLinks: Bool { DisplayLinkScheduler.hasActiveLinks(in: media) }
+
+  /// Whether no layer has changed, or asked for layout or display, since the last frame.
+  var isUpToDate: Bool { lastFrame?.counts == .current }
 
   private var visibleWindows: [UIWindow] {
     windows.filter { !$0.isHidden && ($0.windowScene === scene || !$0.isAppWindow) }.enumerated()
@@ -63,8 +70,8 @@ extension HostSession {
   /// The time at which the session next has work: `now` while anything moves or waits to be shown,
   /// otherwise the earliest timer's; nil when nothing is pending.
   package var nextWake: TimeInterval? {
-    if lastFrame?.changeCount != CALayer.changeCount || lastFrame?.hadAnimations == true
-      || DisplayLinkScheduler.hasActiveLinks(in: media)
+    if !isUpToDate || lastFrame?.hadAnimations == true
+      || hasDisplayLinks
       || AnimationScheduler.hasRunningAnimations(in: media)
     {
       return now
@@ -74,7 +81,7 @@ extension HostSession {
 
   /// Whether nothing is pending except animations that repeat for ever, like a spinner's.
   package var isSettled: Bool {
-    lastFrame?.changeCount == CALayer.changeCount && !DisplayLinkScheduler.hasActiveLinks(in: media)
+    isUpToDate && !hasDisplayLinks
       && !AnimationScheduler.hasFiniteAnimations(in: media)
       && !app.timers.contains { !$0.isCancelled && !$0.isIdle }
   }

@@ -83,7 +83,7 @@
   let media = MediaSession()
   /// The time of the last event.
   var lastEvent: TimeInterval = 0
-  var lastFrame: (changeCount: UInt64, hadAnimations: Bool)?
+  var lastFrame: LastFrame?
   /// The parts that the layers above have made for the session, by type.
   private var parts: [(type: ObjectIdentifier, part: any SessionPart)] = []
   /// What runs now, and ends with the session.
