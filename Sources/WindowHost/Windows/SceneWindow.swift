@@ -19,7 +19,10 @@ final class SceneWindow {
   private let context: DesktopContext
   private let compositor = Compositor()
   private var translator = WindowEventTranslator()
+  /// When a frame was last shown.
   private var lastFrame: TimeInterval = -.infinity
+  /// When a frame was last run, whether or not it changed anything.
+  private var lastRun: TimeInterval = -.infinity
   private var needsFullPresent = true
   /// Measures frames; nil unless `TRESTLE_HUD` asks for it.
   private let meter: FrameMeter?
@@ -207,14 +210,19 @@ final class SceneWindow {
     1 / TimeInterval(max(1, screen.maximumFramesPerSecond))
   }
 
-  /// The time of the next frame if no event arrives; nil if there is none.
-  var nextFrameTime: TimeInterval? {
-    session.nextWake.map { max($0, lastFrame + frameInterval) }
+  /// The earliest time of the next frame. What an event changes shows at once where the last frame is
+  /// long ago; display links are called once a frame, also while they change nothing.
+  private var earliestFrame: TimeInterval {
+    (session.hasDisplayLinks ? max(lastFrame, lastRun) : lastFrame) + frameInterval
   }
+
+  /// The time of the next frame if no event arrives; nil if there is none.
+  var nextFrameTime: TimeInterval? { session.nextWake.map { max($0, earliestFrame) } }
 
   func presentFrameIfDue() throws(WindowHostError) {
     let now = context.clock.now
-    guard needsFullPresent || now >= lastFrame + frameInterval else { return }
+    guard needsFullPresent || now >= earliestFrame else { return }
+    lastRun = now
     var damage: [PixelRect] = []
     let new = meter.map { $0.frame(of: session, at: now) } ?? session.frame(at: now)
     if new != nil { lastFrame = now }

@@ -78,10 +78,11 @@ final class ProbeSceneDelegate: NSObject, UIWindowSceneDelegate, UNUserNotificat
 }
 
 /// Counts the presses of Ctrl+N. Ctrl+O opens another scene, which counts from 40 on, and Ctrl+D
-/// destroys the scene. Ctrl+T notifies soon, Ctrl+R takes that back. The count can be dragged into
-/// another scene.
+/// destroys the scene. Ctrl+T notifies soon, Ctrl+R takes that back. Ctrl+L counts the calls of a display
+/// link that changes nothing, for a second. The count can be dragged into another scene.
 final class ProbeScenePage: UIViewController {
   private let label = UILabel()
+  private var ticks = (first: 0.0, count: 0)
   var count = 0 { didSet { label.text = "\(count)" } }
 
   override func viewDidLoad() {
@@ -122,6 +123,8 @@ final class ProbeScenePage: UIViewController {
       UIKeyCommand(
         title: "Open", action: ProbeScenePage.open, input: "o", modifierFlags: .control),
       UIKeyCommand(
+        title: "Link", action: ProbeScenePage.countTicks, input: "l", modifierFlags: .control),
+      UIKeyCommand(
         title: "Destroy", action: ProbeScenePage.destroy, input: "d", modifierFlags: .control),
     ]
   }
@@ -155,6 +158,20 @@ final class ProbeScenePage: UIViewController {
 
   private func takeBack(_ command: UIKeyCommand) {
     UNUserNotificationCenter.current().removeDeliveredNotifications(withIdentifiers: ["tea"])
+  }
+
+  private func countTicks(_ command: UIKeyCommand) {
+    ticks = (0, 0)
+    let link = CADisplayLink(target: self, selector: ProbeScenePage.tick)
+    link.add(to: .main, forMode: .common)
+  }
+
+  private func tick(_ link: CADisplayLink) {
+    if ticks.count == 0 { ticks.first = link.timestamp }
+    ticks.count += 1
+    guard link.timestamp - ticks.first >= 1 else { return }
+    link.invalidate()
+    say("ticks \(ticks.count)")
   }
 
   private func open(_ command: UIKeyCommand) {

@@ -43,6 +43,22 @@ class Scene:
 
 
 @case()
+def display_link(display, gallery, folder):
+    """A display link that changes nothing is called once a frame all the same, and no more often."""
+    with tempfile.TemporaryDirectory() as states:
+        scene = Scene(display, gallery, folder, states)
+        try:
+            scene.does("key", "ctrl+l")
+            if not scene.lines:
+                scene.lines = scene.window.until_quiet(quiet=1.5).lines
+            ticks = int(scene.value("ticks"))
+            check(30 <= ticks <= 62, f"called {ticks} times in a second")
+            return f"{ticks} calls"
+        finally:
+            scene.window.close()
+
+
+@case()
 def state(display, gallery, folder):
     """The state of a scene outlasts the program, also a damaged file, until the app destroys it."""
     with tempfile.TemporaryDirectory() as states:
