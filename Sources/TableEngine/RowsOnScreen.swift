@@ -48,16 +48,18 @@ package struct RowsOnScreen<Cell: AnyObject> {
     return all
   }
 
-  /// Gives cells the places that their rows have after an update; returns those without one.
+  /// Gives cells the places that their rows have after an update; returns those without one, and
+  /// whether any place has changed.
   package mutating func move(
     _ newRow: (RowAddress) -> RowAddress?
-  ) -> [(row: RowAddress, cell: Cell)] {
+  ) -> (departing: [(row: RowAddress, cell: Cell)], isChanged: Bool) {
     let arrangement = Arrangement(addresses, newRow)
     defer {
       addresses = arrangement.places
       if let order = arrangement.order { cells = order.map { cells[$0] } }
     }
-    return arrangement.departing.map { (addresses[$0], cells[$0]) }
+    let departing = arrangement.departing.map { (addresses[$0], cells[$0]) }
+    return (departing, arrangement.order != nil || arrangement.places != addresses)
   }
 }
 

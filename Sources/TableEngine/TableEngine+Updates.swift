@@ -160,12 +160,11 @@ extension TableEngine {
     host.rowsDidMove(change)
     events.updates += 1
     withdrawIncoming(change, host)
+    let moves = rows.move(change.keptRow)
     let departing = DepartingViews(
-      cells: rows.move(change.keptRow), headers: parts[.header].move(change.keptSection),
+      cells: moves.departing, headers: parts[.header].move(change.keptSection),
       footers: parts[.footer].move(change.keptSection))
-    for index in rows.addresses.indices {
-      host.move(rows.cells[index], toRow: rows.addresses[index])
-    }
+    tellPlaces(change, haveChanged: moves.isChanged, host)
     // From here on the app may be asked, and may answer with a header that is about to leave.
     let run = UpdateRun<Cell, Part>(completions: change.update.completions)
     updates.runs.append(run)
@@ -196,6 +195,21 @@ extension TableEngine {
     }
     takeAway(run.removeDepartures(), host)
     host.scheduleEnd(of: run)
+  }
+
+  /// Tells cells the places of their rows: all cells if a place has changed, as neighbours share lines,
+  /// and otherwise those whose row became the last of its section or ceased to be. Most updates are far
+  /// from what is on screen.
+  private func tellPlaces(_ change: TableChange, haveChanged: Bool, _ host: Host) {
+    let counts = change.update.countsBefore
+    for (index, row) in rows.addresses.enumerated()
+    where haveChanged || isLast(row, of: counts) != isLast(row, of: change.after) {
+      host.move(rows.cells[index], toRow: row)
+    }
+  }
+
+  private func isLast(_ row: RowAddress, of counts: [Int]) -> Bool {
+    counts.indices.contains(row.section) && row.row == counts[row.section] - 1
   }
 
   /// Takes a cell off the screen whose row goes before the cell has been displayed.

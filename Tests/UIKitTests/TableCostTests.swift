@@ -116,4 +116,29 @@ import UIKit
     stage.device.advance(by: 0.5)
     #expect(stage.table.counters.rowsAsked - before.rowsAsked == 1)
   }
+
+  @Test(arguments: [false, true])
+  func `A row inserted out of sight lays out no cell and changes no pixel`(_ isAnimated: Bool) {
+    let stage = TableStage(sections: [100, 100], style: .grouped)
+    stage.device.advance(by: 0.5)
+    let before = stage.device.counters
+    stage.device.perform {
+      stage.source.sections = [101, 100]
+      let insert = { stage.table.insertRows(at: [IndexPath(row: 60, section: 0)], with: .fade) }
+      if isAnimated { insert() } else { UIView.performWithoutAnimation(insert) }
+    }
+    stage.device.advance(by: 0.5)
+    let work = stage.device.counters - before
+    // The table's own.
+    #expect(work.layouts <= 4)
+    if !isAnimated { #expect(work.framesChanged == 0) }
+    // Rows that move are laid out: the counts do count.
+    stage.device.perform {
+      stage.source.sections = [102, 100]
+      stage.table.insertRows(at: [IndexPath(row: 1, section: 0)], with: .fade)
+    }
+    stage.device.advance(by: 0.5)
+    #expect((stage.device.counters - before).layouts > 12)
+    #expect((stage.device.counters - before).framesChanged > 10)
+  }
 }

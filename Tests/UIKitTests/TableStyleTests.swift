@@ -114,6 +114,25 @@ import UIKit
     #expect(lineY(stage, x: 200, row: 1) != nil)
   }
 
+  @Test func `The last row of a section gives up its wide line when another comes below`() {
+    // In a grouped table the last line runs from edge to edge, others begin at the text.
+    let stage = TableStage(sections: [3, 3], style: .grouped)
+    #expect(lineY(stage, x: 2, row: 1) == nil)
+    #expect(lineY(stage, x: 2, row: 2) != nil)
+    func update(to count: Int, _ change: (UITableView) -> Void) {
+      stage.device.perform {
+        stage.source.sections[0] = count
+        UIView.performWithoutAnimation { change(stage.table) }
+      }
+      stage.device.advance(by: 0.05)
+    }
+    update(to: 4) { $0.insertRows(at: [path(3)], with: .none) }
+    #expect(lineY(stage, x: 2, row: 2) == nil)
+    #expect(lineY(stage, x: 2, row: 3) != nil)
+    update(to: 3) { $0.deleteRows(at: [path(3)], with: .none) }
+    #expect(lineY(stage, x: 2, row: 2) != nil)
+  }
+
   // MARK: Backgrounds
 
   @Test func `The selected background depends on whether several rows may be selected`() throws {
