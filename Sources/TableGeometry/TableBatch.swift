@@ -70,12 +70,10 @@ public struct TableBatch: Hashable, Sendable {
     let reloaded = Set(reloadedSections)
     let rows = RowChanges(self, sections: sections)
     var maps: [Int: IndexMap] = [:]
-    var isTouched = ContiguousArray(repeating: false, count: before.count)
-    for section in rows.sections { isTouched[section] = true }
     var wrong: TableBatchError?
-    func check(_ old: Int, _ new: Int) -> Bool {
+    func check(_ old: Int, _ new: Int, isTouched: Bool) -> Bool {
       if reloaded.contains(old) { return true }
-      let change = isTouched[old] ? rows.change(old: old, new: new) : RowChanges.Change()
+      let change = isTouched ? rows.change(old: old, new: new) : RowChanges.Change()
       if before[old] + change.balance != after[new] {
         wrong = .rowCount(
           section: new, before: before[old], after: after[new], inserted: change.inserted.count,
@@ -83,23 +81,32 @@ public struct TableBatch: Hashable, Sendable {
           movedOut: change.movedOut.count)
         return false
       }
-      if isTouched[old] { maps[old] = change.map }
+      if isTouched { maps[old] = change.map }
       return true
     }
     if sections.isIdentity {
-      // No closure for each of ten thousand sections, of which an update touches a few.
-      for section in before.indices
-      where isTouched[section] || before[section] != after[section] {
-        if !check(section, section) { break }
+      // Of ten thousand sections an update touches a few.
+      let touched = rows.sections
+      for section in touched.union(Self.differences(before, after)).sorted() {
+        if !check(section, section, isTouched: touched.contains(section)) { break }
       }
     } else {
+      var isTouched = ContiguousArray(repeating: false, count: before.count)
+      for section in rows.sections { isTouched[section] = true }
       sections.forEachKept(countBefore: before.count) { old, new in
         if !isTouched[old], before[old] == after[new] { return true }
-        return check(old, new)
+        return check(old, new, isTouched: isTouched[old])
       }
     }
     if let wrong { throw wrong }
     return TableBatchMap(batch: self, sections: sections, rows: maps, reloadedSections: reloaded)
+  }
+
+  /// The places at which two arrays of the same length differ. Bounds are not checked for each.
+  private static func differences(_ before: [Int], _ after: [Int]) -> [Int] {
+    before.withUnsafeBufferPointer { before in
+      after.withUnsafeBufferPointer { after in before.indices.filter { before[$0] != after[$0] } }
+    }
   }
 
   private func checkSections(before: Int, after: Int) throws(TableBatchError) {

@@ -456,24 +456,28 @@
     {
       // No section is asked for by itself whether it folds: that costs more than most answers.
       let hidden = folding?.hiddenSections(count: sections.upperBound) ?? []
-      var numbers: [Int] = []
-      numbers.reserveCapacity(sections.count)
-      // Foundation's view of the ranges inside others leaves some out.
-      for range in hidden.rangeView where range.overlaps(sections) {
-        let folded = range.clamped(to: sections)
-        askNumbers(tableView, sections.lowerBound + numbers.count..<folded.lowerBound, &numbers)
-        numbers.append(contentsOf: repeatElement(0, count: folded.count))
+      var numbers = [Int](repeating: 0, count: sections.count)
+      numbers.withUnsafeMutableBufferPointer { numbers in
+        var next = sections.lowerBound
+        // Foundation's view of the ranges inside others leaves some out.
+        for range in hidden.rangeView where range.overlaps(sections) {
+          let folded = range.clamped(to: sections)
+          askNumbers(tableView, next..<folded.lowerBound, numbers, from: sections.lowerBound)
+          next = folded.upperBound
+        }
+        askNumbers(tableView, next..<sections.upperBound, numbers, from: sections.lowerBound)
       }
-      askNumbers(tableView, sections.lowerBound + numbers.count..<sections.upperBound, &numbers)
       return numbers
     }
 
+    /// Asks for the numbers of rows of some sections, of which `first` is the first in `numbers`.
     private func askNumbers(
-      _ tableView: UITableView, _ sections: Range<Int>, _ numbers: inout [Int]
+      _ tableView: UITableView, _ sections: Range<Int>,
+      _ numbers: UnsafeMutableBufferPointer<Int>, from first: Int
     ) {
       let source = source
       for section in sections {
-        numbers.append(source.tableView(tableView, numberOfRowsInSection: section))
+        numbers[section - first] = source.tableView(tableView, numberOfRowsInSection: section)
       }
     }
   }

@@ -63,8 +63,14 @@ import TableGeometry
       count = 0
     }
     var numbers = rowCounts(of: dataSource, sections: 0..<count)
-    for section in numbers.indices where UInt(bitPattern: numbers[section]) > UInt(Int32.max) {
-      numbers[section] = wrong(numbers[section], section)
+    // A wrong number has a bit that no right one has. No closure, in which the main actor would be
+    // checked for every section.
+    var bits = 0
+    for number in numbers { bits |= number }
+    if UInt(bitPattern: bits) > UInt(Int32.max) {
+      for section in numbers.indices where UInt(bitPattern: numbers[section]) > UInt(Int32.max) {
+        numbers[section] = wrong(numbers[section], section)
+      }
     }
     if hasPlaceholders {
       for section in numbers.indices {
@@ -85,11 +91,12 @@ import TableGeometry
         "The array returned from tableView(_:numbersOfRowsInSections:) must have a number for each "
           + "of \(sections.count) sections, not \(numbers.count)")
     }
-    var numbers: [Int] = []
-    numbers.reserveCapacity(sections.count)
-    // No closure: the main actor would be checked in it for every section.
-    for section in sections {
-      numbers.append(dataSource.tableView(table, numberOfRowsInSection: section))
+    var numbers = [Int](repeating: 0, count: sections.count)
+    numbers.withUnsafeMutableBufferPointer { numbers in
+      for index in numbers.indices {
+        numbers[index] = dataSource.tableView(
+          table, numberOfRowsInSection: sections.lowerBound + index)
+      }
     }
     return numbers
   }
