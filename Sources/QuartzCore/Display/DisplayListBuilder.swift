@@ -171,7 +171,8 @@ package struct DisplayListBuilder {
     if clipsByShape {
       for var shadow in inner.items.prefix(shadowCount) {
         shadow.clip = parent.clip
-        shadow.opacity = Self.byte(parent.opacity * state.opacity)
+        shadow.opacity = Self.byte(
+          parent.opacity * state.opacity * Float(shadow.opacity) / 255)
         items.append(shadow)
       }
     }
@@ -256,10 +257,15 @@ package struct DisplayListBuilder {
     let radii = Self.radii(radius, state.maskedCorners)
     let drawn = Self.alignedToPixels(toPixels, bounds, isUpright)
     let drawnFrame = PixelRect(covering: bounds.applying(drawn))
+    // A shadow that fades keeps its bitmap, which is blurred once; at rest the bitmap has the opacity.
+    let fades = state.shadowOpacity != layer.state.shadowOpacity
     if state.shadowOpacity > 0,
       let color = state.shadowColor?.copy(
-        alpha: (state.shadowColor?.alpha ?? 1) * CGFloat(state.shadowOpacity)), color.alpha > 0
+        alpha: (state.shadowColor?.alpha ?? 1) * CGFloat(fades ? 1 : state.shadowOpacity)),
+      color.alpha > 0
     {
+      var place = place
+      if fades { place.opacity *= state.shadowOpacity }
       let scale = CGFloat((toPixels.a * toPixels.a + toPixels.b * toPixels.b).squareRoot())
       let path = state.shadowPath ?? RoundedRect(rect: bounds, radii: radii).path
       // Contexts blur no wider than that.
