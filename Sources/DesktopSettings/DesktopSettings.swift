@@ -22,13 +22,17 @@ import MessageBus
     preferences = merged
   }
 
-  /// Waits for the portal's answer, so that the first frame has its colors: no longer than a number
-  /// of milliseconds.
+  /// Waits for the portal's answer, so that the first frame has its colors: until nothing comes from
+  /// the bus for a number of milliseconds.
   package func settle(within milliseconds: Int32) {
-    // Three turns for the greeting of a bus, one for what is asked of the bus itself, and one for the
-    // portal's answer.
-    for _ in 0..<5 where portal?.hasAnswered == false { portal?.receive(within: milliseconds / 5) }
+    // A greeting, the bus's own answers and the portal's are six turns at most, where each comes alone.
+    for _ in 0..<Self.mostTurns where portal?.hasAnswered == false {
+      guard portal?.receive(within: milliseconds) == true else { return }
+    }
   }
+
+  /// The turns after which the start goes on though the bus still says something; ours.
+  private static let mostTurns = 16
 
   package func close() {
     portal?.close()

@@ -33,8 +33,11 @@ import MessageBus
     connection = nil
   }
 
-  /// Handles what has arrived, waiting for it no longer than a number of milliseconds.
-  func receive(within milliseconds: Int32) { connection?.receive(within: milliseconds) }
+  /// Handles what has arrived, waiting for it no longer than a number of milliseconds; false if nothing
+  /// has.
+  func receive(within milliseconds: Int32) -> Bool {
+    connection?.receive(within: milliseconds) == true
+  }
 
   private func begin() {
     guard let connection else { return }

@@ -131,11 +131,13 @@ package final class BusConnection {
       || isOpen && isConversation && isReadable(within: Self.conversationPause)
   }
 
-  /// Handles what arrives within a time, for the start, when frames wait for it.
-  package func receive(within milliseconds: Int32) {
+  /// Handles what arrives within a time, for the start, when frames wait for it; false if nothing does.
+  package func receive(within milliseconds: Int32) -> Bool {
     // What waits to be sent would be with the main queue's next turn, which comes after the wait.
     exchange()
-    if isOpen, hasReceived || isReadable(within: milliseconds) { serve() }
+    guard isOpen, hasReceived || isReadable(within: milliseconds) else { return false }
+    serve()
+    return true
   }
 
   private func isReadable(within milliseconds: Int32) -> Bool {

@@ -37,9 +37,9 @@ final class SceneWindow {
   /// Whether the window has been asked to close, by its user or the app.
   var isClosing = false
 
-  /// The milliseconds that the first frame waits for the desktop's colors at most. The answer is
-  /// there before, as the window takes longer.
-  private static let longestPortalWait: Int32 = 20
+  /// The milliseconds without a word from the bus after which the first frame goes without the
+  /// desktop's colors. The answer is there before, as the window takes longer.
+  private static let portalPatience: Int32 = 20
   /// The distance in window units between two windows that open one after the other; ours.
   private static let cascade: CGFloat = 32
 
@@ -70,7 +70,7 @@ final class SceneWindow {
     screen.languages = context.environment.languages
     screen.locale = context.environment.locale
     session = HostSession(screen: screen, of: other?.session.app)
-    if other == nil { context.settings.settle(within: Self.longestPortalWait) }
+    if other == nil { context.settings.settle(within: Self.portalPatience) }
     screen.apply(context.settings.preferences, style: context.style)
     if let other { screen.contentSizeCategory = other.screen.contentSizeCategory }
     screen = measuredScreen()
