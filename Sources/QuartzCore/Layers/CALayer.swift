@@ -7,7 +7,7 @@
 open class CALayer: NSObject, CAMediaTiming {
   /// Counts every change that may alter a picture; an unchanged count means an unchanged tree.
   @exclusivity(unchecked) package nonisolated(unsafe) static var changeCount: UInt64 = 0
-  /// Counts what asked for layout or display, which alters a picture only by the changes that follow.
+  /// Counts requests for layout or display, which alter a picture only by the changes that follow.
   @exclusivity(unchecked) package nonisolated(unsafe) static var requestCount: UInt64 = 0
   /// Called once, before the next change of any layer: for a host that has not built the picture of
   /// the tree as it is.

@@ -70,8 +70,7 @@ extension HostSession {
   /// The time at which the session next has work: `now` while anything moves or waits to be shown,
   /// otherwise the earliest timer's; nil when nothing is pending.
   package var nextWake: TimeInterval? {
-    if !isUpToDate || lastFrame?.hadAnimations == true
-      || hasDisplayLinks
+    if !isUpToDate || lastFrame?.hadAnimations == true || hasDisplayLinks
       || AnimationScheduler.hasRunningAnimations(in: media)
     {
       return now
@@ -81,8 +80,7 @@ extension HostSession {
 
   /// Whether nothing is pending except animations that repeat for ever, like a spinner's.
   package var isSettled: Bool {
-    isUpToDate && !hasDisplayLinks
-      && !AnimationScheduler.hasFiniteAnimations(in: media)
+    isUpToDate && !hasDisplayLinks && !AnimationScheduler.hasFiniteAnimations(in: media)
       && !app.timers.contains { !$0.isCancelled && !$0.isIdle }
   }
 }
