@@ -133,11 +133,18 @@ package final class BusConnection {
 
   /// Handles what arrives within a time, for the start, when frames wait for it; false if nothing does.
   package func receive(within milliseconds: Int32) -> Bool {
-    // What waits to be sent would be with the main queue's next turn, which comes after the wait.
-    exchange()
-    guard isOpen, hasReceived || isReadable(within: milliseconds) else { return false }
-    serve()
-    return true
+    // What waits to be sent would be with the main queue's next turn, which comes after the wait. An
+    // exchange that reads a line of the greeting leaves the answer to the next one, so that the wait is
+    // cut into milliseconds.
+    for _ in 0..<max(1, milliseconds) {
+      exchange()
+      if !isOpen { return false }
+      if hasReceived || isReadable(within: 1) {
+        serve()
+        return true
+      }
+    }
+    return false
   }
 
   private func isReadable(within milliseconds: Int32) -> Bool {
