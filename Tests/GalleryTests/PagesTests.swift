@@ -47,6 +47,21 @@ import Trestle
     #expect(GalleryPage.named("nowhere") == nil)
   }
 
+  @Test(arguments: [1, 2] as [CGFloat])
+  func `The rows of Navigator are of one height, their titles in one column`(
+    scale: CGFloat
+  ) throws {
+    let (_, gallery) = try open("navigator", scale: scale)
+    let page = try #require(gallery.topViewController as? NavigatorPage)
+    let cells = page.tableView.visibleCells
+    #expect(cells.count > 8)
+    #expect(Set(cells.map(\.frame.height)) == [44])
+    let titles = cells.map { cell in
+      (cell.contentView as? UIListContentView)?.textLayoutGuide?.layoutFrame.minX
+    }
+    #expect(Set(titles).count == 1)
+  }
+
   @Test func `Opening Characters creates only the visible cells and a few more`() throws {
     let before = CharacterCell.madeCount
     _ = try open("characters")

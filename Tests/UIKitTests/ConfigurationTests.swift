@@ -199,6 +199,37 @@ private final class BadgeView: UIView, UIContentView {
     #expect(try #require(findLabel("Name", in: view)).frame.minX == CGFloat(16 + 60 + 16))
   }
 
+  @Test(arguments: [
+    UIContentSizeCategory.extraSmall, .large, .extraExtraExtraLarge,
+  ])
+  func `Content is as high with any symbol as without one`(category: UIContentSizeCategory) throws {
+    func fitting(_ symbol: String?, isRightToLeft: Bool = false) -> UIListContentView {
+      var content = UIListContentConfiguration.cell()
+      content.text = "Name"
+      content.image = symbol.flatMap { UIImage(systemName: $0) }
+      return view(content, height: 60, category: category, isRightToLeft: isRightToLeft)
+    }
+    let room = CGSize(width: 320, height: 0)
+    let height = fitting(nil).sizeThatFits(room).height
+    for symbol in ["chevron.forward", "arrow.up", "circle", "plus", "xmark", "line.3.horizontal"] {
+      for isRightToLeft in [false, true] {
+        let view = fitting(symbol, isRightToLeft: isRightToLeft)
+        #expect(view.sizeThatFits(room).height == height, "\(symbol)")
+        let shown = try #require(view.subviews.compactMap { $0 as? UIImageView }.first)
+        #expect(abs(shown.frame.midY - 30) <= 0.5, "\(symbol) is not in the middle")
+      }
+    }
+  }
+
+  @Test func `A symbol that is larger than the standard one has its own height`() {
+    var content = UIListContentConfiguration.cell()
+    content.text = "Name"
+    content.image = UIImage(systemName: "circle")
+    content.imageProperties.preferredSymbolConfiguration = .init(pointSize: 60)
+    let view = view(content)
+    #expect(view.sizeThatFits(CGSize(width: 320, height: 0)).height > 11 + 60 + 11)
+  }
+
   @Test func `A configuration of another type is ignored, and logged as a fault`() {
     let view = UIListContentView(configuration: .cell())
     let messages = UIKitFault.collected { view.configuration = BadgeConfiguration() }

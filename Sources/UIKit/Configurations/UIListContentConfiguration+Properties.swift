@@ -69,7 +69,7 @@ extension UIListContentConfiguration {
 
   /// The appearance of the image.
   public struct ImageProperties: Hashable {
-    /// In `reservedLayoutSize`: the width of symbols at the user's text size.
+    /// In `reservedLayoutSize`: the width or height that is reserved for symbols at the user's text size.
     public static let standardDimension: CGFloat = .greatestFiniteMagnitude
 
     /// The configuration of symbols that have none.
@@ -82,7 +82,7 @@ extension UIListContentConfiguration {
     /// Larger images are scaled down, keeping their aspect ratio; 0 for no limit in a direction.
     public var maximumSize = CGSize.zero
     /// The size in which an image is centred, so that texts of rows with different images are
-    /// aligned; 0 for the size of the image, or for symbols the standard size.
+    /// aligned and the rows equally high; 0 for the size of the image, or for symbols the standard one.
     public var reservedLayoutSize = CGSize.zero
     /// The stroke of the image; `nil` for the tint colour.
     public var strokeColor: UIColor?
@@ -130,17 +130,22 @@ extension UIListContentConfiguration {
 
     /// Returns the size reserved for an image.
     func reserved(for size: CGSize, isSymbol: Bool, traits: UITraitCollection) -> CGSize {
-      func length(_ wish: CGFloat, _ own: CGFloat) -> CGFloat {
-        if wish == Self.standardDimension || (wish <= 0 && isSymbol) {
-          return max(
-            own, UIFontMetrics.default.scaledValue(for: Self.standardWidth, compatibleWith: traits))
-        }
-        return wish > 0 ? wish : own
-      }
       let wish = reservedLayoutSize
-      return CGSize(
-        width: length(wish.width, size.width),
-        height: wish.height <= 0 ? size.height : length(wish.height, size.height))
+      func isStandard(_ wish: CGFloat) -> Bool {
+        wish == Self.standardDimension || (wish <= 0 && isSymbol)
+      }
+      var room = CGSize(
+        width: wish.width > 0 ? wish.width : size.width,
+        height: wish.height > 0 ? wish.height : size.height)
+      guard isStandard(wish.width) || isStandard(wish.height) else { return room }
+      let width = UIFontMetrics.default.scaledValue(for: Self.standardWidth, compatibleWith: traits)
+      if isStandard(wish.width) { room.width = max(size.width, width) }
+      if isStandard(wish.height) {
+        // A line of text, so that symbols of all heights leave rows as high as they are without one.
+        let line = UIFont.preferredFont(forTextStyle: .body, compatibleWith: traits).lineHeight
+        room.height = size.height > width ? size.height : line
+      }
+      return room
     }
   }
 }
