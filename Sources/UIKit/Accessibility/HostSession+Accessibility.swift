@@ -30,9 +30,11 @@ extension HostSession {
 
   // MARK: Focus
 
-  /// The element that keys go to: the first responder, the row of a table with the key focus, or
-  /// the view with the key focus; the element of the screen reader's last action if there is none.
+  /// The element that keys go to: that of an open menu, the first responder, the row of a table with
+  /// the key focus, or the view with the key focus; the element of the screen reader's last action if
+  /// there is none.
   package var accessibleKeyTarget: UIResponder? {
+    if let owner = part(KeyOwnership.self).owner { return owner.keyTarget }
     if let first = firstResponder as? UIView, first.isAccessibilityElement { return first }
     if let view = KeyFocus.target(in: self) {
       if let table = view as? UITableView {

@@ -35,7 +35,7 @@ enum MenuTrigger {
 }
 
 /// An open menu. `Menus`, a layer above, has the only one.
-@MainActor protocol PresentedMenu: AnyObject {
+@MainActor protocol PresentedMenu: KeyOwner {
   var isRich: Bool { get }
   /// Closes the menu; without an animation at once.
   func dismiss(animated: Bool)
@@ -65,18 +65,24 @@ enum MenuTrigger {
   private(set) weak var open: (any PresentedMenu)?
   /// The bar of an edit menu that is visible.
   private weak var bar: (any VisibleBar)?
+  private let keys: KeyOwnership
 
-  init(session: HostSession) {}
+  init(session: HostSession) { keys = session.part(KeyOwnership.self) }
 
   /// Makes a menu the open one; the one before closes at once.
   func opened(_ menu: any PresentedMenu) {
     let old = open
     open = menu
+    keys.owner = menu
     if old !== menu { old?.dismiss(animated: false) }
     bar?.close(animated: true)
   }
 
-  func closed(_ menu: any PresentedMenu) { if open === menu { open = nil } }
+  func closed(_ menu: any PresentedMenu) {
+    guard open === menu else { return }
+    open = nil
+    keys.owner = nil
+  }
 
   /// Makes a bar the visible one; the one before goes.
   func showed(_ bar: any VisibleBar) {

@@ -6,6 +6,8 @@ extension MenuPresenter {
   /// The time in seconds after which typing starts anew (our choice, as in tables).
   private static let typingPause: TimeInterval = 1
 
+  var keyTarget: UIView { front?.list.highlighted ?? stage }
+
   /// A command with alternates shows the one for the keys that are held.
   func modifiersDidChange(_ modifiers: UIKeyModifierFlags) {
     let held = modifiers.intersection(.counted)
