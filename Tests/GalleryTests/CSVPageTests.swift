@@ -124,7 +124,7 @@ import UIKit
     width: CGFloat
   ) throws {
     let (device, page, _) = try open(
-      people, section: "TEAM", size: CGSize(width: width, height: 500))
+      people + "Joan\n", section: "TEAM", size: CGSize(width: width, height: 500))
     func start(_ text: String) throws -> CGFloat {
       let label = try #require(self.label(text, in: page.view))
       return label.convert(label.bounds, to: nil).minX
@@ -134,6 +134,7 @@ import UIKit
       page.tableView.headerView(forSection: 1).flatMap { self.label("Blue", in: $0) })
     #expect(try start("Ada") == title.convert(title.bounds, to: nil).minX)
     #expect(try start("name") == start("Ada"))
+    #expect(try start(#require(page.problemLines.first)) == start("Ada"))
   }
 
   private func label(_ text: String, in view: UIView) -> UILabel? {
@@ -248,5 +249,23 @@ import UIKit
     }
     try device.settle()
     #expect(page.tableView.visibleCells.last?.textLabel?.text == "line 3000")
+  }
+
+  @Test func `A long line of a field is cut between words`() throws {
+    let text = (1...1500).map { "word\($0)" }.joined(separator: " ")
+    let (device, source, navigation) = try open("name,text\nAda,\(text)\n")
+    #expect(source.navigationItem.searchController?.searchBar.placeholder == "Search 1 row")
+    try device.tap(row: 0)
+    try device.settle()
+    try device.tap(row: 1)
+    try device.settle()
+    let page = try #require(navigation.topViewController as? UITableViewController)
+    let pieces = (0..<page.tableView.numberOfRows(inSection: 0)).map { row in
+      let path = IndexPath(row: row, section: 0)
+      let cell = device.perform { page.tableView(page.tableView, cellForRowAt: path) }
+      return cell.textLabel?.text ?? ""
+    }
+    #expect(pieces.count > 3 && pieces.allSatisfy { $0.hasPrefix("word") })
+    #expect(pieces.joined() == text)
   }
 }

@@ -294,7 +294,7 @@ package final class CSVPage: UIViewController {
     }
     problemLines = lines
     guard !lines.isEmpty else { return tableView.tableHeaderView = nil }
-    let notice = NoticeView(lines: lines)
+    let notice = NoticeView(lines: lines, margin: leadingWidth + CSVColumnLayout.margin)
     notice.frame.size = notice.sizeThatFits(
       CGSize(width: width, height: .greatestFiniteMagnitude))
     tableView.tableHeaderView = notice
@@ -303,13 +303,14 @@ package final class CSVPage: UIViewController {
   private func updateTexts() {
     guard isViewLoaded else { return }
     let (index, query) = (document.index, document.query)
-    let total = index.rows.count.grouped
-    search.searchBar.placeholder = "Search \(total) rows"
+    let total = index.rows.count
+    let rows = "\(total.grouped) \(total == 1 ? "row" : "rows")"
+    search.searchBar.placeholder = "Search \(rows)"
     progress.isHidden = index.isComplete
     progress.progress = Float(index.bytesRead) / Float(max(1, document.source.count))
     let shown = document.arrangement.count
-    var parts = ["\(total) rows"]
-    if !query.search.isEmpty, !document.isBusy { parts = ["\(shown.grouped) of \(total) rows"] }
+    var parts = [rows]
+    if !query.search.isEmpty, !document.isBusy { parts = ["\(shown.grouped) of \(rows)"] }
     let names = index.header
     if let sort = query.sort, sort.column < names.count {
       parts.append("by \(names[sort.column])\(sort.isAscending ? "" : ", downwards")")

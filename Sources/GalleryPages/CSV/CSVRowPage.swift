@@ -71,7 +71,7 @@ final class CSVValuePage: UITableViewController {
   private let text: String
   private let pieces: [Substring]
   /// The scalars of a piece at most.
-  private static let pieceLength = 500
+  private static let pieceLength = 2000
 
   init(title: String, text: String) {
     self.text = text
@@ -83,15 +83,18 @@ final class CSVValuePage: UITableViewController {
   @available(*, unavailable)
   required init?(coder: NSCoder) { fatalError("made in code alone") }
 
-  /// The lines of a text, long ones in pieces that end between scalars. O(bytes).
+  /// The lines of a text, long ones in pieces that end between words, or else between scalars. O(bytes).
   static func pieces(of text: String) -> [Substring] {
     var pieces: [Substring] = []
     for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
       var rest = line
       repeat {
-        let end =
+        var end =
           rest.unicodeScalars.index(
             rest.startIndex, offsetBy: pieceLength, limitedBy: rest.endIndex) ?? rest.endIndex
+        if end < rest.endIndex, let space = rest[..<end].lastIndex(where: \.isWhitespace) {
+          end = rest.index(after: space)
+        }
         pieces.append(rest[..<end])
         rest = rest[end...]
       } while !rest.isEmpty

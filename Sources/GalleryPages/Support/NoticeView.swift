@@ -4,9 +4,11 @@ import Trestle
 final class NoticeView: UIView {
   private let label = UILabel()
 
-  private static let margins = UIEdgeInsets(top: 12, left: 16, bottom: 12, right: 16)
+  private let margins: UIEdgeInsets
 
-  init(lines: [String]) {
+  /// - Parameter margin: The space beside the lines, in points.
+  init(lines: [String], margin: CGFloat) {
+    margins = UIEdgeInsets(top: 12, left: margin, bottom: 12, right: margin)
     super.init(frame: .zero)
     backgroundColor = UIColor.systemYellow.withAlphaComponent(0.25)
     label.numberOfLines = 0
@@ -18,7 +20,6 @@ final class NoticeView: UIView {
   required init?(coder: NSCoder) { fatalError("made in code alone") }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let margins = Self.margins
     let inner = label.sizeThatFits(
       CGSize(width: max(0, size.width - margins.left - margins.right), height: size.height))
     return CGSize(
@@ -27,6 +28,6 @@ final class NoticeView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    label.frame = bounds.inset(by: Self.margins)
+    label.frame = bounds.inset(by: margins)
   }
 }
