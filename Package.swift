@@ -231,7 +231,7 @@ let package = Package(
       name: "WindowHostTests",
       dependencies: [
         "CSDL2", "QuartzCore", "UniformTypeIdentifiers", "UIKit", "MessageBus", "DesktopSettings",
-        "WindowHost", "TemplateApp",
+        "WindowHost", "AccessibilityBus", "TemplateApp",
       ]),
     .testTarget(
       name: "AccessibilityBusTests",

@@ -279,6 +279,53 @@ def editing(gallery):
         app.close()
 
 
+def keys(gallery):
+    """A client that listens to keys hears all of them, with what they type, and takes those that it
+    wants: the app does not get them, and gets the others in their order."""
+    heard = []
+
+    def hear(event):
+        heard.append((event.type == pyatspi.KEY_PRESSED_EVENT, event.event_string or event.id,
+                      event.hw_code, event.modifiers & 0xFF))
+        return event.event_string == "x"
+
+    app = App(gallery, "--page", "form")
+    for mask in (0, 1):
+        pyatspi.Registry.registerKeystrokeListener(
+            hear, mask=mask, kind=(pyatspi.KEY_PRESSED_EVENT, pyatspi.KEY_RELEASED_EVENT))
+    try:
+        field = app.wait_for("First name", "entry")
+        window = subprocess.run(
+            ["xdotool", "search", "--onlyvisible", "--pid", str(app.process.pid), "--name",
+             "^Trestle$"], stdout=subprocess.PIPE, text=True).stdout.split()[0]
+        subprocess.run(["xdotool", "windowfocus", window], check=True)
+        check(field.queryComponent().grabFocus(), "the field takes no focus")
+        until(lambda: "focused" in states(field), "the field is not focused")
+
+        def types(*arguments, text):
+            subprocess.Popen(["xdotool", *arguments])
+            until(lambda: field.queryText().getText(0, -1) == text,
+                  f"{arguments}: the text is {field.queryText().getText(0, -1)!r}, heard {heard}")
+
+        settle(1)
+        types("type", "--delay", "5", "abxcA", text="abcA")
+        pressed = [key[1:] for key in heard if key[0] and isinstance(key[1], str)]
+        check(pressed == [("a", 38, 0), ("b", 56, 0), ("x", 53, 0), ("c", 54, 0), ("A", 38, 1)],
+              f"heard {pressed}")
+        settle(0.3)
+        heard.clear()
+        types("key", "BackSpace", text="abc")
+        settle(0.3)
+        check(heard == [(True, 0xFF08, 22, 0), (False, 0xFF08, 22, 0)], f"heard {heard}")
+        # A client that goes away takes nothing any more.
+        pyatspi.Registry.deregisterKeystrokeListener(
+            hear, mask=0, kind=(pyatspi.KEY_PRESSED_EVENT, pyatspi.KEY_RELEASED_EVENT))
+        settle(1)
+        types("type", "--delay", "5", "x", text="abcx")
+    finally:
+        app.close()
+
+
 def swiping(gallery):
     """What a swipe offers is an action of the row by its name, without a swipe."""
     app = App(gallery, "--page", "mail")
@@ -514,7 +561,7 @@ def without(gallery):
 
 
 TESTS = {test.__name__: test for test in [
-    tree, pressing, folding, editing, swiping, opening, announcing, million, windows, speed,
+    tree, pressing, folding, editing, keys, swiping, opening, announcing, million, windows, speed,
     without]}
 
 if __name__ == "__main__":

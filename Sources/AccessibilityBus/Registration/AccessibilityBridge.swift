@@ -78,6 +78,13 @@ import UIKit
     if case .registered(let service) = state { service.sessionsDidChange() }
   }
 
+  /// Asks the assistive technologies that listen to keys about one, and calls `verdict` with whether it
+  /// is theirs. Returns false, without a call, where none listens.
+  package func ask(_ key: AccessibleKey, verdict: @escaping (Bool) -> Void) -> Bool {
+    if case .registered(let service) = state { return service.ask(key, verdict: verdict) }
+    return false
+  }
+
   package func close() {
     unregister()
     watch?.close()

@@ -13,6 +13,8 @@ final class AccessibilityService {
   private let dispatcher: CallDispatcher
   private var listeners = EventListeners()
   private let pace = EventPace()
+  /// Nil until the app is registered.
+  private var keys: KeyListeners?
 
   /// Connects to the accessibility bus; nil if nothing listens there.
   init?(address: String, library: BusLibrary, onEnd: @escaping () -> Void) {
@@ -45,6 +47,7 @@ final class AccessibilityService {
   func close() {
     for window in tree.windows { window.session.onAccessibilityPost = nil }
     pace.stop()
+    keys = nil
     connection?.close()
     connection = nil
   }
@@ -63,6 +66,7 @@ final class AccessibilityService {
     target.interface = "org.a11y.atspi.Socket"
     connection.call(target, "Embed", [tree.reference(to: .root)]) { [unowned self] values in
       tree.desktop = values?.first
+      keys = self.connection.map(KeyListeners.init)
       askForListeners()
     }
   }
@@ -83,6 +87,7 @@ final class AccessibilityService {
   }
 
   private func receive(_ signal: BusMessage) {
+    keys?.receive(signal)
     guard signal.interface == Self.registry.interface, signal.values.count > 1,
       let event = signal.values[1].text
     else { return }
@@ -91,6 +96,13 @@ final class AccessibilityService {
     case "EventListenerDeregistered": listeners.remove(event)
     default: break
     }
+  }
+
+  // MARK: Keys
+
+  /// Asks the clients that listen to keys about one; false if there are none.
+  func ask(_ key: AccessibleKey, verdict: @escaping (Bool) -> Void) -> Bool {
+    keys?.ask(key, verdict: verdict) ?? false
   }
 
   // MARK: Events

@@ -20,6 +20,7 @@ final class WindowLoop {
   private let loss: DisplayLoss?
   private var inputPolling: InputPolling
   private var textEvents = TextEvents()
+  private let keyInquiry: KeyInquiry
   private var isClosing = false
   /// The frame of the text input that the input method was last told.
   private var textInputFrame: CGRect?
@@ -56,6 +57,7 @@ final class WindowLoop {
     app = first.session.app
     connection = DisplayConnection(window: first.window.handle)
     loss = DisplayLoss(window: first.window.handle)
+    keyInquiry = KeyInquiry(context.accessibility, clock: context.clock)
     inputPolling = InputPolling(
       isWayland: context.driver == "wayland", hasInputMethod: context.environment.hasInputMethod)
     first.session.makeCurrent()
@@ -190,7 +192,8 @@ final class WindowLoop {
       for window in windows { window.updateSurroundings() }
       context.accessibility.sessionsDidChange()
       // Presenting may have read events from the socket, which would not end the wait.
-      if isClosing || SDL_PollEvent(nil) != 0 { continue }
+      let hasEvents = SDL_PollEvent(nil) != 0
+      if isClosing || hasEvents && !keyInquiry.isWaiting { continue }
       if windows.contains(where: \.isClosing) { continue }
       wait()
     }
@@ -206,6 +209,7 @@ final class WindowLoop {
     var seconds = next.map { max(0, $0 - context.clock.now) } ?? .infinity
     if focused.screen.statusBar != nil { seconds = min(seconds, Self.secondsToNextMinute) }
     if let longest = inputPolling.longestWait { seconds = min(seconds, longest) }
+    if let end = keyInquiry.deadline { seconds = min(seconds, max(0, end - context.clock.now)) }
     // What runs meanwhile, such as a task of the app, runs in the window in front.
     focused.session.makeCurrent()
     if let connection {
@@ -238,23 +242,35 @@ final class WindowLoop {
   // MARK: - Events
 
   private func handleEvents() {
+    if keyInquiry.isWaiting {
+      if let event = keyInquiry.decided() { handle(event) }
+      if keyInquiry.isWaiting { return }
+    }
     var event = SDL_Event()
     while textEvents.poll(&event) {
-      let time = context.stamp(ticks: event.common.timestamp)
-      if event.type == SDL_QUIT.rawValue { isClosing = true }
-      inputPolling.note(event)
-      guard let id = event.windowID else { continue }
-      guard let window = id == 0 ? focused : windows.first(where: { $0.id == id }) else {
-        // Of a window that has been closed.
-        event.free()
-        continue
+      if keyInquiry.keeps(event) {
+        if keyInquiry.isWaiting { return }
+      } else {
+        handle(event)
       }
-      if event.isFocusGain {
-        focused = window
-        isTextInputUnknown = context.driver == "wayland"
-      }
-      window.handle(event, at: time)
     }
+  }
+
+  private func handle(_ event: SDL_Event) {
+    let time = context.stamp(ticks: event.common.timestamp)
+    if event.type == SDL_QUIT.rawValue { isClosing = true }
+    inputPolling.note(event)
+    guard let id = event.windowID else { return }
+    guard let window = id == 0 ? focused : windows.first(where: { $0.id == id }) else {
+      // Of a window that has been closed.
+      event.free()
+      return
+    }
+    if event.isFocusGain {
+      focused = window
+      isTextInputUnknown = context.driver == "wayland"
+    }
+    window.handle(event, at: time)
   }
 
   /// Turns text input on while a view accepts text, and tells the input method its frame.

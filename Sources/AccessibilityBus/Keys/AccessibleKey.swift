@@ -1,0 +1,37 @@
+/// A key that was pressed or released, as assistive technologies hear of it.
+///
+/// Screen readers take the keys of their own commands before the app gets them, and speak what is
+/// typed.
+package struct AccessibleKey: Equatable, Sendable {
+  package var isDown: Bool
+  /// The keysym of X11.
+  package var symbol: UInt32
+  /// The keycode of X11, which compositors of Wayland have as well, less 8.
+  package var code: UInt16
+  /// The modifiers of X11 that are held.
+  package var modifiers: UInt16
+  /// What the key types; empty for a key that types nothing, which clients name by its keysym.
+  package var text: String
+  /// The time of the event in milliseconds.
+  package var time: UInt32
+
+  package init(
+    isDown: Bool, symbol: UInt32, code: UInt16, modifiers: UInt16, text: String, time: UInt32
+  ) {
+    self.isDown = isDown
+    self.symbol = symbol
+    self.code = code
+    self.modifiers = modifiers
+    self.text = text
+    self.time = time
+  }
+
+  /// The event as the registry takes it.
+  package var value: BusValue {
+    .structure([
+      .uint32(isDown ? 0 : 1), .int32(Int32(bitPattern: symbol)), .int16(Int16(bitPattern: code)),
+      .int16(Int16(bitPattern: modifiers)), .int32(Int32(bitPattern: time)), .string(text),
+      .bool(true),
+    ])
+  }
+}

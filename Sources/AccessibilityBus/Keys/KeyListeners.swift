@@ -1,0 +1,55 @@
+/// The clients of the accessibility bus that listen to keys, and their answers.
+@MainActor
+final class KeyListeners {
+  private static let registry = BusTarget(
+    name: "org.a11y.atspi.Registry", path: "/org/a11y/atspi/registry/deviceeventcontroller",
+    interface: "org.a11y.atspi.DeviceEventController")
+  private static let registered = "KeystrokeListenerRegistered"
+  private static let deregistered = "KeystrokeListenerDeregistered"
+
+  private unowned let connection: BusConnection
+  private var isHeard = false
+  /// Whether the registry was asked for its listeners, or for its word on a key.
+  private var isCounting = false
+  private var isAsking = false
+
+  /// Begins to know who listens.
+  init(_ connection: BusConnection) {
+    self.connection = connection
+    // The interface of these signals is not that of the methods.
+    for member in [Self.registered, Self.deregistered] {
+      connection.addMatch("type='signal',path='\(Self.registry.path)',member='\(member)'")
+    }
+    count()
+  }
+
+  func receive(_ signal: BusMessage) {
+    guard signal.path == Self.registry.path else { return }
+    switch signal.member {
+    case Self.registered: isHeard = true
+    // A client has a listener for each set of modifiers, and takes them all away at once.
+    case Self.deregistered where !isCounting: count()
+    default: break
+    }
+  }
+
+  private func count() {
+    isCounting = true
+    connection.call(Self.registry, "GetKeystrokeListeners") { [weak self] values in
+      self?.isCounting = false
+      self?.isHeard = values?.first?.elements?.isEmpty == false
+    }
+  }
+
+  /// Asks the listeners about a key, and calls `verdict` with whether one has taken it for itself. Returns
+  /// false where nobody listens, or where an earlier key has no answer yet.
+  func ask(_ key: AccessibleKey, verdict: @escaping (Bool) -> Void) -> Bool {
+    guard isHeard, !isAsking else { return false }
+    isAsking = true
+    connection.call(Self.registry, "NotifyListenersSync", [key.value]) { [weak self] values in
+      self?.isAsking = false
+      verdict(values?.first?.truth == true)
+    }
+    return true
+  }
+}

@@ -1,0 +1,87 @@
+import AccessibilityBus
+import CSDL2
+import Foundation
+
+/// Asks assistive technologies about keys before the app gets them: those of a screen reader's own
+/// commands are the reader's.
+///
+/// Events behind a key wait in SDL's queue until there is an answer, so that their order stays.
+@MainActor
+final class KeyInquiry {
+  enum Answer { case passed, taken }
+
+  /// The time in seconds after which a key without an answer is the app's. GTK waits as long.
+  private static let patience: TimeInterval = 0.5
+
+  private let accessibility: AccessibilityBridge
+  private let clock: HostClock
+  private var waiting: (event: SDL_Event, until: TimeInterval)?
+  private var answer: Answer?
+  private var number = 0
+  /// The keys that were taken when they were pressed: the app does not get their release either.
+  private var takenKeys: Set<UInt32> = []
+  /// Whether the last key was taken, so that the text which SDL makes of it is left out.
+  private var dropsText = false
+
+  init(_ accessibility: AccessibilityBridge, clock: HostClock) {
+    self.accessibility = accessibility
+    self.clock = clock
+  }
+
+  /// When the wait for an answer ends; nil if none is awaited.
+  var deadline: TimeInterval? { answer == nil ? waiting?.until : clock.now }
+
+  var isWaiting: Bool { waiting != nil }
+
+  /// Returns false for an event that the app gets at once.
+  func keeps(_ event: SDL_Event) -> Bool {
+    switch SDL_EventType(event.type) {
+    case SDL_TEXTINPUT: return dropsText
+    case SDL_KEYDOWN, SDL_KEYUP: break
+    default: return false
+    }
+    let isDown = event.type == SDL_KEYDOWN.rawValue
+    if isDown { dropsText = false }
+    number += 1
+    let asked = number
+    answer = nil
+    let key = AccessibleKey(event.key, isDown: isDown, typed: isDown ? Self.nextText() : nil)
+    let isAsked = accessibility.ask(key) { [weak self] isTaken in
+      guard let self, number == asked else { return }
+      answer = isTaken ? .taken : .passed
+    }
+    guard isAsked else {
+      // A key that was taken is released when nobody listens any more.
+      return !isDown && takenKeys.remove(event.key.keysym.scancode.rawValue) != nil
+    }
+    waiting = (event, clock.now + Self.patience)
+    return true
+  }
+
+  /// Ends the wait for an answer that has come, or that does not come. Returns the event if it is the
+  /// app's.
+  func decided() -> SDL_Event? {
+    guard let (event, until) = waiting, answer != nil || clock.now >= until else { return nil }
+    waiting = nil
+    number += 1
+    let code = event.key.keysym.scancode.rawValue
+    if event.type == SDL_KEYDOWN.rawValue {
+      guard answer == .taken else { return event }
+      takenKeys.insert(code)
+      dropsText = true
+      return nil
+    }
+    return takenKeys.remove(code) == nil ? event : nil
+  }
+
+  /// The text that SDL has made of the key that was taken from the queue; nil for none.
+  private static func nextText() -> String? {
+    var next = SDL_Event()
+    let count = SDL_PeepEvents(
+      &next, 1, SDL_PEEKEVENT, SDL_KEYDOWN.rawValue, SDL_TEXTINPUT.rawValue)
+    guard count > 0, next.type == SDL_TEXTINPUT.rawValue else { return nil }
+    return withUnsafeBytes(of: next.text.text) { bytes in
+      String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+    }
+  }
+}
