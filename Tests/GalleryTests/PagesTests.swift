@@ -62,6 +62,17 @@ import Trestle
     #expect(Set(titles).count == 1)
   }
 
+  @Test func `Refreshing ends with its first message`() async throws {
+    let (device, gallery) = try open("refreshing")
+    let page = try #require(gallery.topViewController as? RefreshingPage)
+    for _ in 0..<8 {
+      device.press(.end)
+      await device.run(for: 3)
+    }
+    #expect(page.tableView.visibleCells.last?.textLabel?.text == "Message 1")
+    #expect(page.tableView.loader?.state == .exhausted)
+  }
+
   @Test func `Opening Characters creates only the visible cells and a few more`() throws {
     let before = CharacterCell.madeCount
     _ = try open("characters")

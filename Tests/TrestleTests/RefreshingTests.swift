@@ -357,6 +357,26 @@ import Trestle
     #expect(loads == 3)
   }
 
+  @Test func `A loader that is exhausted at the end of the content loads no more`() {
+    let loader = Loader()
+    var loads = 0
+    loader.onStateChange = { if $0 == .active { loads += 1 } }
+    let stage = ListStage(rows: 50) { $0.tableView.loader = loader }
+    stage.device.perform {
+      stage.table.scrollToRow(at: IndexPath(row: 49, section: 0), at: .bottom, animated: false)
+    }
+    _ = stage.trace {}
+    #expect(loads == 1 && loader.isActive)
+    stage.device.perform {
+      stage.page.sections = [Array(0..<52)]
+      stage.table.reloadData()
+      stage.table.layoutIfNeeded()
+      loader.exhaust()
+    }
+    _ = stage.trace {}
+    #expect(loads == 1 && loader.state == .exhausted)
+  }
+
   @Test func `A loader with the trigger pull rests without a jump`() {
     let loader = Loader(trigger: .pull)
     let stage = ListStage(rows: 50) { $0.tableView.loader = loader }

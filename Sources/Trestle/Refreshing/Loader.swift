@@ -72,7 +72,8 @@ import UIKit
 
   /// Stops loading because there is nothing more; the indicator shows that until ``reset()``.
   public func exhaust() {
-    cancel()
+    // A loader that is idle at the end would load at once.
+    stopWork()
     state = .exhausted
     layoutChanged()
   }

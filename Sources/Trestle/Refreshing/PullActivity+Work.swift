@@ -56,12 +56,17 @@ extension PullActivity {
 
   /// Cancels the work and returns to `idle` at once.
   func cancel() {
+    stopWork()
+    state = .idle
+    room = 0
+  }
+
+  /// Cancels the work, and leaves the state to the caller.
+  func stopWork() {
     task?.cancel()
     task = nil
     run = nil
     timer?.cancel()
     timer = nil
-    state = .idle
-    room = 0
   }
 }
