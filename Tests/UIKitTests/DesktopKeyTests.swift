@@ -193,4 +193,13 @@ import UIKit
     #expect(rows().isEmpty)
     #expect(page.tableView.indexPathForSelectedRow == nil)
   }
+
+  @Test func `A question mark shows the keys also where typing finds rows`() throws {
+    try device.tap(row: 2)
+    device.press(.down)
+    #expect(page.tableView.indexPathForSelectedRow == IndexPath(row: 2, section: 0))
+    device.press(Key(.keyboardSlash, characters: "/"), modifiers: .shift)
+    device.advance(by: 0.5)
+    #expect(rows()["Jump"] == "Ctrl+J")
+  }
 }

@@ -105,7 +105,7 @@ extension UITableView {
       loseKeyFocus()
     case .openActions(let isRight): return openActions(atRight: isRight)
     case .delete: return deleteByKey()
-    case .type(let text): find(text, at: time)
+    case .type(let text): return find(text, at: time)
     }
     return true
   }
@@ -159,20 +159,27 @@ extension UITableView {
 
   // MARK: Finding by typing
 
-  /// Goes to the next row whose text begins with what was typed; the same letter again goes on.
-  private func find(_ text: String, at time: TimeInterval) {
+  /// Goes to the next row whose text begins with what was typed; the same letter again goes on. Returns
+  /// false for a first character that no row begins with: it may be another's, as the question mark of
+  /// the list of keys is.
+  private func find(_ text: String, at time: TimeInterval) -> Bool {
     if time - focus.typingTime >= TableFocus.typingPause { focus.typed = "" }
     focus.typingTime = time
+    let isFirst = focus.typed.isEmpty
     let isRepeat = focus.typed == text && text.count == 1
     if !isRepeat { focus.typed += text }
     let current = focus.row.flatMap { hasRow(at: IndexPath($0)) ? $0 : nil }
     if !isRepeat, let item = sectionIndex?.item(named: focus.typed) {
-      if let section = sectionIndex?.jump(to: item) { return goToFirstRow(ofSection: section) }
+      if let section = sectionIndex?.jump(to: item) {
+        goToFirstRow(ofSection: section)
+        return true
+      }
     }
     let isNew = isRepeat || focus.typed.count == 1
     let start = isNew ? current.flatMap { row(after: $0) } : current
-    guard let found = row(beginningWith: focus.typed, from: start) else { return }
+    guard let found = row(beginningWith: focus.typed, from: start) else { return !isFirst }
     if moveFocus(to: found) { followFocus(to: found) }
+    return true
   }
 
   /// Moves on to the first row of a section that the section index has led to.
