@@ -1,5 +1,5 @@
 /// What an app did to the table while the table asked or told it something.
-package enum AppReaction: Equatable, Sendable {
+public enum AppReaction: Equatable, Sendable {
   /// Nothing: the answer holds.
   case nothing
   /// The offset or the size changed: the answer holds, and the layout looks for rows once more.
@@ -14,21 +14,21 @@ package enum AppReaction: Equatable, Sendable {
   case reloaded
 
   /// Whether what was asked still means the same row or section.
-  @inlinable package var isHarmless: Bool { self != .updated && self != .reloaded }
+  @inlinable public var isHarmless: Bool { self != .updated && self != .reloaded }
 }
 
 /// Thrown through the passes of a layout when the app has updated or reloaded the table: places of
 /// before the call mean nothing any more.
-package struct TableInterruption: Error {
-  package let reaction: AppReaction
+public struct TableInterruption: Error {
+  public let reaction: AppReaction
 
   @usableFromInline init(_ reaction: AppReaction) { self.reaction = reaction }
 }
 
 /// An answer of the app, and what the app did to the table meanwhile.
-package struct AppCall<Answer> {
-  package let answer: Answer
-  package let reaction: AppReaction
+public struct AppCall<Answer> {
+  public let answer: Answer
+  public let reaction: AppReaction
 
   @usableFromInline init(answer: Answer, reaction: AppReaction) {
     self.answer = answer
@@ -37,19 +37,19 @@ package struct AppCall<Answer> {
 
   /// The answer; throws where the app has updated or reloaded the table meanwhile.
   @inlinable @discardableResult
-  package func current() throws(TableInterruption) -> Answer {
+  public func current() throws(TableInterruption) -> Answer {
     if reaction.isHarmless { return answer }
     throw TableInterruption(reaction)
   }
 }
 
 /// How often a table was reloaded, updated and taken out of its window.
-package struct TableEvents: Equatable, Sendable {
-  package internal(set) var reloads = 0
-  package internal(set) var updates = 0
-  package internal(set) var removals = 0
+public struct TableEvents: Equatable, Sendable {
+  public internal(set) var reloads = 0
+  public internal(set) var updates = 0
+  public internal(set) var removals = 0
 
-  package init() {}
+  public init() {}
 }
 
 extension TableEngine {
@@ -60,7 +60,7 @@ extension TableEngine {
   /// error that ends the pass.
   @inlinable
   @discardableResult
-  package func call<Answer>(_ host: Host, _ body: () -> Answer) -> AppCall<Answer> {
+  public func call<Answer>(_ host: Host, _ body: () -> Answer) -> AppCall<Answer> {
     let before = events
     let viewport = host.viewport
     let answer = body()

@@ -4,20 +4,20 @@ import TableGeometry
 ///
 /// The geometry is that of the table with the row in the gap. Changing the gap costs O(log n) for any
 /// number of rows.
-package struct CarriedRow {
+public struct CarriedRow {
   /// The row, at the place that the data source knows.
-  package private(set) var source: RowAddress
+  public private(set) var source: RowAddress
   /// The gap: the row's place after the move.
-  package private(set) var target: RowAddress
+  public private(set) var target: RowAddress
   /// The place that the delegate was last asked about; nil after an update: what it said may no
   /// longer be the place that it meant, as where a folded section has unfolded.
-  package var proposal: RowAddress?
+  public var proposal: RowAddress?
   /// The table with the row in the gap.
-  package private(set) var extents: TableExtents
+  public private(set) var extents: TableExtents
   /// The table without the row.
   private var rest: TableExtents
 
-  package init(_ row: RowAddress, in natural: TableExtents) {
+  public init(_ row: RowAddress, in natural: TableExtents) {
     source = row
     target = row
     proposal = row
@@ -29,7 +29,7 @@ package struct CarriedRow {
   // MARK: The gap
 
   /// Opens the gap elsewhere; false for a place that the table does not have.
-  @discardableResult package mutating func moveGap(to new: RowAddress) -> Bool {
+  @discardableResult public mutating func moveGap(to new: RowAddress) -> Bool {
     guard allowsGap(at: new) else { return false }
     if new == target { return true }
     extents.moveRow(at: target, to: new)
@@ -39,23 +39,23 @@ package struct CarriedRow {
 
   /// Whether the row could be dropped at a place: the others' places, and one behind the last of each
   /// section.
-  package func allowsGap(at row: RowAddress) -> Bool {
+  public func allowsGap(at row: RowAddress) -> Bool {
     rest.allowsRow(at: row)
   }
 
   /// The gap nearest to the carried row.
   /// - Parameter top: The row's upper edge, in points from the first section's top.
-  package func gap(nearestTo top: Double) -> RowAddress {
+  public func gap(nearestTo top: Double) -> RowAddress {
     rest.sectionCount > 0 && rest.height > 0 ? rest.gap(nearestTo: top) : target
   }
 
   /// The height of the gap, in points.
-  package var height: Double { extents.height(ofRow: target) }
+  public var height: Double { extents.height(ofRow: target) }
 
   // MARK: Places
 
   /// Where a row is shown while the gap is open.
-  package func shown(_ row: RowAddress) -> RowAddress {
+  public func shown(_ row: RowAddress) -> RowAddress {
     if row == source { return target }
     var row = row
     if row.section == source.section, row.row > source.row { row.row -= 1 }
@@ -64,7 +64,7 @@ package struct CarriedRow {
   }
 
   /// The row that is shown at a place.
-  package func row(shownAt place: RowAddress) -> RowAddress {
+  public func row(shownAt place: RowAddress) -> RowAddress {
     if place == target { return source }
     var row = place
     if row.section == target.section, row.row > target.row { row.row -= 1 }
@@ -75,7 +75,7 @@ package struct CarriedRow {
   // MARK: Changes
 
   /// Takes on other heights of the same rows.
-  package mutating func adopt(_ natural: TableExtents) {
+  public mutating func adopt(_ natural: TableExtents) {
     extents = natural
     rest = natural.without(source)
     extents.moveRow(at: source, to: target)
@@ -85,7 +85,7 @@ package struct CarriedRow {
   ///
   /// The gap stays below the row above it, else above the row below it, else in its section. Where all
   /// of them are gone, it is where the row is.
-  package func moved(
+  public func moved(
     row newRow: (RowAddress) -> RowAddress?, section newSection: (Int) -> Int?,
     in natural: TableExtents
   ) -> CarriedRow? {

@@ -3,7 +3,7 @@ import TableGeometry
 /// How far a gap moves rows from the places that the content gives them.
 ///
 /// It keeps no geometry of the table: a second reference would have each change of the gap copy it.
-package struct GapDisplacement {
+public struct GapDisplacement {
   /// The row that the gap is taken from; nil for one that comes from elsewhere.
   private let source: RowAddress?
   /// The place of the gap among the rows without the source; nil without a gap.
@@ -20,7 +20,7 @@ package struct GapDisplacement {
   }
 
   /// The distance of a row in points, downwards. O(1).
-  package func distance(ofRow row: RowAddress) -> Double {
+  public func distance(ofRow row: RowAddress) -> Double {
     guard let target, row != source else { return 0 }
     var place = row
     var distance = 0.0
@@ -32,12 +32,12 @@ package struct GapDisplacement {
   }
 
   /// The distance of a section's header in points, downwards. O(1).
-  package func distance(ofHeader section: Int) -> Double {
+  public func distance(ofHeader section: Int) -> Double {
     distance { $0.section < section }
   }
 
   /// The distance of a section's footer in points, downwards. O(1).
-  package func distance(ofFooter section: Int) -> Double {
+  public func distance(ofFooter section: Int) -> Double {
     distance { $0.section <= section }
   }
 
@@ -51,11 +51,11 @@ package struct GapDisplacement {
 
 extension TableEngine {
   /// How far the gap moves rows now. O(1).
-  package var displacement: GapDisplacement { GapDisplacement(gap) }
+  public var displacement: GapDisplacement { GapDisplacement(gap) }
 
   /// Begins a change of the gap that is shown as a motion: all views stay on screen, wherever they
   /// are going, until the run keeps only some of them or finishes.
-  package func beginSlide() -> UpdateRun<Cell, Part> {
+  public func beginSlide() -> UpdateRun<Cell, Part> {
     let run = UpdateRun<Cell, Part>(completions: [])
     updates.runs.append(run)
     for cell in rows.cells { hold(cell, until: run) }
@@ -66,7 +66,7 @@ extension TableEngine {
   }
 
   /// Lets go of the views of a slide that are not needed until its end.
-  package func hold(only views: [AnyObject], of run: UpdateRun<Cell, Part>) {
+  public func hold(only views: [AnyObject], of run: UpdateRun<Cell, Part>) {
     let old = run.held
     run.held = views.map { ObjectIdentifier($0) }
     letGo(of: old)

@@ -1,27 +1,27 @@
 /// What the next layout has to do, or the present one has yet to do.
-package struct LayoutWork: OptionSet, Sendable {
-  package let rawValue: UInt8
+public struct LayoutWork: OptionSet, Sendable {
+  public let rawValue: UInt8
 
-  @inlinable package init(rawValue: UInt8) { self.rawValue = rawValue }
+  @inlinable public init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// Every cell, header and footer is made anew.
-  @inlinable package static var refill: LayoutWork { LayoutWork(rawValue: 1) }
+  @inlinable public static var refill: LayoutWork { LayoutWork(rawValue: 1) }
   /// Every frame is looked at.
-  @inlinable package static var placing: LayoutWork { LayoutWork(rawValue: 2) }
+  @inlinable public static var placing: LayoutWork { LayoutWork(rawValue: 2) }
   /// The work that takes a layout with all passes.
-  @inlinable package static var allPasses: LayoutWork { LayoutWork(rawValue: 3) }
+  @inlinable public static var allPasses: LayoutWork { LayoutWork(rawValue: 3) }
   /// A row on screen may have an estimate for its height.
-  @inlinable package static var rowHeights: LayoutWork { LayoutWork(rawValue: 4) }
+  @inlinable public static var rowHeights: LayoutWork { LayoutWork(rawValue: 4) }
   /// A header or footer on screen may have an estimate for its height.
-  @inlinable package static var partHeights: LayoutWork { LayoutWork(rawValue: 8) }
+  @inlinable public static var partHeights: LayoutWork { LayoutWork(rawValue: 8) }
   /// Rows and parts are looked for once more: something became invalid in the middle of a layout.
-  @inlinable package static var rescan: LayoutWork { LayoutWork(rawValue: 16) }
+  @inlinable public static var rescan: LayoutWork { LayoutWork(rawValue: 16) }
   /// The viewport has changed since rows were looked for.
-  @inlinable package static var scrolled: LayoutWork { LayoutWork(rawValue: 32) }
+  @inlinable public static var scrolled: LayoutWork { LayoutWork(rawValue: 32) }
   /// A layout was asked for while the content was being loaded.
-  @inlinable package static var deferred: LayoutWork { LayoutWork(rawValue: 64) }
+  @inlinable public static var deferred: LayoutWork { LayoutWork(rawValue: 64) }
   /// A row that has come in has another height than was estimated, so that others have moved.
-  @inlinable package static var moved: LayoutWork { LayoutWork(rawValue: 128) }
+  @inlinable public static var moved: LayoutWork { LayoutWork(rawValue: 128) }
 }
 
 /// How often a part of a layout runs at most.
@@ -30,7 +30,7 @@ package struct LayoutWork: OptionSet, Sendable {
 /// are for those that do not: whoever scrolls in each `willDisplay`, or reloads in each
 /// `cellForRow`. A layout that reaches one reports ``TableFault/endlessLayout(_:)`` and leaves the
 /// rest to the next layout.
-package enum LayoutBound: Int, Sendable {
+public enum LayoutBound: Int, Sendable {
   /// Starts of a layout: the first, and one for each reload or update that interrupts it. An app
   /// may reload once from a cell and once from a header without being told off.
   case starts = 4
@@ -46,14 +46,14 @@ package enum LayoutBound: Int, Sendable {
 }
 
 /// Counts the rounds of one part of a layout.
-package struct Rounds {
+public struct Rounds {
   @usableFromInline let bound: LayoutBound
   @usableFromInline var count = 1
 
-  @inlinable package init(_ bound: LayoutBound) { self.bound = bound }
+  @inlinable public init(_ bound: LayoutBound) { self.bound = bound }
 
   /// Begins another round; false where the bound does not allow it.
-  @inlinable package mutating func next() -> Bool {
+  @inlinable public mutating func next() -> Bool {
     if count >= bound.rawValue { return false }
     count += 1
     return true

@@ -1,33 +1,33 @@
 /// The sections that have a header's or footer's view, in ascending order, and these views.
-package struct PartsOnScreen<Part: AnyObject> {
-  package var sections: [Int] = []
-  package var views: [Part] = []
+public struct PartsOnScreen<Part: AnyObject> {
+  public var sections: [Int] = []
+  public var views: [Part] = []
 
-  package init() {}
+  public init() {}
 
   /// The view of a section; nil where the section has none on screen.
-  @inlinable package subscript(section: Int) -> Part? {
+  @inlinable public subscript(section: Int) -> Part? {
     let index = position(of: section)
     return index < sections.count && sections[index] == section ? views[index] : nil
   }
 
-  @inlinable package func position(of section: Int) -> Int {
+  @inlinable public func position(of section: Int) -> Int {
     // As many as are on one screen.
     sections.firstIndex { $0 >= section } ?? sections.count
   }
 
-  @inlinable package mutating func insert(_ view: Part, at section: Int) {
+  @inlinable public mutating func insert(_ view: Part, at section: Int) {
     let index = position(of: section)
     sections.insert(section, at: index)
     views.insert(view, at: index)
   }
 
-  @inlinable package mutating func remove(at index: Int) -> (section: Int, view: Part) {
+  @inlinable public mutating func remove(at index: Int) -> (section: Int, view: Part) {
     (sections.remove(at: index), views.remove(at: index))
   }
 
   /// Takes all sections out and returns them with their views.
-  package mutating func removeAll() -> [(section: Int, view: Part)] {
+  public mutating func removeAll() -> [(section: Int, view: Part)] {
     defer {
       sections.removeAll()
       views.removeAll()
@@ -36,7 +36,7 @@ package struct PartsOnScreen<Part: AnyObject> {
   }
 
   /// Gives views the sections that they belong to after an update; returns those without one.
-  package mutating func move(_ newSection: (Int) -> Int?) -> [(section: Int, view: Part)] {
+  public mutating func move(_ newSection: (Int) -> Int?) -> [(section: Int, view: Part)] {
     let arrangement = Arrangement(sections, newSection)
     defer {
       sections = arrangement.places
@@ -47,13 +47,13 @@ package struct PartsOnScreen<Part: AnyObject> {
 }
 
 /// The headers and the footers on screen.
-package struct SectionParts<Part: AnyObject> {
-  package var headers = PartsOnScreen<Part>()
-  package var footers = PartsOnScreen<Part>()
+public struct SectionParts<Part: AnyObject> {
+  public var headers = PartsOnScreen<Part>()
+  public var footers = PartsOnScreen<Part>()
 
-  package init() {}
+  public init() {}
 
-  @inlinable package subscript(part: TablePart) -> PartsOnScreen<Part> {
+  @inlinable public subscript(part: TablePart) -> PartsOnScreen<Part> {
     get { part == .header ? headers : footers }
     _modify {
       if part == .header { yield &headers } else { yield &footers }

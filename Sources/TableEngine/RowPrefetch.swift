@@ -1,19 +1,19 @@
 import TableGeometry
 
 /// The rows that were announced as near.
-package struct RowPrefetch {
+public struct RowPrefetch {
   /// Nearest first.
-  package internal(set) var ahead: [RowAddress] = []
+  public internal(set) var ahead: [RowAddress] = []
   private var lastTop: Double?
   private var goesUp = false
 
   /// The most rows that are announced, however low they are.
   private static let limit = 256
 
-  package init() {}
+  public init() {}
 
   /// Forgets what was announced, and which way the view goes.
-  package mutating func reset() { self = RowPrefetch() }
+  public mutating func reset() { self = RowPrefetch() }
 
   /// Follows rows to their places after an update.
   mutating func move(_ newRow: (RowAddress) -> RowAddress?) {

@@ -1,25 +1,26 @@
 import TableGeometry
 
 /// The rows that have a cell, in ascending order, and their cells.
-package struct RowsOnScreen<Cell: AnyObject> {
-  package var addresses: [RowAddress] = []
-  package var cells: [Cell] = []
+public struct RowsOnScreen<Cell: AnyObject> {
+  public var addresses: [RowAddress] = []
+  public var cells: [Cell] = []
 
-  package init() {}
+  public init() {}
 
   /// The cell of a row on screen; nil where the row has none.
-  @inlinable package func cell(at address: RowAddress) -> Cell? {
-    index(of: address).map { cells[$0] }
+  @inlinable public func cell(at address: RowAddress) -> Cell? {
+    // Without a closure, which would check at its call that it runs on the main actor.
+    if let index = index(of: address) { cells[index] } else { nil }
   }
 
   /// A row's index among those with a cell.
-  @inlinable package func index(of address: RowAddress) -> Int? {
+  @inlinable public func index(of address: RowAddress) -> Int? {
     let index = position(of: address)
     return index < addresses.count && addresses[index] == address ? index : nil
   }
 
   /// The first index whose row is not before `address`.
-  @inlinable package func position(of address: RowAddress) -> Int {
+  @inlinable public func position(of address: RowAddress) -> Int {
     var low = 0
     var high = addresses.count
     while low < high {
@@ -29,19 +30,19 @@ package struct RowsOnScreen<Cell: AnyObject> {
     return low
   }
 
-  @inlinable package mutating func insert(_ cell: Cell, at address: RowAddress) {
+  @inlinable public mutating func insert(_ cell: Cell, at address: RowAddress) {
     let index = position(of: address)
     addresses.insert(address, at: index)
     cells.insert(cell, at: index)
   }
 
-  @inlinable package mutating func remove(at index: Int) {
+  @inlinable public mutating func remove(at index: Int) {
     addresses.remove(at: index)
     cells.remove(at: index)
   }
 
   /// Takes all rows out and returns them with their cells.
-  package mutating func removeAll() -> [(row: RowAddress, cell: Cell)] {
+  public mutating func removeAll() -> [(row: RowAddress, cell: Cell)] {
     let all = zip(addresses, cells).map { (row: $0, cell: $1) }
     addresses.removeAll(keepingCapacity: true)
     cells.removeAll(keepingCapacity: true)
@@ -50,7 +51,7 @@ package struct RowsOnScreen<Cell: AnyObject> {
 
   /// Gives cells the places that their rows have after an update; returns those without one, and
   /// whether any place has changed.
-  package mutating func move(
+  public mutating func move(
     _ newRow: (RowAddress) -> RowAddress?
   ) -> (departing: [(row: RowAddress, cell: Cell)], isChanged: Bool) {
     let arrangement = Arrangement(addresses, newRow)
@@ -65,17 +66,17 @@ package struct RowsOnScreen<Cell: AnyObject> {
 
 /// Where the views on screen are after an update. It knows their places alone: for most updates all
 /// views stay as they are, and none is touched.
-package struct Arrangement<Place: Comparable> {
+public struct Arrangement<Place: Comparable> {
   /// The places of the views that stay, in ascending order.
-  package private(set) var places: [Place] = []
+  public private(set) var places: [Place] = []
   /// The indices before the update of the views that stay, in the order of their places; nil where all
   /// stay in their order.
-  package private(set) var order: [Int]?
+  public private(set) var order: [Int]?
   /// The indices before the update of the views that go.
-  package private(set) var departing: [Int] = []
+  public private(set) var departing: [Int] = []
 
   @inline(__always)
-  package init(_ before: [Place], _ newPlace: (Place) -> Place?) {
+  public init(_ before: [Place], _ newPlace: (Place) -> Place?) {
     places.reserveCapacity(before.count)
     var kept: [Int] = []
     var isAscending = true

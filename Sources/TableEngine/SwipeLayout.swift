@@ -3,17 +3,17 @@
 ///
 /// Lengths are in points, measured from the row's edge at which the buttons are. Button 0 is the
 /// outermost one, at that edge.
-package struct SwipeLayout: Equatable, Sendable {
+public struct SwipeLayout: Equatable, Sendable {
   /// The number of buttons, 1 or more.
-  package let count: Int
+  public let count: Int
   /// The width that each button has in an open row.
-  package let buttonWidth: Double
-  package let rowWidth: Double
+  public let buttonWidth: Double
+  public let rowWidth: Double
   /// Whether a long swipe performs the outermost action.
-  package let allowsFullSwipe: Bool
+  public let allowsFullSwipe: Bool
 
   /// The limits of a button's width (UIKit reference 16.4).
-  package static let widths = 74.0...120.0
+  public static let widths = 74.0...120.0
   /// The share of a drag past the buttons by which they stretch, without a full swipe.
   static let stretch = 0.4
   /// The share of a drag past the closed position by which the row moves.
@@ -23,14 +23,14 @@ package struct SwipeLayout: Equatable, Sendable {
   /// The least distance between the open position and that of a full swipe.
   static let fullSwipeMargin = 40.0
   /// The speed in points per second above which the direction of a release decides.
-  package static let decisiveSpeed = 100.0
+  public static let decisiveSpeed = 100.0
 
   /// - Parameters:
   ///   - fittingWidths: The width that each button needs, outermost first. The buttons have equal
   ///     widths: the largest of these within limits, or less where they do not fit into the row.
   ///   - rowWidth: The row's width; a negative one or one that is not finite counts as 0.
   ///   - allowsFullSwipe: Whether a long swipe performs the outermost action.
-  package init(fittingWidths: [Double], rowWidth: Double, allowsFullSwipe: Bool) {
+  public init(fittingWidths: [Double], rowWidth: Double, allowsFullSwipe: Bool) {
     count = max(1, fittingWidths.count)
     let row = rowWidth.isFinite ? max(0, rowWidth) : 0
     let widest = fittingWidths.filter(\.isFinite).max() ?? 0
@@ -43,26 +43,26 @@ package struct SwipeLayout: Equatable, Sendable {
   // MARK: Pulling
 
   /// The pull of an open row: the width of all its buttons.
-  package var openPull: Double { buttonWidth * Double(count) }
+  public var openPull: Double { buttonWidth * Double(count) }
 
   /// The pull of a row whose buttons fill it.
-  package var largestPull: Double { max(rowWidth, openPull) }
+  public var largestPull: Double { max(rowWidth, openPull) }
 
   /// The pull from which a release performs the outermost action.
-  package var fullSwipePull: Double {
+  public var fullSwipePull: Double {
     let shares = Self.fullSwipeShares
     let share = count == 1 ? shares.one : shares.several
     return min(max(share * rowWidth, openPull + Self.fullSwipeMargin), largestPull)
   }
 
   /// Whether the outermost button covers the others at a pull.
-  package func covers(atPull pull: Double) -> Bool {
+  public func covers(atPull pull: Double) -> Bool {
     allowsFullSwipe && pull > 0 && pull >= fullSwipePull
   }
 
   /// Returns how far the row is pulled when a finger has dragged it by a distance from its closed
   /// position.
-  package func pull(forDrag drag: Double) -> Double {
+  public func pull(forDrag drag: Double) -> Double {
     if drag < 0 { return max(Self.overshoot * drag, -Self.overshoot * rowWidth) }
     if allowsFullSwipe || drag <= openPull { return min(drag, largestPull) }
     return min(openPull + Self.stretch * (drag - openPull), largestPull)
@@ -70,7 +70,7 @@ package struct SwipeLayout: Equatable, Sendable {
 
   /// Returns the distance by which a finger has to drag a closed row for a pull: the inverse of
   /// ``pull(forDrag:)``.
-  package func drag(forPull pull: Double) -> Double {
+  public func drag(forPull pull: Double) -> Double {
     if pull < 0 { return pull / Self.overshoot }
     if allowsFullSwipe || pull <= openPull { return pull }
     return openPull + (pull - openPull) / Self.stretch
@@ -79,21 +79,21 @@ package struct SwipeLayout: Equatable, Sendable {
   // MARK: Buttons
 
   /// A button's place.
-  package struct Button: Equatable, Sendable {
+  public struct Button: Equatable, Sendable {
     /// The distances of its two ends from the row's edge; `outer` is the smaller one.
-    package var outer: Double
-    package var inner: Double
+    public var outer: Double
+    public var inner: Double
     /// The distance of its content's inner end from the row's edge. The content is as wide as the
     /// button of an open row.
-    package var content: Double
+    public var content: Double
 
-    package init(outer: Double, inner: Double, content: Double) {
+    public init(outer: Double, inner: Double, content: Double) {
       self.outer = outer
       self.inner = inner
       self.content = content
     }
 
-    package var width: Double { inner - outer }
+    public var width: Double { inner - outer }
   }
 
   /// Returns the place of a button.
@@ -102,7 +102,7 @@ package struct SwipeLayout: Equatable, Sendable {
   ///   - index: The button.
   ///   - pull: How far the row is pulled; below 0, as 0.
   ///   - covering: The button that covers the others, and how far, from 0 to 1.
-  package func button(
+  public func button(
     _ index: Int, atPull pull: Double, covering: (index: Int, share: Double) = (0, 0)
   ) -> Button {
     let pull = max(0, pull)
@@ -122,7 +122,7 @@ package struct SwipeLayout: Equatable, Sendable {
   // MARK: Releasing
 
   /// What a row does when the finger lifts.
-  package enum Outcome: Equatable, Sendable {
+  public enum Outcome: Equatable, Sendable {
     case close
     case open
     /// Performs the outermost action.
@@ -131,7 +131,7 @@ package struct SwipeLayout: Equatable, Sendable {
 
   /// Returns what a row does when the finger lifts at a pull, with a velocity in points per second
   /// that is positive where it opens the row.
-  package func release(atPull pull: Double, velocity: Double) -> Outcome {
+  public func release(atPull pull: Double, velocity: Double) -> Outcome {
     if covers(atPull: pull) { return .perform }
     if velocity >= Self.decisiveSpeed { return pull > 0 ? .open : .close }
     if velocity <= -Self.decisiveSpeed { return .close }

@@ -2,8 +2,8 @@ import Kinetics
 
 /// A length or a share that a spring takes to its end: the pull of a swiped row, or how far one
 /// button covers the others.
-package struct SwipeMotion: Sendable {
-  package let target: Double
+public struct SwipeMotion: Sendable {
+  public let target: Double
   private let start: Double
   private let displacement: Double
   private let speed: Double
@@ -22,7 +22,7 @@ package struct SwipeMotion: Sendable {
   ///   - range: The values that the motion may take, besides those of its start and its end.
   ///   - time: The time of the start, in seconds.
   ///   - tolerance: The distance from the target at which the motion ends.
-  package init(
+  public init(
     from value: Double, to target: Double, velocity: Double = 0, within range: ClosedRange<Double>,
     at time: Double, tolerance: Double
   ) {
@@ -54,7 +54,7 @@ package struct SwipeMotion: Sendable {
     return settled
   }
 
-  package func value(at time: Double) -> Double {
+  public func value(at time: Double) -> Double {
     if isOver(at: time) { return target }
     return target
       + Self.spring.state(at: time - start, displacement: displacement, velocity: speed)
@@ -62,10 +62,10 @@ package struct SwipeMotion: Sendable {
   }
 
   /// The velocity at a time, per second.
-  package func velocity(at time: Double) -> Double {
+  public func velocity(at time: Double) -> Double {
     if isOver(at: time) { return 0 }
     return Self.spring.state(at: time - start, displacement: displacement, velocity: speed).velocity
   }
 
-  package func isOver(at time: Double) -> Bool { time - start >= duration }
+  public func isOver(at time: Double) -> Bool { time - start >= duration }
 }

@@ -1,13 +1,13 @@
 import TableGeometry
 
 /// A valid update, and where it takes rows and sections.
-package struct TableChange {
-  package let update: TableUpdate
-  package let map: TableBatchMap
+public struct TableChange {
+  public let update: TableUpdate
+  public let map: TableBatchMap
   /// The numbers of rows after the update.
   let after: [Int]
   /// The extents before the update.
-  package let old: TableExtents
+  public let old: TableExtents
   private let movedRows: Set<RowAddress>
   private let movedSections: Set<Int>
 
@@ -21,33 +21,33 @@ package struct TableChange {
   }
 
   /// The place of a row whose cell stays; nil when the row goes or is reloaded.
-  package func keptRow(_ row: RowAddress) -> RowAddress? {
+  public func keptRow(_ row: RowAddress) -> RowAddress? {
     map.isReloaded(row) ? nil : map.newRow(forOld: row)
   }
 
   /// The index of a section whose header and footer stay; nil when it goes or is reloaded.
-  package func keptSection(_ section: Int) -> Int? {
+  public func keptSection(_ section: Int) -> Int? {
     map.isReloaded(section: section) ? nil : map.newSection(forOld: section)
   }
 
   /// The place of a row that others can be held in place by; nil for one that moves past them.
-  package func anchorRow(_ row: RowAddress) -> RowAddress? {
+  public func anchorRow(_ row: RowAddress) -> RowAddress? {
     if movedRows.contains(row) || movedSections.contains(row.section) { return nil }
     return map.newRow(forOld: row)
   }
 
   /// The index of a section that others can be held in place by; nil for one that moves.
-  package func anchorSection(_ section: Int) -> Int? {
+  public func anchorSection(_ section: Int) -> Int? {
     movedSections.contains(section) ? nil : map.newSection(forOld: section)
   }
 
   /// Whether a row has come in, or its content or its section's is asked for again.
-  package func isNew(_ row: RowAddress) -> Bool {
+  public func isNew(_ row: RowAddress) -> Bool {
     map.oldRow(forNew: row).map { map.isReloaded($0) } ?? true
   }
 
   /// Whether a section has come in, or is reloaded.
-  package func isNew(section: Int) -> Bool {
+  public func isNew(section: Int) -> Bool {
     map.oldSection(forNew: section).map { map.isReloaded(section: $0) } ?? true
   }
 }

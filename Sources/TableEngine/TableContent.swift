@@ -1,30 +1,30 @@
 import TableGeometry
 
 /// The sections and rows that a table knows, as of the last time that it asked its data source.
-package struct TableContent {
-  package var extents = TableExtents()
+public struct TableContent {
+  public var extents = TableExtents()
   /// The number of rows of every section.
-  package var rowCounts: [Int] = []
+  public var rowCounts: [Int] = []
   /// The rows that sections had before they were hidden, with their heights.
   var hidden: [Int: SectionShape] = [:]
   /// Sections whose rows have the heights that they had before they were hidden: each is an
   /// estimate from the moment that its row comes into view.
   @usableFromInline var remembered: Set<Int> = []
 
-  package init() {}
+  public init() {}
 
-  package init(_ shapes: [SectionShape], rowCounts: [Int]) {
+  public init(_ shapes: [SectionShape], rowCounts: [Int]) {
     extents = TableExtents(shapes)
     self.rowCounts = rowCounts
   }
 
-  package func hasRow(at row: RowAddress) -> Bool {
+  public func hasRow(at row: RowAddress) -> Bool {
     row.section >= 0 && row.section < extents.sectionCount && row.row >= 0
       && row.row < extents.rowCount(inSection: row.section)
   }
 
   /// The next row, over sections without rows; nil at the end.
-  package func row(after row: RowAddress) -> RowAddress? {
+  public func row(after row: RowAddress) -> RowAddress? {
     guard row.section >= 0, row.section < extents.sectionCount else { return nil }
     if row.row + 1 < extents.rowCount(inSection: row.section) {
       return RowAddress(section: row.section, row: row.row + 1)
@@ -36,7 +36,7 @@ package struct TableContent {
   }
 
   /// The row before, over sections without rows; nil at the start.
-  package func row(before row: RowAddress) -> RowAddress? {
+  public func row(before row: RowAddress) -> RowAddress? {
     if row.row > 0 { return RowAddress(section: row.section, row: row.row - 1) }
     let next = (0..<max(0, min(row.section, extents.sectionCount))).last {
       extents.rowCount(inSection: $0) > 0
@@ -45,19 +45,19 @@ package struct TableContent {
   }
 
   /// The first row of all; nil without rows.
-  package var firstRow: RowAddress? {
+  public var firstRow: RowAddress? {
     (0..<extents.sectionCount).first { extents.rowCount(inSection: $0) > 0 }
       .map { RowAddress(section: $0, row: 0) }
   }
 
   /// The last row of all; nil without rows.
-  package var lastRow: RowAddress? {
+  public var lastRow: RowAddress? {
     (0..<extents.sectionCount).last { extents.rowCount(inSection: $0) > 0 }
       .map { RowAddress(section: $0, row: extents.rowCount(inSection: $0) - 1) }
   }
 
   /// The row at an offset from the first section's top, or the first one after it.
-  package func row(near offset: Double) -> RowAddress? {
+  public func row(near offset: Double) -> RowAddress? {
     for section in extents.sections(from: offset, to: extents.height) {
       let rows = extents.rows(inSection: section, from: offset, to: extents.height)
       if let row = rows.first { return RowAddress(section: section, row: row) }
@@ -84,7 +84,7 @@ package struct TableContent {
 }
 
 /// Whether a table knows its content.
-package enum ContentPhase {
+public enum ContentPhase {
   /// What the table knows is what its data source said last.
   case current
   /// Everything has to be asked for before the next layout.
@@ -94,8 +94,8 @@ package enum ContentPhase {
   /// The data source is being asked, and what it said has become stale meanwhile.
   case loadingStale
 
-  @inlinable package var isStale: Bool { self == .stale || self == .loadingStale }
-  @inlinable package var isLoading: Bool { self == .loading || self == .loadingStale }
+  @inlinable public var isStale: Bool { self == .stale || self == .loadingStale }
+  @inlinable public var isLoading: Bool { self == .loading || self == .loadingStale }
 
   mutating func invalidate() { self = isLoading ? .loadingStale : .stale }
   mutating func beginLoading() { self = isStale ? .loadingStale : .loading }

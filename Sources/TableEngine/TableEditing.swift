@@ -1,7 +1,7 @@
 import TableGeometry
 
 /// What a table edits.
-package enum TableEditing: Equatable, Sendable {
+public enum TableEditing: Equatable, Sendable {
   case none
   /// A row is open that has been swiped, outside of edit mode.
   case swiping(TableSwipe)
@@ -10,12 +10,12 @@ package enum TableEditing: Equatable, Sendable {
   case editing(confirming: RowAddress?)
 
   /// Whether the table is in edit mode, rather than a single row.
-  package var isEditMode: Bool {
+  public var isEditMode: Bool {
     if case .editing = self { true } else { false }
   }
 
   /// The row that is open; nil where none is.
-  package var openRow: RowAddress? {
+  public var openRow: RowAddress? {
     switch self {
     case .none: nil
     case .swiping(let swipe): swipe.row
@@ -24,7 +24,7 @@ package enum TableEditing: Equatable, Sendable {
   }
 
   /// Closes the row that is open; edit mode stays.
-  package mutating func closeRow() {
+  public mutating func closeRow() {
     switch self {
     case .none: break
     case .swiping: self = .none
@@ -33,7 +33,7 @@ package enum TableEditing: Equatable, Sendable {
   }
 
   /// Follows rows to their places after an update; a row without one closes.
-  package mutating func move(_ newRow: (RowAddress) -> RowAddress?) {
+  public mutating func move(_ newRow: (RowAddress) -> RowAddress?) {
     switch self {
     case .none: break
     case .swiping(let swipe): self = swipe.moved(newRow).map { .swiping($0) } ?? .none

@@ -3,7 +3,7 @@ import TableGeometry
 extension TableEngine {
   /// Brings the views on screen up to date; a step of scrolling that brings nothing in looks at no
   /// row.
-  @inlinable package func layOut(_ host: Host) {
+  @inlinable public func layOut(_ host: Host) {
     // While an update is open the data source may be ahead of what the table knows.
     if isLayingOut || updates.isOpen { return }
     // Cells of rows that are about to mean others would stay on screen.
@@ -28,7 +28,7 @@ extension TableEngine {
   ///
   /// Each pass ends early, by an error, when the app updates or reloads the table in answer to it;
   /// the layout then starts over. Any of the bounds ends in ``giveUp(_:_:)``.
-  @inlinable package func runPasses(_ host: Host) {
+  @inlinable public func runPasses(_ host: Host) {
     var starts = Rounds(.starts)
     while true {
       loadIfNeeded(host)
@@ -55,7 +55,7 @@ extension TableEngine {
   }
 
   /// Lays out rows, then headers and footers, until nothing brings anything else into view.
-  @inlinable package func settle(_ host: Host) throws(TableInterruption) {
+  @inlinable public func settle(_ host: Host) throws(TableInterruption) {
     var settling = Rounds(.settling)
     while true {
       counters.tilings += 1
@@ -92,7 +92,7 @@ extension TableEngine {
   }
 
   /// Leaves the rest to the next layout, after a report.
-  @inlinable package func giveUp(_ bound: LayoutBound, _ host: Host) {
+  @inlinable public func giveUp(_ bound: LayoutBound, _ host: Host) {
     host.report(.endlessLayout(bound))
     host.setNeedsLayout()
   }
@@ -123,7 +123,7 @@ extension TableEngine {
 
   /// Brings the content's size up to date after a change of a height, and keeps what is looked at in
   /// place when the change is above it (UIKit reference 2.5).
-  @inlinable package func contentDidResize(
+  @inlinable public func contentDidResize(
     by change: Double, from start: Double, _ host: Host
   ) throws(TableInterruption) {
     due.insert(.placing)

@@ -5,7 +5,7 @@ import TableGeometry
 // everything else is one path with a `part`.
 extension TableEngine {
   /// The natural place of a header or footer, among the rows.
-  @inlinable package func placement(
+  @inlinable public func placement(
     of part: TablePart, inSection section: Int, _ host: Host
   ) -> Placement {
     let extent =
@@ -34,7 +34,7 @@ extension TableEngine {
   }
 
   /// Gives every section in view its header and footer, and takes the others off the screen.
-  @inlinable package func exchangeParts(_ host: Host) throws(TableInterruption) {
+  @inlinable public func exchangeParts(_ host: Host) throws(TableInterruption) {
     let viewport = host.viewport
     let rowsTop = host.rowsTop
     sectionsInView.removeAll(keepingCapacity: true)
@@ -55,7 +55,7 @@ extension TableEngine {
     }
   }
 
-  @inlinable package func removeParts(_ part: TablePart, _ host: Host) throws(TableInterruption) {
+  @inlinable public func removeParts(_ part: TablePart, _ host: Host) throws(TableInterruption) {
     var index = 0
     while index < parts[part].sections.count {
       let section = parts[part].sections[index]
@@ -68,12 +68,12 @@ extension TableEngine {
     }
   }
 
-  @inlinable package func release(_ view: Part, _ part: TablePart, _ section: Int, _ host: Host) {
+  @inlinable public func release(_ view: Part, _ part: TablePart, _ section: Int, _ host: Host) {
     host.retire(view)
     host.didEndDisplaying(view, as: part, ofSection: section)
   }
 
-  @inlinable package func addPartIfMissing(
+  @inlinable public func addPartIfMissing(
     _ part: TablePart, _ section: Int, _ host: Host
   ) throws(TableInterruption) {
     guard parts[part][section] == nil,
@@ -117,7 +117,7 @@ extension TableEngine {
     if !isInUse { host.retire(view) }
   }
 
-  @inlinable package func isMeasured(_ part: TablePart, _ section: Int) -> Bool {
+  @inlinable public func isMeasured(_ part: TablePart, _ section: Int) -> Bool {
     content.extents.shape(ofSection: section).isMeasured(part.geometry)
   }
 
@@ -149,7 +149,7 @@ extension TableEngine {
   }
 
   /// Takes on the height of a header or footer that was an estimate.
-  @inlinable package func setHeight(
+  @inlinable public func setHeight(
     _ height: Double, of part: TablePart, _ section: Int, _ host: Host
   ) throws(TableInterruption) {
     let shape = content.extents.shape(ofSection: section)
@@ -171,14 +171,14 @@ extension TableEngine {
 
   /// Keeps the headers and footers of a plain table on screen while their section is, pushed by the
   /// section's end (UIKit reference 2.4).
-  @inlinable package func pinParts(_ host: Host) {
+  @inlinable public func pinParts(_ host: Host) {
     host.placePinnedHeader()
     guard let edges = host.pinEdges else { return }
     pin(.header, edges, host)
     pin(.footer, edges, host)
   }
 
-  @inlinable package func pin(_ part: TablePart, _ edges: PinEdges, _ host: Host) {
+  @inlinable public func pin(_ part: TablePart, _ edges: PinEdges, _ host: Host) {
     let known = parts[part]
     let viewport = host.viewport
     let rowsTop = host.rowsTop

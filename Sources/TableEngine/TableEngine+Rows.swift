@@ -2,7 +2,7 @@ import TableGeometry
 
 extension TableEngine {
   /// The place of a row's cell: the whole width, less the margins of an inset grouped table.
-  @inlinable package func placement(ofRow row: RowAddress, _ host: Host) -> Placement {
+  @inlinable public func placement(ofRow row: RowAddress, _ host: Host) -> Placement {
     let extent =
       gap == nil ? content.extents.extent(ofRow: row) : shiftedExtent(ofRow: row)
     let inset = host.rowInset
@@ -12,17 +12,17 @@ extension TableEngine {
   }
 
   /// Whether a view stays on screen for an update in flight.
-  @inlinable package func isHeld(_ view: AnyObject) -> Bool {
+  @inlinable public func isHeld(_ view: AnyObject) -> Bool {
     !held.isEmpty && held.contains(ObjectIdentifier(view))
   }
 
   /// Whether a row is the carried one, whose cell is not among the others.
-  @inlinable package func isCarried(_ row: RowAddress) -> Bool {
+  @inlinable public func isCarried(_ row: RowAddress) -> Bool {
     gap != nil && carried?.source == row
   }
 
   /// Finds rows with something in view; rows without height are passed over.
-  @inlinable package func findRowsInView(_ host: Host) {
+  @inlinable public func findRowsInView(_ host: Host) {
     let extents = shownExtents
     let viewport = host.viewport
     let rowsTop = host.rowsTop
@@ -45,7 +45,7 @@ extension TableEngine {
     if gap != nil { removeGap(from: &rowsInView) }
   }
 
-  @inlinable package func forEachSectionInView(
+  @inlinable public func forEachSectionInView(
     from lower: Double, to upper: Double, _ body: (Int) -> Void
   ) {
     let extents = shownExtents
@@ -62,13 +62,13 @@ extension TableEngine {
   }
 
   /// Gives every row in view a cell, and takes those of other rows off the screen.
-  @inlinable package func exchangeCells(_ host: Host) throws(TableInterruption) {
+  @inlinable public func exchangeCells(_ host: Host) throws(TableInterruption) {
     let plan = ReusePlan(from: rows.addresses, to: rowsInView)
     for row in plan.removed { try removeCell(ofRow: row, host) }
     for row in plan.made { try addCell(forRow: row, host) }
   }
 
-  @inlinable package func addCell(forRow row: RowAddress, _ host: Host) throws(TableInterruption) {
+  @inlinable public func addCell(forRow row: RowAddress, _ host: Host) throws(TableInterruption) {
     let asked = call(host) { host.cell(forRow: row) }
     guard let answer = asked.answer else { return }
     guard asked.reaction.isHarmless else {
@@ -102,14 +102,13 @@ extension TableEngine {
   }
 
   /// Takes a cell off the screen that has not been displayed; its row is asked for again.
-  @inlinable package func withdraw(_ cell: Cell, _ host: Host) {
+  @inlinable public func withdraw(_ cell: Cell, _ host: Host) {
     guard let index = rows.cells.firstIndex(where: { $0 === cell }) else { return }
     rows.remove(at: index)
     call(host) { host.retire(cell) }
   }
 
-  @inlinable package func removeCell(ofRow row: RowAddress, _ host: Host) throws(TableInterruption)
-  {
+  @inlinable public func removeCell(ofRow row: RowAddress, _ host: Host) throws(TableInterruption) {
     guard let index = rows.index(of: row) else { return }
     let cell = rows.cells[index]
     if host.keepsOnScreen(cell) || isHeld(cell) || isCarried(row) { return }
@@ -118,7 +117,7 @@ extension TableEngine {
     try call(host) { release(cell, ofRow: row, host) }.current()
   }
 
-  @inlinable package func release(_ cell: Cell, ofRow row: RowAddress, _ host: Host) {
+  @inlinable public func release(_ cell: Cell, ofRow row: RowAddress, _ host: Host) {
     host.retire(cell)
     host.didEndDisplaying(cell, forRow: row)
   }
@@ -142,7 +141,7 @@ extension TableEngine {
   }
 
   /// Gives rows in view that have only an estimate their own height; true when something moved.
-  @inlinable package func measureRows(_ host: Host) throws(TableInterruption) -> Bool {
+  @inlinable public func measureRows(_ host: Host) throws(TableInterruption) -> Bool {
     var hasMoved = due.contains(.moved)
     due.remove(.moved)
     guard due.contains(.rowHeights) else { return hasMoved }
@@ -154,7 +153,7 @@ extension TableEngine {
   }
 
   /// Gives a row its own height; true when that is another than the estimate.
-  @inlinable package func measure(
+  @inlinable public func measure(
     _ row: RowAddress, _ cell: Cell, _ host: Host
   ) throws(TableInterruption) -> Bool {
     var height = try call(host) { host.delegateHeight(ofRow: row) }.current()
@@ -170,7 +169,7 @@ extension TableEngine {
     return true
   }
 
-  @inlinable package func placeCells(_ host: Host) {
+  @inlinable public func placeCells(_ host: Host) {
     let placesAll = due.contains(.placing)
     guard placesAll || !held.isEmpty else { return }
     let viewport = host.viewport

@@ -6,7 +6,7 @@ extension TableEngine {
   /// calls the completions; once.
   /// - Parameter finished: false when the update was cut short, perhaps in the middle of a layout:
   ///   completions are then called on the clock's next turn.
-  package func finish(_ run: UpdateRun<Cell, Part>, _ finished: Bool, _ host: Host) {
+  public func finish(_ run: UpdateRun<Cell, Part>, _ finished: Bool, _ host: Host) {
     guard !run.isOver else { return }
     run.isOver = true
     updates.runs.removeAll { $0 === run }
@@ -26,7 +26,7 @@ extension TableEngine {
 
   /// Keeps a view of an update in flight on screen until the update ends, although its place is out
   /// of view.
-  package func hold(_ view: AnyObject, until run: UpdateRun<Cell, Part>) {
+  public func hold(_ view: AnyObject, until run: UpdateRun<Cell, Part>) {
     held.insert(ObjectIdentifier(view))
     run.held.append(ObjectIdentifier(view))
   }
@@ -74,7 +74,7 @@ extension TableEngine {
 // stays.
 extension TableEngine {
   /// Notes that a cell's content may want another height.
-  package func contentDidChange(in cell: Cell, _ host: Host) {
+  public func contentDidChange(in cell: Cell, _ host: Host) {
     guard !isLayingOut, !updates.isOpen, updates.refilling == nil else { return }
     resizes[ObjectIdentifier(cell)] = host.isAnimating
     host.setNeedsLayout()
@@ -82,7 +82,7 @@ extension TableEngine {
 
   /// Has every row measured once more, because the content of cells has another width now: those on
   /// screen with the next layout, the others as they come into view.
-  package func contentWidthDidChange(_ host: Host) {
+  public func contentWidthDidChange(_ host: Host) {
     let measured = rows.addresses.filter { content.extents.isMeasured($0) }
     content.forgetMeasures()
     for row in measured {
@@ -101,7 +101,7 @@ extension TableEngine {
   }
 
   /// Gives rows whose content has changed the height that it wants now.
-  package func resizeRowsIfNeeded(_ host: Host) {
+  public func resizeRowsIfNeeded(_ host: Host) {
     // Cells are laid out as rows move, and may want another height each time: at the next layout.
     if resizes.isEmpty || isLayingOut || updates.isOpen || isResizingRows { return }
     isResizingRows = true

@@ -6,7 +6,7 @@ import TableGeometry
 extension TableEngine {
   // MARK: Noting changes
 
-  package func openUpdate(_ host: Host) {
+  public func openUpdate(_ host: Host) {
     if let open = updates.open {
       open.depth += 1
       return
@@ -18,7 +18,7 @@ extension TableEngine {
     updates.open = OpenUpdate(update)
   }
 
-  package func closeUpdate(_ host: Host) {
+  public func closeUpdate(_ host: Host) {
     guard let open = updates.open else { return host.report(.unmatchedEndOfUpdates) }
     open.depth -= 1
     if open.depth > 0 { return }
@@ -27,14 +27,14 @@ extension TableEngine {
   }
 
   /// Notes changes, as an update of their own where none is open.
-  package func note(_ host: Host, _ body: (inout TableUpdate) -> Void) {
+  public func note(_ host: Host, _ body: (inout TableUpdate) -> Void) {
     openUpdate(host)
     edit(body)
     closeUpdate(host)
   }
 
   /// Changes the update that is open.
-  package func edit(_ body: (inout TableUpdate) -> Void) {
+  public func edit(_ body: (inout TableUpdate) -> Void) {
     if let open = updates.open { body(&open.update) }
   }
 

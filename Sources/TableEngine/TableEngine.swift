@@ -11,66 +11,66 @@ import TableGeometry
 /// row with the gap where it would drop) belong here as stored properties beside `selection`: give
 /// each a value type in a file of its own with a `move(_:)` that follows rows through an update, and
 /// call that in ``show(_:_:_:_:)``.
-@MainActor package final class TableEngine<Host: TableHost> {
-  package typealias Cell = Host.Cell
-  package typealias Part = Host.Part
+@MainActor public final class TableEngine<Host: TableHost> {
+  public typealias Cell = Host.Cell
+  public typealias Part = Host.Part
 
   // Exclusivity checking is off for the properties that every frame uses: an engine belongs to the
   // main actor, and no access to them spans a call of the app.
 
   /// What the data source said.
-  @exclusivity(unchecked) package var content = TableContent()
-  @exclusivity(unchecked) package internal(set) var phase = ContentPhase.stale
+  @exclusivity(unchecked) public var content = TableContent()
+  @exclusivity(unchecked) public internal(set) var phase = ContentPhase.stale
   /// What happened to the table, for ``call(_:_:)`` to compare.
-  @exclusivity(unchecked) package internal(set) var events = TableEvents()
+  @exclusivity(unchecked) public internal(set) var events = TableEvents()
 
   /// The cells on screen.
-  @exclusivity(unchecked) package var rows = RowsOnScreen<Cell>()
+  @exclusivity(unchecked) public var rows = RowsOnScreen<Cell>()
   /// The cell that is about to be displayed: the app has not been told of it, and may be asked for
   /// its height.
-  @exclusivity(unchecked) package var incoming: ObjectIdentifier?
+  @exclusivity(unchecked) public var incoming: ObjectIdentifier?
   /// The headers and footers on screen.
-  @exclusivity(unchecked) package var parts = SectionParts<Part>()
+  @exclusivity(unchecked) public var parts = SectionParts<Part>()
   /// Rows and sections with something in view, as of the last layout.
-  @exclusivity(unchecked) package var rowsInView: [RowAddress] = []
-  @exclusivity(unchecked) package var sectionsInView: [Int] = []
+  @exclusivity(unchecked) public var rowsInView: [RowAddress] = []
+  @exclusivity(unchecked) public var sectionsInView: [Int] = []
   /// Views that leave the screen but stay until they have arrived.
-  @exclusivity(unchecked) package var held: Set<ObjectIdentifier> = []
+  @exclusivity(unchecked) public var held: Set<ObjectIdentifier> = []
   /// Cells whose content may want another height, and whether that is shown animated.
-  package internal(set) var resizes: [ObjectIdentifier: Bool] = [:]
+  public internal(set) var resizes: [ObjectIdentifier: Bool] = [:]
   /// Whether rows take on other heights now, for cells that want others meanwhile.
   var isResizingRows = false
   /// How often rows took on other heights in a frame.
   var resizeRounds = (frame: -Double.infinity, count: 0)
 
-  @exclusivity(unchecked) package var visibleRange = VisibleRange()
+  @exclusivity(unchecked) public var visibleRange = VisibleRange()
   /// What the next layout has to do.
-  @exclusivity(unchecked) package var due: LayoutWork = [.refill, .placing]
-  @exclusivity(unchecked) package var isLayingOut = false
+  @exclusivity(unchecked) public var due: LayoutWork = [.refill, .placing]
+  @exclusivity(unchecked) public var isLayingOut = false
 
-  @exclusivity(unchecked) package var updates = TableUpdates<Cell, Part>()
-  package var selection = TableSelection()
+  @exclusivity(unchecked) public var updates = TableUpdates<Cell, Part>()
+  public var selection = TableSelection()
   /// What is edited; what may be done with it is the host's.
-  package var editing = TableEditing.none
+  public var editing = TableEditing.none
   /// The rows that were selected before edit mode.
-  package var setAside = TableSelection()
+  public var setAside = TableSelection()
   /// What is open for a row that is carried, or for items that are dragged over the table.
-  @exclusivity(unchecked) package var gap: TableGap?
+  @exclusivity(unchecked) public var gap: TableGap?
   /// The rows whose items are dragged; nil without a drag.
-  package var dragged: DraggedRows?
-  package var placeholders = TablePlaceholders()
+  public var dragged: DraggedRows?
+  public var placeholders = TablePlaceholders()
   /// Whether an update puts a carried row where it is shown already, so that the offset stays.
-  package var isDropping = false
-  package var menu = TableMenuRow()
-  package var prefetch = RowPrefetch()
-  package var counters = TableCounters()
+  public var isDropping = false
+  public var menu = TableMenuRow()
+  public var prefetch = RowPrefetch()
+  public var counters = TableCounters()
 
-  package init() {}
+  public init() {}
 
   // MARK: Becoming stale
 
   /// Everything is asked for again at the next layout, and every view is filled anew.
-  package func reload(_ host: Host) {
+  public func reload(_ host: Host) {
     phase.invalidate()
     due.insert(.refill)
     events.reloads += 1
@@ -83,19 +83,19 @@ import TableGeometry
   }
 
   /// Makes the next layout look at all rows, parts and frames.
-  package func invalidateLayout() {
+  public func invalidateLayout() {
     visibleRange.forget()
     due.formUnion([.placing, .rescan])
   }
 
   /// The table has left its window: updates in flight end at once.
-  package func leaveWindow(_ host: Host) {
+  public func leaveWindow(_ host: Host) {
     events.removals += 1
     while let run = updates.runs.first { finish(run, false, host) }
   }
 
   /// Asks for numbers, heights and titles again where they are stale.
-  package func loadIfNeeded(_ host: Host) {
+  public func loadIfNeeded(_ host: Host) {
     guard phase == .stale else { return }
     phase = .loading
     // A layout clears this after a load, so a reload declared during that load left no trace of it.
@@ -118,19 +118,19 @@ import TableGeometry
 }
 
 /// What an engine did, for tests.
-package struct TableCounters: Equatable, Sendable {
+public struct TableCounters: Equatable, Sendable {
   /// Cells made because none could be reused.
-  package var cellsMade = 0
+  public var cellsMade = 0
   /// Times that the data source was asked for a cell.
-  package var rowsAsked = 0
+  public var rowsAsked = 0
   /// Heights asked from the delegate.
-  package var heightsAsked = 0
+  public var heightsAsked = 0
   /// Rows measured because they came near the screen.
-  package var rowsMeasured = 0
+  public var rowsMeasured = 0
   /// Times that numbers of sections and rows were asked.
-  package var reloads = 0
+  public var reloads = 0
   /// Layouts that looked at rows at all.
-  package var tilings = 0
+  public var tilings = 0
 
-  package init() {}
+  public init() {}
 }

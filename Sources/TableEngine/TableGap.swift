@@ -1,7 +1,7 @@
 import TableGeometry
 
 /// What is open in a table for a row that is carried, or for items that are dragged over it.
-package enum TableGap {
+public enum TableGap {
   /// The room to which a row of the table itself would move.
   case carried(CarriedRow)
   /// Room for a row that comes from elsewhere.
@@ -10,7 +10,7 @@ package enum TableGap {
   case into(RowAddress)
 
   /// The geometry of what is shown; nil where that is the content's own.
-  @inlinable package var extents: TableExtents? {
+  @inlinable public var extents: TableExtents? {
     switch self {
     case .carried(let row): row.extents
     case .inserted(let gap): gap.extents
@@ -19,7 +19,7 @@ package enum TableGap {
   }
 
   /// Whether there is room for a row, so that others have moved.
-  package var isRoom: Bool { extents != nil }
+  public var isRoom: Bool { extents != nil }
 
   /// Where a row is shown.
   func shown(_ row: RowAddress) -> RowAddress {
@@ -40,7 +40,7 @@ package enum TableGap {
   }
 
   /// Takes on other heights of the same rows.
-  mutating func adopt(_ natural: TableExtents) {
+  @usableFromInline mutating func adopt(_ natural: TableExtents) {
     switch self {
     case .carried(var row):
       row.adopt(natural)
@@ -69,20 +69,20 @@ package enum TableGap {
 /// Room among the rows for one that the data source does not have yet.
 ///
 /// Changing its place costs O(log n) for any number of rows.
-package struct InsertedGap {
+public struct InsertedGap {
   /// The place of the row that would come.
-  package private(set) var target: RowAddress
+  public private(set) var target: RowAddress
   /// In points.
-  package let height: Double
+  public let height: Double
   /// The table with the room.
-  package private(set) var extents: TableExtents
+  public private(set) var extents: TableExtents
   /// The table without it.
   private var natural: TableExtents
   /// Whether the next update fills the room, so that it is not open any more afterwards.
-  package var isFilled = false
+  public var isFilled = false
 
   /// Room at a place; nil for a place that the table does not have.
-  package init?(at row: RowAddress, height: Double, in natural: TableExtents) {
+  public init?(at row: RowAddress, height: Double, in natural: TableExtents) {
     guard natural.allowsRow(at: row) else { return nil }
     target = row
     self.height = height
@@ -92,18 +92,18 @@ package struct InsertedGap {
   }
 
   /// The place nearest to a row with its upper edge at a distance from the first section's top.
-  package func gap(nearestTo top: Double) -> RowAddress {
+  public func gap(nearestTo top: Double) -> RowAddress {
     natural.sectionCount > 0 && natural.height > 0 ? natural.gap(nearestTo: top) : target
   }
 
-  package func shown(_ row: RowAddress) -> RowAddress {
+  public func shown(_ row: RowAddress) -> RowAddress {
     var row = row
     if row.section == target.section, row.row >= target.row { row.row += 1 }
     return row
   }
 
   /// The row that is shown at a place; nil for the room itself.
-  package func row(shownAt place: RowAddress) -> RowAddress? {
+  public func row(shownAt place: RowAddress) -> RowAddress? {
     if place == target { return nil }
     var row = place
     if row.section == target.section, row.row > target.row { row.row -= 1 }
@@ -139,7 +139,7 @@ package struct InsertedGap {
 extension TableExtents {
   /// Whether a row could come in at a place: the places of rows, and one behind the last of each
   /// section.
-  package func allowsRow(at row: RowAddress) -> Bool {
+  public func allowsRow(at row: RowAddress) -> Bool {
     row.section >= 0 && row.section < sectionCount && row.row >= 0
       && row.row <= rowCount(inSection: row.section)
   }
@@ -148,7 +148,7 @@ extension TableExtents {
   /// whose upper edge is nearest (UIKit reference 15.5).
   ///
   /// A section without rows counts as a line below its header.
-  package func gap(nearestTo top: Double) -> RowAddress {
+  public func gap(nearestTo top: Double) -> RowAddress {
     let offset = min(max(top, 0), height.nextDown)
     guard let address = address(at: offset) else {
       let last = max(0, sectionCount - 1)
@@ -185,7 +185,7 @@ extension TableExtents {
 
 extension TableEngine {
   /// The row of the table that is carried.
-  @inlinable package var carried: CarriedRow? {
+  @inlinable public var carried: CarriedRow? {
     get { if case .carried(let row)? = gap { row } else { nil } }
     _modify {
       var row: CarriedRow?
@@ -205,7 +205,7 @@ extension TableEngine {
   }
 
   /// Lifts a row; false where it is not on screen, or something else is under way.
-  package func lift(_ row: RowAddress) -> Bool {
+  public func lift(_ row: RowAddress) -> Bool {
     guard gap == nil, mayOpenGap, content.hasRow(at: row), rows.cell(at: row) != nil else {
       return false
     }
@@ -214,7 +214,7 @@ extension TableEngine {
   }
 
   /// Opens the gap of a carried row elsewhere; false for a place that the table does not have.
-  package func moveGap(to row: RowAddress) -> Bool {
+  public func moveGap(to row: RowAddress) -> Bool {
     guard carried?.moveGap(to: row) == true else { return false }
     invalidateLayout()
     return true
@@ -222,7 +222,7 @@ extension TableEngine {
 
   /// Opens the gap of a row of the table that is dragged, on the screen or not; false for places
   /// that the table does not have.
-  package func openGap(for row: RowAddress, at target: RowAddress) -> Bool {
+  public func openGap(for row: RowAddress, at target: RowAddress) -> Bool {
     guard mayOpenGap, content.hasRow(at: row) else { return false }
     var new = CarriedRow(row, in: content.extents)
     guard new.moveGap(to: target) else { return false }
@@ -232,7 +232,7 @@ extension TableEngine {
   }
 
   /// Opens room for a row that comes from elsewhere; false for a place that the table does not have.
-  package func openGap(at target: RowAddress, height: Double) -> Bool {
+  public func openGap(at target: RowAddress, height: Double) -> Bool {
     guard mayOpenGap, let new = InsertedGap(at: target, height: height, in: content.extents)
     else { return false }
     gap = .inserted(new)
@@ -241,7 +241,7 @@ extension TableEngine {
   }
 
   /// Has a row take what is dragged; closes any gap.
-  package func targetRow(_ row: RowAddress) {
+  public func targetRow(_ row: RowAddress) {
     guard content.hasRow(at: row) else { return closeGap() }
     let wasOpen = gap?.extents != nil
     gap = .into(row)
@@ -249,24 +249,24 @@ extension TableEngine {
   }
 
   /// The next update fills the room that is open.
-  package func fillGap() {
+  public func fillGap() {
     guard case .inserted(var open)? = gap else { return }
     open.isFilled = true
     gap = .inserted(open)
   }
 
   /// Puts a carried row down; the table is laid out as the data source knows it.
-  package func endCarrying() { if carried != nil { closeGap() } }
+  public func endCarrying() { if carried != nil { closeGap() } }
 
   /// Lays the table out as the data source knows it.
-  package func closeGap() {
+  public func closeGap() {
     guard let old = gap else { return }
     gap = nil
     if old.extents != nil { invalidateLayout() }
   }
 
   /// The geometry of what is shown: with the gap.
-  @inlinable package var shownExtents: TableExtents {
+  @inlinable public var shownExtents: TableExtents {
     guard let gap else { return content.extents }
     return gap.extents ?? content.extents
   }
@@ -285,7 +285,7 @@ extension TableEngine {
 
   /// The row that is shown at a place along the table, beside a carried one; the carried row where
   /// its gap is, nil where there is no row.
-  package func row(atShown y: Double) -> RowAddress? {
+  public func row(atShown y: Double) -> RowAddress? {
     guard case .row(let place)? = shownExtents.address(at: y) else { return nil }
     return row(shownAt: place)
   }

@@ -5,7 +5,7 @@ import TableGeometry
 ///
 /// Every method that may run code of the app is called through ``TableEngine/call(_:_:)``. A host
 /// is a value that the engine receives with each call and never stores.
-@MainActor package protocol TableHost {
+@MainActor public protocol TableHost {
   /// A row's view. The engine compares its identity and passes it back to the host.
   associatedtype Cell: AnyObject
   /// A header's or footer's view.
@@ -154,7 +154,7 @@ import TableGeometry
 }
 
 /// A mistake of the app that the table reports and survives.
-package enum TableFault: Error {
+public enum TableFault: Error {
   /// A bound of the layout was reached.
   case endlessLayout(LayoutBound)
   /// An update was made while the data source was asked for numbers or heights.

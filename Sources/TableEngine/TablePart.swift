@@ -1,41 +1,41 @@
 import TableGeometry
 
 /// A section's header or footer.
-package enum TablePart: Int, CaseIterable, Comparable, Sendable {
+public enum TablePart: Int, CaseIterable, Comparable, Sendable {
   case header
   case footer
 
   // One array: the compiler's own is a new one at each use.
-  package static let allCases: [TablePart] = [.header, .footer]
+  public static let allCases: [TablePart] = [.header, .footer]
 
   /// The part's place in a section.
-  @inlinable package var geometry: SectionPart { self == .header ? .header : .footer }
+  @inlinable public var geometry: SectionPart { self == .header ? .header : .footer }
 
-  package static func < (left: TablePart, right: TablePart) -> Bool {
+  public static func < (left: TablePart, right: TablePart) -> Bool {
     left.rawValue < right.rawValue
   }
 }
 
 /// The height of a header or footer, in points.
-package struct PartHeight: Equatable, Sendable {
-  package var height: Double
+public struct PartHeight: Equatable, Sendable {
+  public var height: Double
   /// Whether the height is final, rather than an estimate that holds until the part is on screen.
-  package var isMeasured: Bool
+  public var isMeasured: Bool
 
-  package init(_ height: Double, isMeasured: Bool) {
+  public init(_ height: Double, isMeasured: Bool) {
     self.height = height
     self.isMeasured = isMeasured
   }
 }
 
 /// The heights of everything in a section but its rows, in points.
-package struct PartHeights: Equatable, Sendable {
-  package var header: PartHeight
-  package var footer: PartHeight
+public struct PartHeights: Equatable, Sendable {
+  public var header: PartHeight
+  public var footer: PartHeight
   /// The room above the header; 0 where there is no header.
-  package var topGap: Double
+  public var topGap: Double
 
-  package init(header: PartHeight, footer: PartHeight, topGap: Double) {
+  public init(header: PartHeight, footer: PartHeight, topGap: Double) {
     self.header = header
     self.footer = footer
     self.topGap = topGap
@@ -44,7 +44,7 @@ package struct PartHeights: Equatable, Sendable {
 
 extension SectionShape {
   /// Takes on the heights of the header, the footer and the room above the header.
-  package mutating func setHeights(_ parts: PartHeights) {
+  public mutating func setHeights(_ parts: PartHeights) {
     setHeight(parts.header.height, of: .header, isMeasured: parts.header.isMeasured)
     setHeight(parts.footer.height, of: .footer, isMeasured: parts.footer.isMeasured)
     setHeight(parts.topGap, of: .topGap)

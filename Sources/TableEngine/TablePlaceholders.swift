@@ -2,7 +2,7 @@ import TableGeometry
 
 /// Rows that the table shows and the data source does not have: they stand for items whose data have
 /// not arrived.
-package struct TablePlaceholders {
+public struct TablePlaceholders {
   private struct Entry {
     let id: Int
     var row: RowAddress
@@ -13,30 +13,30 @@ package struct TablePlaceholders {
   private var entries: [Entry] = []
   private var lastID = 0
 
-  package init() {}
+  public init() {}
 
-  package var isEmpty: Bool { entries.isEmpty }
-  package func row(of id: Int) -> RowAddress? { entries.first { $0.id == id }?.row }
-  package func id(at row: RowAddress) -> Int? { entries.first { $0.row == row }?.id }
-  package func count(inSection section: Int) -> Int {
+  public var isEmpty: Bool { entries.isEmpty }
+  public func row(of id: Int) -> RowAddress? { entries.first { $0.id == id }?.row }
+  public func id(at row: RowAddress) -> Int? { entries.first { $0.row == row }?.id }
+  public func count(inSection section: Int) -> Int {
     entries.count { $0.row.section == section }
   }
 
   /// The place of a row as the data source counts.
-  package func dataRow(_ row: RowAddress) -> RowAddress {
+  public func dataRow(_ row: RowAddress) -> RowAddress {
     let before = entries.count { $0.row.section == row.section && $0.row.row < row.row }
     return RowAddress(section: row.section, row: row.row - before)
   }
 
   /// Adds a row that the next update brings in. Returns its number.
-  package mutating func insert(at row: RowAddress) -> Int {
+  public mutating func insert(at row: RowAddress) -> Int {
     lastID += 1
     entries.append(Entry(id: lastID, row: row))
     return lastID
   }
 
-  package mutating func remove(_ id: Int) { entries.removeAll { $0.id == id } }
-  package mutating func removeAll() { entries.removeAll() }
+  public mutating func remove(_ id: Int) { entries.removeAll { $0.id == id } }
+  public mutating func removeAll() { entries.removeAll() }
 
   /// Follows rows to their places after an update.
   mutating func move(_ newRow: (RowAddress) -> RowAddress?) {

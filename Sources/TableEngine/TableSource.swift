@@ -5,7 +5,7 @@ import TableGeometry
 ///
 /// A source is a value: an update works on a copy, which the host adopts with
 /// ``TableHost/adopt(_:)`` once the update holds.
-@MainActor package protocol TableSource {
+@MainActor public protocol TableSource {
   /// How rows get their heights; nil while the table has never had a row.
   var sizing: RowSizing? { get }
 
@@ -32,7 +32,7 @@ import TableGeometry
 }
 
 /// How rows get their heights.
-package enum RowSizing: Equatable, Sendable {
+public enum RowSizing: Equatable, Sendable {
   /// All rows have this height, in points.
   case fixed(Double)
   /// The delegate says all heights at a reload.
@@ -42,7 +42,7 @@ package enum RowSizing: Equatable, Sendable {
   case estimated(Double, asks: Bool)
 
   /// Whether all rows have the same height before they come near the screen.
-  package var isUniform: Bool {
+  public var isUniform: Bool {
     switch self {
     case .fixed, .estimated(_, asks: false): true
     case .asked, .estimated(_, asks: true): false

@@ -1,7 +1,7 @@
 import TableGeometry
 
 /// How rows and sections come and go, with the raw values of UIKit's `RowAnimation`.
-package enum RowTransition: Int, Sendable {
+public enum RowTransition: Int, Sendable {
   case fade = 0
   case right = 1
   case left = 2
@@ -13,30 +13,30 @@ package enum RowTransition: Int, Sendable {
 }
 
 /// The changes that an app has asked for between `beginUpdates` and `endUpdates`.
-package struct TableUpdate {
-  package var batch = TableBatch()
+public struct TableUpdate {
+  public var batch = TableBatch()
   /// Transitions of rows and sections that come, by their places after the update.
-  package var insertedRows: [RowAddress: RowTransition] = [:]
-  package var insertedSections: [Int: RowTransition] = [:]
+  public var insertedRows: [RowAddress: RowTransition] = [:]
+  public var insertedSections: [Int: RowTransition] = [:]
   /// Transitions of rows and sections that go or are reloaded, by their places before the update.
-  package var removedRows: [RowAddress: RowTransition] = [:]
-  package var removedSections: [Int: RowTransition] = [:]
+  public var removedRows: [RowAddress: RowTransition] = [:]
+  public var removedSections: [Int: RowTransition] = [:]
   /// Rows whose cells are filled again, by their places before the update.
-  package var reconfigured: [RowAddress] = []
+  public var reconfigured: [RowAddress] = []
   /// Rows whose content wants another height.
-  package var resized: [RowAddress] = []
+  public var resized: [RowAddress] = []
   /// Sections that are reloaded because their rows are hidden or shown again.
-  package var hiding: Set<Int> = []
-  package var completions: [UpdateCompletion] = []
+  public var hiding: Set<Int> = []
+  public var completions: [UpdateCompletion] = []
   /// The numbers of rows before the update.
   var countsBefore: [Int] = []
   /// Whether the numbers before the update were asked for as late as it began, so that they may be
   /// those after it.
   var startedStale = false
   /// What is wrong with a path that names no row at all.
-  package var fault: String?
+  public var fault: String?
 
-  package init() {}
+  public init() {}
 
   /// What is wrong with the rows to be reconfigured; nil where nothing is.
   var badReconfiguration: String? {
@@ -78,17 +78,17 @@ package struct TableUpdate {
 }
 
 /// The updates of a table: the one that the app is describing, and those in flight.
-package struct TableUpdates<Cell: AnyObject, Part: AnyObject> {
+public struct TableUpdates<Cell: AnyObject, Part: AnyObject> {
   /// The update between `beginUpdates` and `endUpdates`.
   @usableFromInline var open: OpenUpdate?
   /// Updates that are being shown, oldest first.
-  package var runs: [UpdateRun<Cell, Part>] = []
+  public var runs: [UpdateRun<Cell, Part>] = []
   /// The row whose cell is being filled again, and that cell.
-  package internal(set) var refilling: (row: RowAddress, cell: Cell)?
+  public internal(set) var refilling: (row: RowAddress, cell: Cell)?
 
-  package init() {}
+  public init() {}
 
-  @inlinable package var isOpen: Bool { open != nil }
+  @inlinable public var isOpen: Bool { open != nil }
 }
 
 /// An update that the app is describing.

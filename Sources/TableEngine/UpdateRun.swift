@@ -1,25 +1,25 @@
 import TableGeometry
 
 /// Called when an update has been shown; with `false` when it was cut short.
-package typealias UpdateCompletion = (Bool) -> Void
+public typealias UpdateCompletion = (Bool) -> Void
 
 /// A view that leaves the table with an update.
-package struct Departure<Cell: AnyObject, Part: AnyObject> {
-  package enum Leaving {
+public struct Departure<Cell: AnyObject, Part: AnyObject> {
+  public enum Leaving {
     case cell(Cell, row: RowAddress)
     case part(Part, TablePart, section: Int)
   }
 
-  package let leaving: Leaving
+  public let leaving: Leaving
   /// The view's opacity before it began to leave.
-  package let opacity: Double
+  public let opacity: Double
 
-  package init(_ leaving: Leaving, opacity: Double) {
+  public init(_ leaving: Leaving, opacity: Double) {
     self.leaving = leaving
     self.opacity = opacity
   }
 
-  package var identity: ObjectIdentifier {
+  public var identity: ObjectIdentifier {
     switch leaving {
     case .cell(let cell, _): ObjectIdentifier(cell)
     case .part(let view, _, _): ObjectIdentifier(view)
@@ -28,24 +28,24 @@ package struct Departure<Cell: AnyObject, Part: AnyObject> {
 }
 
 /// The views that an update takes off the screen, each kind in ascending order.
-package struct DepartingViews<Cell: AnyObject, Part: AnyObject> {
-  package var cells: [(row: RowAddress, cell: Cell)]
-  package var headers: [(section: Int, view: Part)]
-  package var footers: [(section: Int, view: Part)]
+public struct DepartingViews<Cell: AnyObject, Part: AnyObject> {
+  public var cells: [(row: RowAddress, cell: Cell)]
+  public var headers: [(section: Int, view: Part)]
+  public var footers: [(section: Int, view: Part)]
 }
 
 /// An update in flight.
-@MainActor package final class UpdateRun<Cell: AnyObject, Part: AnyObject> {
+@MainActor public final class UpdateRun<Cell: AnyObject, Part: AnyObject> {
   /// The views that are leaving.
-  package internal(set) var departures: [Departure<Cell, Part>] = []
+  public internal(set) var departures: [Departure<Cell, Part>] = []
   /// Views that belong to the table but end out of view.
-  package var held: [ObjectIdentifier] = []
+  public var held: [ObjectIdentifier] = []
   var completions: [UpdateCompletion]
   var isOver = false
 
   init(completions: [UpdateCompletion]) { self.completions = completions }
 
-  package func depart(_ departure: Departure<Cell, Part>) { departures.append(departure) }
+  public func depart(_ departure: Departure<Cell, Part>) { departures.append(departure) }
 
   func isDeparting(_ view: AnyObject) -> Bool {
     departures.contains { $0.identity == ObjectIdentifier(view) }
@@ -58,7 +58,7 @@ package struct DepartingViews<Cell: AnyObject, Part: AnyObject> {
   }
 
   /// Takes the completions out of the run, for the caller to call.
-  package func removeCompletions() -> [UpdateCompletion] {
+  public func removeCompletions() -> [UpdateCompletion] {
     defer { completions = [] }
     return completions
   }

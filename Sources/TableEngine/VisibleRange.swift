@@ -4,7 +4,7 @@ import TableGeometry
 ///
 /// A layout that ends remembers it, so that a step of scrolling that brings nothing in costs a
 /// comparison.
-package struct VisibleRange {
+public struct VisibleRange {
   @usableFromInline var top = 1.0...1.0
   @usableFromInline var bottom = 1.0...1.0
   @usableFromInline var height = -1.0
@@ -13,28 +13,28 @@ package struct VisibleRange {
   /// layout.
   @usableFromInline var width = -1.0
 
-  package init() {}
+  public init() {}
 
   /// Whether a viewport shows the same rows and parts as that of the last layout.
-  @inlinable package func holds(_ viewport: Viewport) -> Bool {
+  @inlinable public func holds(_ viewport: Viewport) -> Bool {
     viewWidth == viewport.width && height == viewport.height && top.contains(viewport.top)
       && bottom.contains(viewport.bottom)
   }
 
   /// Whether rows were laid out for another width of the content or of the view. A safe area can
   /// take away what the view has gained.
-  @inlinable package func hasOtherWidth(_ width: Double, viewWidth: Double) -> Bool {
+  @inlinable public func hasOtherWidth(_ width: Double, viewWidth: Double) -> Bool {
     self.width >= 0 && (self.width != width || self.viewWidth != viewWidth)
   }
 
   /// Makes the next layout look at rows and parts.
-  @inlinable package mutating func forget() {
+  @inlinable public mutating func forget() {
     height = -1
   }
 
   /// Notes how far a viewport may move.
   /// - Parameter rowsTop: the distance from the content's top to the first section.
-  package mutating func remember(
+  public mutating func remember(
     _ viewport: Viewport, contentWidth: Double, rowsTop: Double, extents: TableExtents
   ) {
     height = viewport.height

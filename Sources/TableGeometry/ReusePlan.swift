@@ -2,14 +2,17 @@
 /// their views.
 public struct ReusePlan<Place: Hashable & Comparable & Sendable>: Equatable, Sendable {
   /// Places whose views are removed, ascending.
-  public private(set) var removed: [Place] = []
+  public private(set) var removed: [Place]
   /// Places that need a new view, ascending.
-  public private(set) var made: [Place] = []
+  public private(set) var made: [Place]
 
   /// Computes the plan from the places that have views to the visible places.
   ///
   /// Both are ascending, without repetitions. O(n); allocates nothing when they are equal.
+  @inlinable
   public init(from before: some Sequence<Place>, to after: some Sequence<Place>) {
+    var removed: [Place] = []
+    var made: [Place] = []
     var old = before.makeIterator()
     var waiting = old.next()
     for place in after {
@@ -27,6 +30,12 @@ public struct ReusePlan<Place: Hashable & Comparable & Sendable>: Equatable, Sen
       removed.append(view)
       waiting = old.next()
     }
+    self.init(removed: removed, made: made)
+  }
+
+  @usableFromInline init(removed: [Place], made: [Place]) {
+    self.removed = removed
+    self.made = made
   }
 
   /// Returns the first broken invariant for these places, or nil.

@@ -73,11 +73,13 @@ package final class PixelBuffer: @unchecked Sendable {
 }
 
 /// A rectangle of whole pixels, `maxX` and `maxY` exclusive.
-package struct PixelRect: Hashable, Sendable {
-  package var minX: Int
-  package var minY: Int
-  package var maxX: Int
-  package var maxY: Int
+///
+/// Usable from inline, for without that no other module inlines any of it.
+@usableFromInline package struct PixelRect: Hashable, Sendable {
+  @usableFromInline package var minX: Int
+  @usableFromInline package var minY: Int
+  @usableFromInline package var maxX: Int
+  @usableFromInline package var maxY: Int
 
   @inlinable package init(_ minX: Int, _ minY: Int, _ maxX: Int, _ maxY: Int) {
     self.minX = minX
