@@ -35,10 +35,16 @@ import Testing
     #expect(ink.rect.minX >= 5)
   }
 
-  @Test(arguments: [1, 2, 3] as [CGFloat], [1, 0.4] as [CGFloat])
-  func `Letters drawn without Cairo have the pixels that Cairo draws`(
-    scale: CGFloat, alpha: CGFloat
-  ) {
+  /// Colours with and without components between 0 and 1: the latter are not multiplied.
+  private static let inks = [
+    CGColor(red: 0.8, green: 0.1, blue: 0.5, alpha: 1),
+    CGColor(red: 0.8, green: 0.1, blue: 0.5, alpha: 0.4),
+    CGColor(gray: 0, alpha: 1), CGColor(gray: 1, alpha: 1), CGColor(gray: 0, alpha: 0.4),
+    CGColor(red: 1, green: 0, blue: 1, alpha: 1),
+  ]
+
+  @Test(arguments: [1, 2, 3] as [CGFloat], inks.indices)
+  func `Letters drawn without Cairo have the pixels that Cairo draws`(scale: CGFloat, ink: Int) {
     let fourAtOnce = PixelBuffer.blendsFourPixelsAtOnce
     defer { PixelBuffer.blendsFourPixelsAtOnce = fourAtOnce }
     let letters = TextLayoutCache.shared.layout(TextLayoutTests.text("Wäg", size: 12), width: 120)
@@ -47,7 +53,7 @@ import Testing
       context.setFillColor(CGColor(red: 1, green: 0.9, blue: 0.2, alpha: 0.5))
       context.fill(CGRect(x: 0, y: 0, width: 30, height: 20))
       if clips { context.clip(to: CGRect(x: -5, y: -5, width: 100, height: 100)) }
-      let color = CGColor(red: 0.8, green: 0.1, blue: 0.5, alpha: alpha)
+      let color = Self.inks[ink]
       for x in [-7, -0.25, 22.5, 51] as [CGFloat] {
         letters.draw(in: context, at: CGPoint(x: x, y: 2), color: color)
       }

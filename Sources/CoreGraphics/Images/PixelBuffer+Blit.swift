@@ -1,3 +1,5 @@
+import Glibc
+
 extension PixelBuffer {
   package var bounds: PixelRect { PixelRect(0, 0, width, height) }
 
@@ -13,8 +15,19 @@ extension PixelBuffer {
   package func fill(_ rect: PixelRect, with pixel: UInt32) {
     let r = rect.intersection(bounds)
     if r.isEmpty { return }
-    for y in r.minY..<r.maxY {
-      (pixels + y * width + r.minX).update(repeating: pixel, count: r.width)
+    // Rows as wide as the bitmap lie one after another.
+    if r.width == width { return Self.set(pixels + r.minY * width, r.width * r.height, to: pixel) }
+    for y in r.minY..<r.maxY { Self.set(pixels + y * width + r.minX, r.width, to: pixel) }
+  }
+
+  /// Sets consecutive pixels; white and black by the C library, which knows the fastest way for the
+  /// processor at hand.
+  @inline(__always)
+  private static func set(_ start: UnsafeMutablePointer<UInt32>, _ count: Int, to pixel: UInt32) {
+    if pixel == UInt32(truncatingIfNeeded: pixel & 0xFF) &* 0x0101_0101 {
+      memset(start, Int32(pixel & 0xFF), count * 4)
+    } else {
+      start.update(repeating: pixel, count: count)
     }
   }
 
@@ -91,41 +104,96 @@ extension PixelBuffer {
   ) {
     let r = PixelRect(x, y, x + columns, y + lines).intersection(clip).intersection(bounds)
     if r.isEmpty { return }
-    let inks = FourPixels(ink.value)
     // The padding of a row is 0 and composites nothing; what the clip cuts off is not padding.
     let reach = r.maxX < x + columns ? r.maxX : min(width, x + room)
     let end = PixelBuffer.blendsFourPixelsAtOnce ? reach : 0
-    var to = pixels + r.minY * width
-    var from = coverage + (r.minY - y) * stride - x
-    for _ in r.minY..<r.maxY {
-      defer {
-        to += width
-        from += stride
-      }
-      var px = r.minX
-      while px < r.maxX, px &+ 4 <= end {
+    let from = coverage + (r.minY - y) * stride - x
+    if ink.isSaturated {
+      blend(SaturatedInk(ink), through: from, stride: stride, in: r, end: end)
+    } else {
+      blend(AnyInk(ink), through: from, stride: stride, in: r, end: end)
+    }
+  }
+
+  /// Composites an ink in `rect`: four pixels at once as far as they end at or before column `end`.
+  ///
+  /// - Parameter coverage: The first row's; the byte at an index belongs to the column of that index.
+  @inline(__always)
+  private func blend(
+    _ ink: some Ink, through coverage: UnsafePointer<UInt8>, stride: Int, in rect: PixelRect,
+    end: Int
+  ) {
+    var to = pixels + rect.minY * width
+    var from = coverage
+    for _ in rect.minY..<rect.maxY {
+      var px = rect.minX
+      while px < rect.maxX, px &+ 4 <= end {
         let parts = UnsafeRawPointer(from + px).loadUnaligned(as: SIMD4<UInt8>.self)
         if unsafeBitCast(parts, to: UInt32.self) != 0 {
-          let s = inks.scaled(FourPixels(SIMD4<UInt32>(truncatingIfNeeded: parts)))
+          let s = ink.covering(SIMD4<UInt32>(truncatingIfNeeded: parts))
           s.over(FourPixels(at: to + px)).store(at: to + px)
         }
         px &+= 4
       }
-      while px < r.maxX {
+      while px < rect.maxX {
         let part = UInt32(from[px])
         if part != 0 {
-          let s = scaled(ink.value, part)
+          let s = ink.covering(part)
           to[px] = s &+ scaled(to[px], 255 - s >> 24)
         }
         px += 1
       }
+      to += width
+      from += stride
     }
+  }
+}
+
+/// A colour that is multiplied by coverage.
+private protocol Ink {
+  func covering(_ coverage: UInt32) -> UInt32
+  func covering(_ coverage: SIMD4<UInt32>) -> FourPixels
+}
+
+private struct AnyInk: Ink {
+  private let one: UInt32
+  private let four: FourPixels
+
+  @inline(__always) init(_ ink: PremultipliedPixel) {
+    one = ink.value
+    four = FourPixels(ink.value)
+  }
+
+  @inline(__always) func covering(_ coverage: UInt32) -> UInt32 { scaled(one, coverage) }
+
+  @inline(__always) func covering(_ coverage: SIMD4<UInt32>) -> FourPixels {
+    four.scaled(FourPixels(coverage))
+  }
+}
+
+/// A colour whose components are all 0 or 1, as most text has: each becomes 0 or the coverage, and
+/// nothing is multiplied.
+private struct SaturatedInk: Ink {
+  private let mask: UInt32
+
+  @inline(__always) init(_ ink: PremultipliedPixel) { mask = ink.value }
+
+  @inline(__always) func covering(_ coverage: UInt32) -> UInt32 {
+    coverage &* 0x0101_0101 & mask
+  }
+
+  @inline(__always) func covering(_ coverage: SIMD4<UInt32>) -> FourPixels {
+    let two = coverage | coverage &<< 8
+    return FourPixels((two | two &<< 16) & SIMD4(repeating: mask))
   }
 }
 
 /// A colour as one premultiplied pixel.
 package struct PremultipliedPixel {
   package let value: UInt32
+
+  /// Whether each of the four bytes is 0 or 255.
+  var isSaturated: Bool { value == (value & 0x0101_0101) &* 0xFF }
 
   /// Creates the pixel of a colour, rounded as Cairo does.
   package init(_ color: CGColor, alpha: Double) {
