@@ -68,4 +68,16 @@ import Testing
     }
     #expect(plain.counters.plainParagraphs > 10)
   }
+
+  @Test func `Text has Pango's glyphs after more words than are kept`() {
+    var generator = SeededGenerator(seed: 7)
+    let font = TextFont(size: 15)
+    let text = { (number: Int) in
+      AttributedText("\(number) \(number + 20_000) ab \(number)c", attributes: .init(font: font))
+    }
+    // Each makes three words that no other one has.
+    for number in 10_000..<13_000 { _ = plain.layout(text(number), width: .infinity) }
+    for number in [12_999, 10_000, 11_234] { expectSame(text(number).string, font, &generator) }
+    #expect(plain.counters.plainParagraphs > 3000)
+  }
 }

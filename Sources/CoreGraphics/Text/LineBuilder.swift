@@ -31,10 +31,10 @@ struct LineBuilder {
     var ascent = 0.0
     var descent = 0.0
     for run in runs {
-      let style = attributes[run.attributesIndex].attributes
-      let own = metrics(style.font)
-      ascent = max(ascent, Double(own.ascender + style.baselineOffset))
-      descent = max(descent, Double(-own.descender - style.baselineOffset))
+      let own = metrics(attributes[run.attributesIndex].attributes.font)
+      let offset = attributes[run.attributesIndex].attributes.baselineOffset
+      ascent = max(ascent, Double(own.ascender + offset))
+      descent = max(descent, Double(-own.descender - offset))
     }
     if runs.isEmpty {
       ascent = Double(metrics(emptyFont).ascender)

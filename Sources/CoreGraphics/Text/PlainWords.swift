@@ -18,6 +18,8 @@ struct PlainWords {
   private let shaper: PieceShaper
   private let rules: SpaceRules
   private var places: [Key: Range<Int>] = [:]
+  /// The place of a space in text without letters, and in text with some: half of all pieces.
+  private var spaces: (Range<Int>?, Range<Int>?)
   private var glyphs: [PlainGlyph] = []
 
   init(_ shaper: PieceShaper) {
@@ -34,7 +36,7 @@ struct PlainWords {
       while end < text.bytes.count, text.bytes[end] != 0x20 { end += 1 }
       if end > start { appendPiece(text, start..<end, to: &line) }
       // Each space is a piece of its own.
-      if end < text.bytes.count { appendPiece(text, end..<end + 1, to: &line) }
+      if end < text.bytes.count { appendSpace(text, end..<end + 1, to: &line) }
       start = end + 1
     }
     return true
@@ -47,9 +49,25 @@ struct PlainWords {
     guard piece.count < 16 else {
       return shaper.shape(piece, hasLetters: text.hasLetters, to: &line)
     }
-    let key = Self.key(piece, text.hasLetters)
-    let place = places[key] ?? add(piece, hasLetters: text.hasLetters, as: key)
+    line.append(contentsOf: glyphs[place(of: piece, hasLetters: text.hasLetters)])
+  }
+
+  private mutating func appendSpace(
+    _ text: PlainText, _ range: Range<Int>, to line: inout [PlainGlyph]
+  ) {
+    let known = text.hasLetters ? spaces.1 : spaces.0
+    if let known { return line.append(contentsOf: glyphs[known]) }
+    let place = place(
+      of: UnsafeBufferPointer(rebasing: text.bytes[range]), hasLetters: text.hasLetters)
+    if text.hasLetters { spaces.1 = place } else { spaces.0 = place }
     line.append(contentsOf: glyphs[place])
+  }
+
+  private mutating func place(
+    of piece: UnsafeBufferPointer<UInt8>, hasLetters: Bool
+  ) -> Range<Int> {
+    let key = Self.key(piece, hasLetters)
+    return places[key] ?? add(piece, hasLetters: hasLetters, as: key)
   }
 
   private mutating func add(
@@ -57,6 +75,7 @@ struct PlainWords {
   ) -> Range<Int> {
     if places.count >= Self.capacity {
       places.removeAll(keepingCapacity: true)
+      spaces = (nil, nil)
       glyphs.removeAll(keepingCapacity: true)
     }
     let start = glyphs.count

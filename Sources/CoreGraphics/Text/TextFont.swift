@@ -51,6 +51,11 @@ package struct TextFont: Hashable, Sendable {
     self.design = design
   }
 
+  /// Leaves out most of the description: an app's fonts differ in size and weight.
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(UInt64(size.native.bitPattern) &+ UInt64(weight))
+  }
+
   // Pango counts 1/1024 of a point: at a size of none, a font of bitmaps divides 0 by 0.
   private static func usable(_ size: CGFloat) -> CGFloat {
     size.isFinite && size > 0 ? max(0.01, min(size, 10_000)) : 1

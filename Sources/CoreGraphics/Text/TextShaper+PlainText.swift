@@ -26,7 +26,7 @@ extension TextShaper {
     plainParagraphs += 1
     builder.add(
       line.runs, isRightToLeft: false, isFirst: true, isLast: true,
-      emptyFont: text.base.attributes.font, attributes: text.runs)
+      emptyFont: text.runs[0].attributes.font, attributes: text.runs)
     return line.isTruncated
   }
 }

@@ -50,10 +50,10 @@ final class TextShaper {
       let left = limits.lines > 0 ? limits.lines - builder.lines.count : 0
       if limits.lines > 0, left <= 0 { break }
       let isLast = end >= bytes.count
-      let run = text.run(at: start)
+      let lineBreak = text.runs[text.runIndex(at: start)].paragraph.lineBreak
       // An ellipsis stands for the paragraphs after the last line that fits.
       let goesOn =
-        !isLast && left == 1 && run.paragraph.lineBreak == .tail && end + 1 < bytes.count
+        !isLast && left == 1 && lineBreak == .tail && end + 1 < bytes.count
       isTruncated =
         setParagraph(
           text, bytes, start..<end, limits: limits, linesLeft: left, goesOn: goesOn, &builder)
@@ -72,7 +72,7 @@ final class TextShaper {
     _ text: AttributedText, _ bytes: [UInt8], _ range: Range<Int>, limits: Limits, linesLeft: Int,
     goesOn: Bool, _ builder: inout LineBuilder
   ) -> Bool {
-    let paragraph = text.run(at: range.lowerBound).paragraph
+    let paragraph = text.runs[text.runIndex(at: range.lowerBound)].paragraph
     builder.begin(paragraph)
     if range.isEmpty {
       builder.addEmpty(font: text.run(at: range.lowerBound).attributes.font, bytes.count == 0)
