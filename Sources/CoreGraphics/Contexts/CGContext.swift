@@ -58,11 +58,11 @@ public final class CGContext {
     let origin: CGPoint
   }
 
-  private var backing: Backing?
+  @exclusivity(unchecked) private var backing: Backing?
   private let blank: Blank
   /// What has been drawn while there is no bitmap.
-  private var glyphs: [GlyphPicture.Run] = []
-  private var glyphCount = 0
+  @exclusivity(unchecked) private var glyphs: [GlyphPicture.Run] = []
+  @exclusivity(unchecked) private var glyphCount = 0
 
   private var made: Backing {
     if let backing { return backing }
@@ -86,8 +86,8 @@ public final class CGContext {
   /// The bitmap. Call `flush()` before reading it.
   package var buffer: PixelBuffer { made.buffer }
   private var surface: OpaquePointer { made.surface }
-  var state = State()
-  var saved: [State] = []
+  @exclusivity(unchecked) var state = State()
+  @exclusivity(unchecked) var saved: [State] = []
   /// The present path in pixels of the bitmap: each point is transformed when it is added.
   var currentPath: CGMutablePath
   var layers: [TransparencyLayer] = []

@@ -20,7 +20,11 @@ extension CALayer {
       if let above, !above.isLayingOut { above.setNeedsLayout() }
       if needsDisplayOnBoundsChange { setNeedsDisplay() }
     } else {
-      delegate?.layerDidScroll(self)
+      if let owner {
+        owner.layerDidScroll(self)
+      } else {
+        (delegate as? any LayerOwner)?.layerDidScroll(self)
+      }
     }
   }
 

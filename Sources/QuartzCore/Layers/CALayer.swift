@@ -36,7 +36,7 @@ open class CALayer: NSObject, CAMediaTiming {
   ///
   /// Not a weak reference, which would slow down every retain of the view: a view resets it when it
   /// is deallocated.
-  @exclusivity(unchecked) package final unowned(unsafe) var owner: (any CALayerDelegate)?
+  @exclusivity(unchecked) package final unowned(unsafe) var owner: (any LayerOwner)?
   open var name: String?
   open var actions: [String: any CAAction]?
   /// Whether a view owns the layer: actions are then only looked up inside animation blocks.
@@ -372,12 +372,24 @@ open class CALayer: NSObject, CAMediaTiming {
   open func needsDisplay() -> Bool { displayIsDirty }
   open func displayIfNeeded() { if displayIsDirty { display() } }
   /// Lays out the sublayers; asks the delegate if there is one.
-  open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
+  open func layoutSublayers() {
+    if let owner {
+      owner.layOutSublayers(ofOwned: self)
+    } else {
+      otherDelegate?.layoutSublayers(of: self)
+    }
+  }
 
   /// Provides the layer's contents, through the delegate or `draw(in:)`.
   open func display() {
     displayIsDirty = false
-    if let delegate { delegate.display(self) } else { drawContents() }
+    if let owner {
+      owner.displayOwned(self)
+    } else if let otherDelegate {
+      otherDelegate.display(self)
+    } else {
+      drawContents()
+    }
   }
 
   open func draw(in context: CGContext) { delegate?.draw(self, in: context) }

@@ -23,13 +23,17 @@ extension CALayerDelegate {
   public func layerWillDraw(_ layer: CALayer) {}
   public func layoutSublayers(of layer: CALayer) {}
   public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
-
-  func layerDidScroll(_ layer: CALayer) {
-    (self as? any LayerScrollObserver)?.layerDidScroll(layer)
-  }
 }
 
-/// A layer's owner that needs layout when the origin of the bounds changes, as scroll views do.
-package protocol LayerScrollObserver: AnyObject {
+/// The view that owns a layer and is its delegate.
+///
+/// Layers, which are not isolated, call it by these: the delegate's methods, which are on the main
+/// actor, would check that at each call.
+package protocol LayerOwner: CALayerDelegate {
+  /// Does what `display(_:)` does.
+  func displayOwned(_ layer: CALayer)
+  /// Does what `layoutSublayers(of:)` does.
+  func layOutSublayers(ofOwned layer: CALayer)
+  /// Called when the origin of the bounds has changed, after which views lay out.
   func layerDidScroll(_ layer: CALayer)
 }

@@ -2,33 +2,48 @@
 package final class DrawingContext {
   private static let stack = ThreadLocal<[DrawingContext]>([])
 
-  /// The context, once it has been requested.
-  package private(set) var made: CGContext?
+  private enum Destination {
+    case context(CGContext)
+    /// A context that is made when drawing begins.
+    case later(() -> CGContext)
+  }
+
+  @exclusivity(unchecked) private var destination: Destination
   /// Pixels per point, for images created while drawing.
   package let scale: CGFloat
-  private let make: () -> CGContext
 
   /// Creates a context whose bitmap is allocated when drawing begins.
   package init(scale: CGFloat, make: @escaping () -> CGContext) {
     self.scale = scale
-    self.make = make
+    destination = .later(make)
   }
 
   package init(_ context: CGContext, scale: CGFloat = 1) {
-    made = context
+    destination = .context(context)
     self.scale = scale
-    make = { context }
+  }
+
+  /// The context, once it has been requested.
+  package var made: CGContext? {
+    if case .context(let context) = destination { context } else { nil }
+  }
+
+  private var context: CGContext {
+    switch destination {
+    case .context(let context): return context
+    case .later(let make):
+      let context = make()
+      destination = .context(context)
+      return context
+    }
   }
 
   package static var top: DrawingContext? { stack.value.last }
 
-  package static var current: CGContext? {
-    guard let top else { return nil }
-    if let made = top.made { return made }
-    let context = top.make()
-    top.made = context
-    return context
-  }
+  package static var current: CGContext? { top?.context }
+
+  /// Whether `context` is the current one.
+  package static func isCurrent(_ context: CGContext) -> Bool { top?.made === context }
 
   package static func with<R>(_ context: DrawingContext, _ body: () throws -> R) rethrows -> R {
     push(context)
@@ -36,8 +51,8 @@ package final class DrawingContext {
     return try body()
   }
 
-  static func push(_ context: DrawingContext) { stack.with { $0.append(context) } }
-  static func pop() { stack.with { _ = $0.popLast() } }
+  package static func push(_ context: DrawingContext) { stack.with { $0.append(context) } }
+  package static func pop() { stack.with { _ = $0.popLast() } }
 }
 
 /// Returns the current drawing context; nil outside drawing.

@@ -5,7 +5,8 @@ import Foundation
 /// Faster than the thread's dictionary, as every drawing and every dynamic colour reads one.
 final class ThreadLocal<Value>: @unchecked Sendable {
   private final class Box {
-    var value: Value
+    // One thread's alone, and no user of `with` asks for the value in its closure.
+    @exclusivity(unchecked) var value: Value
     init(_ value: Value) { self.value = value }
   }
 
@@ -25,6 +26,14 @@ final class ThreadLocal<Value>: @unchecked Sendable {
   var value: Value {
     get { existing?.value ?? initial }
     set { box.value = newValue }
+  }
+
+  /// Sets the thread's value and returns the one before.
+  func exchange(_ new: Value) -> Value {
+    let box = box
+    let old = box.value
+    box.value = new
+    return old
   }
 
   /// Calls `body` with the thread's value in place.

@@ -179,10 +179,14 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
 
   /// Runs `actions` with these traits as the current ones.
   open func performAsCurrent(_ actions: () -> Void) {
-    let old = Self.currents.value
-    Self.currents.value = self
+    let outer = Self.exchangeCurrent(self)
     actions()
-    Self.currents.value = old
+    _ = Self.exchangeCurrent(outer)
+  }
+
+  /// Sets the thread's current traits, nil for the screen's, and returns those before.
+  package static func exchangeCurrent(_ traits: UITraitCollection?) -> UITraitCollection? {
+    currents.exchange(traits)
   }
 }
 

@@ -33,17 +33,17 @@ import TableGeometry
 
   let engine = TableEngine<TableAdapter>()
   var heights = Heights()
-  var appearance = TableAppearance()
-  var answers = TableAnswers()
+  @exclusivity(unchecked) var appearance = TableAppearance()
+  @exclusivity(unchecked) var answers = TableAnswers()
   var pool = TableReusePool()
-  var surroundings = TableSurroundings()
+  @exclusivity(unchecked) var surroundings = TableSurroundings()
   var interaction = TableInteraction()
   var focus = TableFocus()
   var targetRow: TargetRow?
   var sectionIndex: TableSectionIndex?
   var swipes = TableSwipes()
   var contextMenu: TableContextMenu?
-  var dragging: TableDragging?
+  @exclusivity(unchecked) var dragging: TableDragging?
 
   // MARK: Making
 

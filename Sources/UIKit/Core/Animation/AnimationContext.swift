@@ -9,7 +9,7 @@ import Kinetics
   }
 
   /// The open blocks, innermost last; nil for a block that disables animations.
-  private static var stack: [AnimationContext?] = []
+  @exclusivity(unchecked) private static var stack: [AnimationContext?] = []
   /// Whether `UIView` animations are enabled.
   static var isEnabled = true
 
@@ -49,7 +49,10 @@ import Kinetics
   package static var isSuppressed: Bool { stack.last.map { $0 == nil } ?? false }
 
   /// Whether any block that animates is open.
-  static var isAnyOpen: Bool { stack.contains { $0 != nil } }
+  static var isAnyOpen: Bool {
+    for block in stack where block != nil { return true }
+    return false
+  }
 
   /// Runs `changes` inside this block, and closes it.
   package func run(_ changes: () -> Void) {

@@ -47,6 +47,14 @@
 
 extension UIView: UITraitEnvironment {
   var inheritedTraits: UITraitCollection {
+    let base = (window?.screen ?? .main).traitCollection
+    if TraitPropagation.overridesAppearance || TraitPropagation.overridesSizeClasses {
+      return inheritedTraits(over: base)
+    }
+    return base
+  }
+
+  private func inheritedTraits(over base: UITraitCollection) -> UITraitCollection {
     var style = UIUserInterfaceStyle.unspecified
     var isElevated = false
     var ancestor: UIView? = TraitPropagation.overridesAppearance ? self : nil
@@ -60,7 +68,6 @@ extension UIView: UITraitEnvironment {
       if view.attributes.isElevated { isElevated = true }
       ancestor = view.superview
     }
-    let base = (window?.screen ?? .main).traitCollection
     let isOfBase = style == .unspecified || style == base.userInterfaceStyle
     let sizeClass = TraitPropagation.overridesSizeClasses ? inheritedSizeClass : .unspecified
     let isOfScreen = sizeClass == .unspecified || sizeClass == base.horizontalSizeClass

@@ -44,7 +44,8 @@ extension UIView {
     if autoresizesSubviews, !children.isEmpty {
       for child in children { child.autoresize(from: old, to: ownLayer.bounds.size) }
     }
-    if contentMode == .redraw || !attributes.hasDrawn { setNeedsDisplay() }
+    // Without a size there was nothing to draw in.
+    if contentMode == .redraw || old.width <= 0 || old.height <= 0 { setNeedsDisplay() }
     positionChanged()
     setNeedsLayout()
   }

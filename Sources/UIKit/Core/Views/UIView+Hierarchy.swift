@@ -172,6 +172,12 @@ extension UIView {
     for child in children { child.setWindow(window) }
   }
 
+  /// Removes the window from the view and its content; the window is being deallocated.
+  nonisolated func forgetWindow() {
+    windowStorage = nil
+    for child in children { child.forgetWindow() }
+  }
+
   func announceDidMove() {
     if type(of: self).requiresConstraintBasedLayout { _ = madeLayout }
     if AppearanceProxies.areInUse, windowStorage != nil { AppearanceProxies.apply(to: self) }

@@ -40,19 +40,29 @@ extension UIView: @preconcurrency CALayerDelegate {
     }
   }
 
+  // Without closures: each would check at its call that it runs on the main actor.
   private func draw(_ layer: CALayer, with context: CGContext) {
-    let traits = traitCollection
-    DrawingContext.with(DrawingContext(context, scale: layer.contentsScale)) {
-      traits.performAsCurrent { draw(layer, in: context) }
-    }
+    let outerTraits = UITraitCollection.exchangeCurrent(traitCollection)
+    DrawingContext.push(DrawingContext(context, scale: layer.contentsScale))
+    draw(layer, in: context)
+    DrawingContext.pop()
+    _ = UITraitCollection.exchangeCurrent(outerTraits)
   }
 
   func drawBounds(in context: CGContext) {
-    if DrawingContext.top?.made === context { return draw(layer.bounds) }
-    DrawingContext.with(DrawingContext(context, scale: layer.contentsScale)) { draw(layer.bounds) }
+    if DrawingContext.isCurrent(context) { return draw(ownLayer.bounds) }
+    DrawingContext.push(DrawingContext(context, scale: ownLayer.contentsScale))
+    draw(ownLayer.bounds)
+    DrawingContext.pop()
   }
 }
 
-extension UIView: LayerScrollObserver {
-  package nonisolated func layerDidScroll(_ layer: CALayer) { IsolatedCall.scroll(self) }
+extension UIView: LayerOwner {
+  package nonisolated func displayOwned(_ layer: CALayer) { IsolatedCall.display(self, layer) }
+
+  package nonisolated func layOutSublayers(ofOwned layer: CALayer) {
+    IsolatedCall.layOut(self, layer)
+  }
+
+  package nonisolated func layerDidScroll(_ layer: CALayer) { IsolatedCall.scroll(self, layer) }
 }

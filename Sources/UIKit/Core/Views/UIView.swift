@@ -14,9 +14,13 @@
   /// Not a weak reference, which would slow down every retain of the superview: a view resets it in
   /// its subviews when it is deallocated.
   @exclusivity(unchecked) private nonisolated(unsafe) unowned(unsafe) var above: UIView?
-  @exclusivity(unchecked) package final var children: [UIView] = []
+  @exclusivity(unchecked) package final nonisolated(unsafe) var children: [UIView] = []
   /// The view's window, updated when views are added and removed.
-  @exclusivity(unchecked) package final weak var windowStorage: UIWindow?
+  ///
+  /// Not a weak reference either: a window resets it in its views when it is deallocated. Every view
+  /// in it asks for its traits.
+  @exclusivity(unchecked) package final nonisolated(unsafe) unowned(unsafe)
+    var windowStorage: UIWindow?
   /// The view controller whose `view` this is.
   @exclusivity(unchecked) package final weak var viewOwner: (any ViewOwner)?
   @exclusivity(unchecked) package final var attributes = ViewAttributes()
@@ -90,7 +94,7 @@
     set { ownLayer.anchorPoint = newValue }
   }
   @exclusivity(unchecked) open var autoresizesSubviews = true
-  open var autoresizingMask: AutoresizingMask = []
+  @exclusivity(unchecked) open var autoresizingMask: AutoresizingMask = []
   open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { converted(point, to: view) }
   open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
     converted(point, from: view)
@@ -332,7 +336,8 @@
     get { attributes.overrideUserInterfaceStyle }
     set { setInterfaceStyle(newValue) }
   }
-  open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
+  @exclusivity(unchecked) open var semanticContentAttribute = UISemanticContentAttribute.unspecified
+  {
     didSet { layoutDirectionChanged() }
   }
   /// The layout direction of this view.

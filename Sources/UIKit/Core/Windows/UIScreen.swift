@@ -10,7 +10,7 @@
       }
     }
   }
-  open private(set) var traitCollection: UITraitCollection
+  @exclusivity(unchecked) open private(set) var traitCollection: UITraitCollection
   /// The session whose screen this is.
   package internal(set) weak var session: HostSession?
 

@@ -12,7 +12,7 @@
     public static let alert = Level(rawValue: 2000)
   }
 
-  open var screen: UIScreen
+  @exclusivity(unchecked) open var screen: UIScreen
   /// The scene that shows the window; nil shows it nowhere.
   ///
   /// A window made for a frame belongs to the scene of an app without scenes. In an app with scenes
@@ -59,6 +59,8 @@
     super.init(coder: coder)
     readElement(coder, as: UIWindow.self)
   }
+
+  deinit { forgetWindow() }
 
   open override var window: UIWindow? { self }
 

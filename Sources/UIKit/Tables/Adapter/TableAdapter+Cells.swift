@@ -20,7 +20,8 @@ extension TableAdapter {
 
   func claim(_ cell: UITableViewCell, forRow row: RowAddress) -> UITableViewCell {
     var cell = cell
-    if cell.tile != nil || (cell.superview as? UITableView).map({ $0 !== table }) == true {
+    let isElsewhere = cell.superview !== table && cell.superview is UITableView
+    if cell.tile != nil || isElsewhere {
       UIKitFault.report(
         "UITableView dataSource returned a cell from tableView:cellForRowAtIndexPath: that is "
           + "already on screen; index path: \(IndexPath(row)), cell: \(cell)")

@@ -65,7 +65,7 @@ extension UITableViewCell {
     if configurations.content == nil {
       layOutContent(CGSize(width: width, height: height), trailing: textTrailing)
     }
-    layOutSeparators(isLined: isLined, pixel: pixel)
+    layOutSeparators(isLined: isLined, pixel: pixel, safe.leading)
     parts.swipe?.cellDidLayOut()
   }
 
@@ -80,6 +80,7 @@ extension UITableViewCell {
   /// The margins of cells and their content, for those who lay out by margins: 16 or 20 at the
   /// sides (UIKit reference 8), 8 beside an accessory, 11 above and below, as lists have.
   private func applyMargins(hasAccessory: Bool) {
+    let margin = margin
     setStandardMargins(
       NSDirectionalEdgeInsets(top: 11, leading: margin, bottom: 11, trailing: margin))
     parts.content.setStandardMargins(
@@ -317,18 +318,19 @@ extension UITableViewCell {
 
   /// A line below every row; in grouped tables the first and last ones of a section run to the
   /// edges, in inset grouped ones the last has none. A selected row has none either.
-  private func layOutSeparators(isLined: Bool, pixel: CGFloat) {
+  private func layOutSeparators(isLined: Bool, pixel: CGFloat, _ safeLeading: CGFloat) {
     guard isLined, let tile, let table = tile.table else {
       for line in parts.separators { line.isHidden = true }
       return
     }
     let isLast = tile.isLast(in: table)
     let isWide = isLast && table.style == .grouped && parts.separatorInset == nil
-    var inset = isWide ? .zero : lineInset(in: table)
+    var inset = isWide ? .zero : lineInset(in: table, safeLeading)
     if !isWide { inset.left += editIndent }
     let line = parts.separator(0, in: self)
     line.isHidden = (isLast && table.style == .insetGrouped) || isLit || rowBelow?.isLit == true
-    line.backgroundColor = table.lineColor
+    let color = table.lineColor
+    if line.backgroundColor !== color { line.backgroundColor = color }
     let trailing = inset.right + (isWide ? 0 : table.indexInset)
     let frame = CGRect(
       x: inset.left, y: bounds.height - pixel, width: bounds.width - inset.left - trailing,
@@ -346,7 +348,7 @@ extension UITableViewCell {
   private func neighbour(_ step: Int) -> UITableViewCell? {
     guard let rows = tile?.table?.engine.rows, var address = tile?.address else { return nil }
     address.row += step
-    return rows.index(of: address).map { rows.cells[$0] }
+    return rows.cell(at: address)
   }
 
   /// The cells of the rows beside this one, as far as they are in the same section and on screen.
@@ -355,12 +357,12 @@ extension UITableViewCell {
 
   /// The line's distance from the leading and trailing edges, as left and right: the cell's own,
   /// else the table's, from the edges or from where texts begin (`separatorInsetReference`).
-  private func lineInset(in table: UITableView) -> UIEdgeInsets {
+  private func lineInset(in table: UITableView, _ safeLeading: CGFloat) -> UIEdgeInsets {
     if let own = parts.separatorInset { return own }
     var automatic = UIEdgeInsets(
-      top: 0, left: margin + safeEdges.leading + textIndent + imageWidth, bottom: 0, right: 0)
+      top: 0, left: margin + safeLeading + textIndent + imageWidth, bottom: 0, right: 0)
     if let list = configurations.contentView as? UIListContentView {
-      automatic.left = safeEdges.leading + contentIndent + list.textLeading
+      automatic.left = safeLeading + contentIndent + list.textLeading
     }
     guard let wanted = table.appearance.separatorInset else { return automatic }
     switch table.separatorInsetReference {

@@ -4,15 +4,15 @@
   public typealias ConfigurationUpdateHandler = (UITableViewCell, UICellConfigurationState) -> Void
 
   package let cellStyle: CellStyle
-  open private(set) var reuseIdentifier: String?
-  var tile: CellTile?
+  @exclusivity(unchecked) open private(set) var reuseIdentifier: String?
+  @exclusivity(unchecked) var tile: CellTile?
   let parts = CellParts()
   var configurations = ViewConfigurations<ConfigurationUpdateHandler>()
   /// Nil until the cell takes part in edit mode.
-  var editing: CellEditing?
+  @exclusivity(unchecked) var editing: CellEditing?
   /// Nil until the cell's row takes part in drag and drop.
-  var drag: CellDrag?
-  private var condition = Condition()
+  @exclusivity(unchecked) var drag: CellDrag?
+  @exclusivity(unchecked) private var condition = Condition()
   /// Called when the user selects the row: the segue of a document.
   package var onSelection: ((UITableViewCell) -> Void)?
   /// Called when the user taps the detail button.
@@ -182,11 +182,11 @@
   open var selectionStyle = SelectionStyle.default {
     didSet { if selectionStyle != oldValue { showSelection(animated: false) } }
   }
-  open var indentationLevel = 0 {
+  @exclusivity(unchecked) open var indentationLevel = 0 {
     didSet { if indentationLevel != oldValue { setNeedsLayout() } }
   }
   /// 10 (UIKit reference 2.1).
-  open var indentationWidth: CGFloat = 10 {
+  @exclusivity(unchecked) open var indentationWidth: CGFloat = 10 {
     didSet { if indentationWidth != oldValue { setNeedsLayout() } }
   }
   /// Left and right count; the table's when never set.

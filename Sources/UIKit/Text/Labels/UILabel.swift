@@ -56,7 +56,7 @@
     set {
       if case .plain(let old) = content, old == newValue { return }
       if case .none = content, newValue == nil { return }
-      content = newValue.map { .plain($0) } ?? .none
+      if let newValue { content = .plain(newValue) } else { content = .none }
       textChanged()
     }
   }
@@ -358,7 +358,8 @@
       let top = rect.minY + (rect.height - full.size.height) / 2
       y = baselineAdjustment == .none ? top : top + full.firstBaseline - layout.firstBaseline
     }
-    context.saveGState()
+    let changesState = !isEnabled || shadowColor != nil
+    if changesState { context.saveGState() }
     if !isEnabled { context.setAlpha(0.44) }
     if let shadow = shadowColor {
       let scale = context.pixelsPerPoint
@@ -367,7 +368,7 @@
         blur: 0, color: shadow.cgColor)
     }
     layout.draw(in: context, at: CGPoint(x: rect.minX, y: y), color: inkColor.cgColor)
-    context.restoreGState()
+    if changesState { context.restoreGState() }
   }
 
   private var inkColor: UIColor {
@@ -376,24 +377,26 @@
 
   /// The content with the label's attributes filled in; `nil` without content.
   private func shapingText() -> AttributedText? {
-    var text: AttributedText
+    let text: AttributedText
     if let source {
       text = source
     } else {
+      let natural: TextParagraph.Alignment =
+        effectiveUserInterfaceLayoutDirection == .rightToLeft ? .right : .left
       switch content {
       case .none: return nil
       case .plain(let string):
         var paragraph = TextParagraph()
         paragraph.alignment = TextParagraph.Alignment(rawValue: style.alignment.rawValue)!
+        if paragraph.alignment == .natural { paragraph.alignment = natural }
         paragraph.lineBreak = TextParagraph.LineBreak(rawValue: style.lineBreakMode.rawValue)!
         text = AttributedText(
           string, attributes: TextAttributes(font: style.font.textFont), paragraph: paragraph)
       case .attributed(let string):
-        text = attributed(string)
+        text = attributed(string).map {
+          if $1.alignment == .natural { $1.alignment = natural }
+        }
       }
-      let natural: TextParagraph.Alignment =
-        effectiveUserInterfaceLayoutDirection == .rightToLeft ? .right : .left
-      text = text.map { if $1.alignment == .natural { $1.alignment = natural } }
       source = text
     }
     if case .attributed = content, isHighlighted, style.highlightedColor != nil {
