@@ -223,6 +223,23 @@ import UIKit
     #expect(TextLayoutCache.shared.counters.bytesLaidOut - before < 20_000)
   }
 
+  @Test(arguments: [true, false], [false, true])
+  func `The names of columns stand over them while rows are selected`(
+    animated: Bool, isRightToLeft: Bool
+  ) throws {
+    let (device, page, _) = try open(people)
+    device.appearance.isRightToLeft = isRightToLeft
+    try device.settle()
+    for isEditing in [true, false] {
+      device.perform { page.setEditing(isEditing, animated: animated) }
+      try device.settle()
+      let name = try #require(header("age", in: page.view))
+      let field = try #require(label("36", in: page.tableView)?.superview)
+      let places = [name, field].map { $0.convert($0.bounds, to: page.view) }
+      #expect(places[0].minX == places[1].minX && places[0].width == places[1].width)
+    }
+  }
+
   @Test func `Selected rows are copied as lines of the file`() throws {
     let (device, page, navigation) = try open(people)
     device.perform { page.setEditing(true, animated: false) }

@@ -125,6 +125,13 @@ package final class CSVPage: UIViewController {
   /// The width of what stands behind the columns: the chevron, and the index at the side.
   private var trailingWidth: CGFloat { index.isEmpty ? 34 : 54 }
 
+  /// The width by which the controls of edit mode move the columns.
+  private var controlWidth: CGFloat {
+    guard isEditing, let cell = tableView.visibleCells.first else { return 0 }
+    return view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+      ? cell.bounds.maxX - cell.contentView.frame.maxX : cell.contentView.frame.minX
+  }
+
   private func layOutPinned() {
     let size = columnScroller.bounds.size
     let offset = columnScroller.contentOffset.x
@@ -133,7 +140,7 @@ package final class CSVPage: UIViewController {
     let height = columns.map { max(44, ($0.font.lineHeight + 14).rounded(.up)) } ?? 0
     header.isHidden = columns == nil
     headerLine.isHidden = columns == nil
-    let margin = leadingWidth
+    let margin = leadingWidth + controlWidth
     let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
     header.frame = CGRect(
       x: isMirrored ? trailingWidth : margin, y: 0,
@@ -161,6 +168,12 @@ package final class CSVPage: UIViewController {
   package override func setEditing(_ editing: Bool, animated: Bool) {
     super.setEditing(editing, animated: animated)
     tableView.setEditing(editing, animated: animated)
+    // The names of the columns move with them, in the same time (UIKit reference 15.2).
+    UIView.animate(withDuration: animated ? 0.3 : 0) {
+      self.tableView.layoutIfNeeded()
+      self.layOutPinned()
+      self.header.layoutIfNeeded()
+    }
     updateMenu()
     navigationController?.setToolbarHidden(!editing, animated: animated)
     selectionChanged()
