@@ -5,6 +5,7 @@ public typealias UpdateCompletion = (Bool) -> Void
 
 /// A view that leaves the table with an update.
 public struct Departure<Cell: AnyObject, Part: AnyObject> {
+  /// What leaves.
   public enum Leaving {
     case cell(Cell, row: RowAddress)
     case part(Part, TablePart, section: Int)
