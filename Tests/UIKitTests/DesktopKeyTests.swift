@@ -180,9 +180,13 @@ import UIKit
 
   @Test func `A question mark shows the keys until the next key or touch`() {
     let mark = Key(.keyboardSlash, characters: "/")
+    // Far from the panel, whose shadow ends before.
+    let away = CGPoint(x: 20, y: device.window.bounds.maxY - 20)
+    let color = device.snapshot().pixel(at: away)
     device.press(mark, modifiers: .shift)
     device.advance(by: 0.5)
     #expect(rows()["Jump"] == "Ctrl+J")
+    #expect(device.snapshot().pixel(at: away) == color)
     device.press(.escape)
     device.advance(by: 0.5)
     #expect(rows().isEmpty)

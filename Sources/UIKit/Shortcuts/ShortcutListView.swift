@@ -64,6 +64,8 @@ final class ShortcutListView: UIView {
     let height = min(content, room.height)
     panel.frame = CGRect(
       x: room.midX - width / 2, y: room.midY - height / 2, width: width, height: height)
+    // The panel's: this view is as large as the window.
+    layer.shadowPath = UIBezierPath(roundedRect: panel.frame, cornerRadius: Self.radius).cgPath
     scrollView.frame = CGRect(x: 0, y: 0, width: width, height: height)
     scrollView.contentSize = CGSize(width: width, height: content)
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
