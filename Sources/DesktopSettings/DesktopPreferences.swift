@@ -23,10 +23,6 @@ package struct DesktopPreferences: Equatable, Sendable {
   package var doubleClickTime: Double?
   /// Pixels per point.
   package var scale: Double?
-  /// Whether the edges of letters are smoothed.
-  package var smoothsText: Bool?
-  /// Whether letters are fitted to the pixels.
-  package var hintsText: Bool?
 
   package init() {}
 
@@ -43,8 +39,6 @@ package struct DesktopPreferences: Equatable, Sendable {
     take(\.textScale)
     take(\.doubleClickTime)
     take(\.scale)
-    take(\.smoothsText)
-    take(\.hintsText)
     return out
   }
 }
@@ -109,8 +103,6 @@ extension DesktopPreferences {
     if let time = value("org.gnome.desktop.peripherals.mouse", "double-click")?.number {
       doubleClickTime = Self.doubleClickTime(milliseconds: time)
     }
-    if let smoothing = value(gnome, "font-antialiasing")?.text { smoothsText = smoothing != "none" }
-    if let hinting = value(gnome, "font-hinting")?.text { hintsText = hinting == "full" }
   }
 
   static func isDark(theme: String) -> Bool {

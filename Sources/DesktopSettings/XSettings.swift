@@ -76,8 +76,6 @@ extension DesktopPreferences {
     if let time = settings.number("Net/DoubleClickTime") {
       doubleClickTime = Self.doubleClickTime(milliseconds: time)
     }
-    if let smooths = settings.number("Xft/Antialias"), smooths >= 0 { smoothsText = smooths == 1 }
-    if let style = settings.text("Xft/HintStyle") { hintsText = style == "hintfull" }
     scale = Self.scale(settings, Self.resources(in: resources))
   }
 

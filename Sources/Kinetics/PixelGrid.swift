@@ -7,7 +7,7 @@ public struct PixelGrid: Hashable, Sendable {
   /// Pixels per point.
   public let scale: Double
 
-  /// Creates the grid of a screen, in pixels per point.
+  /// Creates the grid of a screen with that many pixels per point.
   @inlinable public init(scale: Double) { self.scale = scale > 0 && scale.isFinite ? scale : 0 }
 
   /// The edge nearest to `x`; halfway between two, the one farther from 0: at 1x 0.5 becomes 1 and

@@ -115,7 +115,7 @@ import DesktopSettings
     let settings = try #require(XSettings(bytes))
     let said = DesktopPreferences(x11: settings, resources: "")
     #expect(said.prefersDark == true && said.doubleClickTime == 0.25)
-    #expect(said.reducesMotion == true && said.scale == 1 && said.hintsText == true)
+    #expect(said.reducesMotion == true && said.scale == 1)
   }
 
   @Test func `A broken property is no settings`() {
