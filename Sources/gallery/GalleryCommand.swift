@@ -150,8 +150,7 @@ import WindowHost
   @MainActor private func makeRoot(_ document: CSVDocument?) -> UIViewController {
     if let documentFile { return DocumentViewer(documentFile) }
     if let document {
-      return UINavigationController(
-        rootViewController: CSVPage(document, sectionColumn: section))
+      return TitledStack(rootViewController: CSVPage(document, sectionColumn: section))
     }
     if list { return GalleryController() }
     return GalleryController(page: GalleryPage.named(page ?? "characters"))

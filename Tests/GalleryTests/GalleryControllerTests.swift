@@ -58,6 +58,58 @@ import Trestle
     #expect(try side(gallery).topViewController !== detail)
   }
 
+  private func title(_ controller: UIViewController) -> String? {
+    controller.view.window?.windowScene?.title
+  }
+
+  @Test func `The scene has the title of the page in front, through pushes and pops`() throws {
+    let (device, gallery) = try open("navigator", size: Self.narrow)
+    #expect(title(gallery) == "Navigator")
+    try tap(device, row: 0, in: gallery.stack.topViewController)
+    #expect(title(gallery) == "Level 2")
+    let stack = try #require(gallery.viewControllers.last as? UINavigationController)
+    device.perform { _ = stack.popToRootViewController(animated: true) }
+    try device.settle()
+    #expect(title(gallery) == "Trestle")
+  }
+
+  @Test func `In a wide window the scene has the title of the detail beside the list`() throws {
+    let (device, gallery) = try open("settings", size: Self.wide)
+    let list = gallery.stack.topViewController
+    try tap(device, row: 1, section: 1, in: list)
+    let detail = try #require(side(gallery).topViewController?.title)
+    #expect(!detail.isEmpty && title(gallery) == detail)
+    let (_, empty) = try open(nil, size: Self.wide)
+    #expect(title(empty) == "Trestle")
+  }
+
+  @Test func `The title follows the number of selected messages`() throws {
+    let (device, gallery) = try open("mail", size: Self.narrow)
+    #expect(title(gallery) == "Inbox")
+    device.perform { gallery.stack.topViewController?.setEditing(true, animated: false) }
+    try tap(device, row: 0, in: gallery.stack.topViewController)
+    #expect(title(gallery) == "1 Selected")
+  }
+
+  @Test func `A lone stack gives the scene the title of its page as well`() throws {
+    let device = Simulator(size: Self.narrow, scale: 1)
+    let stack = device.perform {
+      let page = UIViewController()
+      page.title = "people.csv"
+      return TitledStack(rootViewController: page)
+    }
+    device.show(stack)
+    try device.settle()
+    #expect(title(stack) == "people.csv")
+    device.perform {
+      let page = UIViewController()
+      page.title = "Ada"
+      stack.pushViewController(page, animated: true)
+    }
+    try device.settle()
+    #expect(title(stack) == "Ada")
+  }
+
   @Test func `From right to left the list is at the right`() throws {
     let (device, gallery) = try open("mail", size: Self.wide, isRightToLeft: true)
     let list = try table(gallery.stack.topViewController)

@@ -296,8 +296,8 @@ def keys(gallery):
     try:
         field = app.wait_for("First name", "entry")
         window = subprocess.run(
-            ["xdotool", "search", "--onlyvisible", "--pid", str(app.process.pid), "--name",
-             "^Trestle$"], stdout=subprocess.PIPE, text=True).stdout.split()[0]
+            ["xdotool", "search", "--onlyvisible", "--all", "--pid", str(app.process.pid), "--class",
+             "^gallery$"], stdout=subprocess.PIPE, text=True).stdout.split()[0]
         subprocess.run(["xdotool", "windowfocus", window], check=True)
         check(field.queryComponent().grabFocus(), "the field takes no focus")
         until(lambda: "focused" in states(field), "the field is not focused")
@@ -426,8 +426,8 @@ def windows(gallery):
         def ids():
             """The numbers of the windows of the program, the oldest first."""
             found = subprocess.run(
-                ["xdotool", "search", "--onlyvisible", "--pid", str(app.process.pid), "--name",
-                 "^Trestle$"], stdout=subprocess.PIPE, text=True)
+                ["xdotool", "search", "--onlyvisible", "--all", "--pid", str(app.process.pid),
+                 "--class", "^gallery$"], stdout=subprocess.PIPE, text=True)
             return sorted(found.stdout.split(), key=int)
 
         def focus(window):

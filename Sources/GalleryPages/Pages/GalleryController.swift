@@ -26,6 +26,13 @@ package final class GalleryController: UISplitViewController {
   @available(*, unavailable)
   required init?(coder: NSCoder) { fatalError("made in code alone") }
 
+  package override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    // Columns come and go with the width and with the pages.
+    for case let stack as UINavigationController in children { stack.delegate = self }
+    updateSceneTitle()
+  }
+
   /// Shows a page: one with details in the column of the list, any other beside it.
   func open(_ page: GalleryPage) {
     guard let prompt = page.detailPrompt else {
@@ -45,6 +52,15 @@ extension GalleryController: UISplitViewControllerDelegate {
     let secondary = svc.viewController(for: .secondary)
     let top = (secondary as? UINavigationController)?.viewControllers.first ?? secondary
     return top is PromptPage ? .primary : .secondary
+  }
+}
+
+extension GalleryController: UINavigationControllerDelegate {
+  package func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController,
+    animated: Bool
+  ) {
+    updateSceneTitle()
   }
 }
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import GalleryPages
 import InterfaceBuilderDocuments
 import UIKit
 
@@ -69,12 +70,14 @@ final class DocumentViewer: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    title = file.url.lastPathComponent
     view.backgroundColor = .systemBackground
     reload()
   }
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
+    updateSceneTitle()
     let link = CADisplayLink(target: self, selector: DocumentViewer.check)
     link.preferredFrameRateRange = CAFrameRateRange(minimum: 1, maximum: 4, preferred: 2)
     link.add(to: .main, forMode: .common)

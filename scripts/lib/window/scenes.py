@@ -8,7 +8,7 @@ import time
 from cases import case
 from probe import Window
 from report import check
-from xvfb import window_size
+from xvfb import of_process, window_size
 
 
 class Scene:
@@ -122,8 +122,8 @@ def state(display, gallery, folder):
 def windows_of(display, window):
     """The numbers of the windows of a window's program, the oldest first."""
     found = subprocess.run(
-        ["xdotool", "search", "--onlyvisible", "--all", "--pid", str(window.process.pid), "--name",
-         "^(Probe|Trestle)$"], env=display.environment, stdout=subprocess.PIPE, text=True)
+        ["xdotool", "search", *of_process(window.process)], env=display.environment,
+        stdout=subprocess.PIPE, text=True)
     return sorted(found.stdout.split(), key=int)
 
 
@@ -216,6 +216,40 @@ def windows(display, gallery, folder):
         finally:
             for scene in scenes:
                 scene.window.close()
+
+
+def title_of(display, window):
+    """The title of a window, as a task bar shows it."""
+    found = subprocess.run(["xdotool", "getwindowname", window.id], env=display.environment, check=True,
+                           stdout=subprocess.PIPE, text=True)
+    return found.stdout.strip()
+
+
+def check_titles(window, title):
+    """Goes from the page Navigator to another one and back. `title` returns the window's title."""
+    def shows(expected, *arguments):
+        window.display.xdotool(*arguments)
+        end = time.monotonic() + 5
+        while (found := title()) != expected:
+            check(time.monotonic() < end, f"after {arguments} the title is {found!r}, not {expected!r}")
+            time.sleep(0.05)
+
+    shows("Navigator", "mousemove", 195, 400)
+    # The first row pushes another level.
+    shows("Level 2", "mousemove", 195, 120, "click", 1)
+    window.shoot("title-pushed")
+    shows("Navigator", "key", "alt+Left")
+    shows("Trestle", "key", "alt+Left")
+
+
+@case()
+def title(display, gallery, folder):
+    """A window has the title of the page that it shows, after a push and a pop as well."""
+    window = Window(display, [gallery, "--page", "navigator", "--size", "390x600"], folder)
+    try:
+        check_titles(window, lambda: title_of(display, window))
+    finally:
+        window.close()
 
 
 @case()

@@ -11,6 +11,7 @@ from controls import Controls
 from idle import check_asleep
 from probe import Probe, Window
 from report import check
+from scenes import check_titles
 from server import check_loss
 from sway import Sway, sway_lacks
 from text import Fields, underlined
@@ -77,6 +78,18 @@ def wayland_lost(display, gallery, folder):
     """A window whose compositor goes away ends its app, says so, and fails."""
     with sway() as compositor:
         check_loss(compositor, gallery)
+
+
+@case(lacks=sway_lacks)
+def wayland_title(display, gallery, folder):
+    """A window has the title of the page that it shows, after a push and a pop as well."""
+    with sway() as compositor:
+        window = Window(compositor, [gallery, "--page", "navigator", "--size", "390x600"], folder)
+        window.prefix = "wayland-"
+        try:
+            check_titles(window, lambda: compositor.windows(window.process.pid)[0]["name"])
+        finally:
+            window.close()
 
 
 @case(lacks=sway_lacks)

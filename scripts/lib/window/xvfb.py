@@ -34,6 +34,12 @@ class Environment:
             self.environment.update(before)
 
 
+def of_process(process):
+    """What xdotool searches for the windows of a gallery's process: its program's name, which stays
+    while the title follows the page."""
+    return ["--onlyvisible", "--all", "--pid", str(process.pid), "--class", "^gallery$"]
+
+
 class XServer(Environment):
     """A private X server."""
 
@@ -45,9 +51,8 @@ class XServer(Environment):
         """Waits for the window of a process, gives it the keys, and returns its number."""
         try:
             found = subprocess.run(
-                ["timeout", "20", "xdotool", "search", "--sync", "--onlyvisible", "--all", "--pid",
-                 str(process.pid), "--name", "^(Probe|Trestle)$"], env=self.environment, check=True,
-                stdout=subprocess.PIPE, text=True)
+                ["timeout", "20", "xdotool", "search", "--sync", *of_process(process)],
+                env=self.environment, check=True, stdout=subprocess.PIPE, text=True)
             number = found.stdout.split()[0]
             self.xdotool("windowmove", number, 0, 0, "windowfocus", number)
         except subprocess.CalledProcessError:

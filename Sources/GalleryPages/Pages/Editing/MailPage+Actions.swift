@@ -135,6 +135,7 @@ extension MailPage {
   func selectionChanged() {
     let count = isEditing ? selection.count : 0
     title = count == 0 ? "Inbox" : "\(count) Selected"
+    updateSceneTitle()
     for item in toolbarItems ?? [] { item.isEnabled = count > 0 }
     guard isEditing else {
       navigationItem.leftBarButtonItem = nil
