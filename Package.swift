@@ -166,7 +166,7 @@ let package = Package(
       name: "TableEngineTests", dependencies: ["TableEngine", "TableGeometry", "TestSupport"]),
     .testTarget(
       name: "CoreGraphicsTests",
-      dependencies: ["CoreGraphics", "TestSupport", "_Testing_CoreGraphics"],
+      dependencies: ["CoreGraphics", "CCairo", "CPango", "TestSupport", "_Testing_CoreGraphics"],
       exclude: ["Images"]),
     .testTarget(
       name: "QuartzCoreTests",

@@ -63,6 +63,11 @@ static inline cairo_scaled_font_t *trestle_scaled_font(PangoFont *font) {
   return cairo_scaled_font_reference(scaled);
 }
 
+/// What Fontconfig knows of a Pango font, without a reference; null where it is of another kind.
+static inline FcPattern *trestle_pattern(PangoFont *font) {
+  return PANGO_IS_FC_FONT(font) ? pango_fc_font_get_pattern(PANGO_FC_FONT(font)) : NULL;
+}
+
 static gboolean trestle_take_first(PangoFontset *set, PangoFont *font, gpointer result) {
   *(PangoFont **)result = g_object_ref(font);
   return TRUE;

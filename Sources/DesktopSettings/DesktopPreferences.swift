@@ -13,6 +13,11 @@ package struct DesktopPreferences: Equatable, Sendable {
     }
   }
 
+  /// How far letters are fitted to the pixels.
+  package enum Hinting: String, Sendable {
+    case none, slight, medium, full
+  }
+
   package var prefersDark: Bool?
   package var increasesContrast: Bool?
   package var accent: Accent?
@@ -23,6 +28,9 @@ package struct DesktopPreferences: Equatable, Sendable {
   package var doubleClickTime: Double?
   /// Pixels per point.
   package var scale: Double?
+  package var hinting: Hinting?
+  /// Whether the edges of letters are gray.
+  package var smoothsText: Bool?
 
   package init() {}
 
@@ -39,6 +47,8 @@ package struct DesktopPreferences: Equatable, Sendable {
     take(\.textScale)
     take(\.doubleClickTime)
     take(\.scale)
+    take(\.hinting)
+    take(\.smoothsText)
     return out
   }
 }
@@ -102,6 +112,13 @@ extension DesktopPreferences {
     }
     if let time = value("org.gnome.desktop.peripherals.mouse", "double-click")?.number {
       doubleClickTime = Self.doubleClickTime(milliseconds: time)
+    }
+    hinting = value(gnome, "font-hinting")?.text.flatMap(Hinting.init)
+    switch value(gnome, "font-antialiasing")?.text {
+    case "none": smoothsText = false
+    // Edges in the colors of a display's parts are gray here.
+    case "grayscale", "rgba": smoothsText = true
+    default: break
     }
   }
 

@@ -76,7 +76,39 @@ extension DesktopPreferences {
     if let time = settings.number("Net/DoubleClickTime") {
       doubleClickTime = Self.doubleClickTime(milliseconds: time)
     }
-    scale = Self.scale(settings, Self.resources(in: resources))
+    let resources = Self.resources(in: resources)
+    scale = Self.scale(settings, resources)
+    // What the daemon leaves to the default, -1, the resources may say, which other toolkits read.
+    smoothsText =
+      settings.number("Xft/Antialias").flatMap(Self.truth)
+      ?? resources["Xft.antialias"].flatMap(Self.truth)
+    hinting = Self.hinting(
+      isOn: settings.number("Xft/Hinting").flatMap(Self.truth),
+      style: settings.text("Xft/HintStyle"))
+    if hinting == nil {
+      hinting = Self.hinting(
+        isOn: resources["Xft.hinting"].flatMap(Self.truth), style: resources["Xft.hintstyle"])
+    }
+  }
+
+  private static func hinting(isOn: Bool?, style: String?) -> Hinting? {
+    if isOn == false { return Hinting.none }
+    guard let style, style.hasPrefix("hint") else { return nil }
+    return Hinting(rawValue: String(style.dropFirst(4)))
+  }
+
+  /// 0 or 1; nil for anything else, such as the -1 of a default.
+  private static func truth(_ number: Double) -> Bool? {
+    number == 0 ? false : number == 1 ? true : nil
+  }
+
+  /// A truth as the library Xft reads it, by its first letters.
+  private static func truth(_ text: String) -> Bool? {
+    switch text.lowercased() {
+    case "1", "true", "yes", "on": true
+    case "0", "false", "no", "off": false
+    default: nil
+    }
   }
 
   /// The values of X resources by name.

@@ -118,6 +118,58 @@ import DesktopSettings
     #expect(said.reducesMotion == true && said.scale == 1)
   }
 
+  private typealias Letters = (hinting: DesktopPreferences.Hinting?, smooths: Bool?)
+
+  @Test func `The portal says how letters are drawn`() {
+    let cases: [(values: [String: String], expected: Letters)] = [
+      (["font-hinting": "full", "font-antialiasing": "none"], (.full, false)),
+      (
+        ["font-hinting": "none", "font-antialiasing": "rgba"],
+        (DesktopPreferences.Hinting.none, true)
+      ),
+      (["font-hinting": "medium", "font-antialiasing": "grayscale"], (.medium, true)),
+      (["font-hinting": "slight"], (.slight, nil)),
+      (["font-hinting": "much", "font-antialiasing": "2"], (nil, nil)),
+    ]
+    for (values, expected) in cases {
+      let keys = values.map {
+        ("org.gnome.desktop.interface \($0.key)", BusValue.variant(.string($0.value)))
+      }
+      let said = portal(Dictionary(uniqueKeysWithValues: keys))
+      #expect(said.hinting == expected.hinting && said.smoothsText == expected.smooths, "\(values)")
+    }
+  }
+
+  @Test func `A display says how letters are drawn`() throws {
+    let cases: [(style: String, hinting: Int, edges: Int, expected: Letters)] = [
+      ("hintslight", 1, 1, (.slight, true)),
+      ("hintfull", 0, 0, (DesktopPreferences.Hinting.none, false)),
+      ("hintmedium", -1, -1, (.medium, nil)),
+      ("full", 1, 2, (nil, nil)),
+    ]
+    for (style, hinting, edges, expected) in cases {
+      let settings = try #require(
+        XSettings(
+          property([
+            ("Xft/HintStyle", style), ("Xft/Hinting", hinting), ("Xft/Antialias", edges),
+          ])))
+      let said = DesktopPreferences(x11: settings, resources: "")
+      #expect(said.hinting == expected.hinting && said.smoothsText == expected.smooths, "\(style)")
+    }
+  }
+
+  @Test func `What the daemon leaves open about letters the resources say`() throws {
+    let resources = "Xft.antialias: true\nXft.hinting:\t1\nXft.hintstyle: hintslight\n"
+    let alone = DesktopPreferences(x11: XSettings(), resources: resources)
+    #expect(alone.hinting == .slight && alone.smoothsText == true)
+    let settings = try #require(
+      XSettings(property([("Xft/HintStyle", "hintfull"), ("Xft/Antialias", -1)])))
+    let both = DesktopPreferences(x11: settings, resources: resources)
+    #expect(both.hinting == .full && both.smoothsText == true)
+    let off = DesktopPreferences(x11: XSettings(), resources: "Xft.hinting: false\nXft.rgba: rgb\n")
+    #expect(off.hinting == DesktopPreferences.Hinting.none && off.smoothsText == nil)
+  }
+
   @Test func `A broken property is no settings`() {
     let bytes = property([("Net/ThemeName", "Adwaita"), ("Net/DoubleClickTime", 250)])
     for length in 0..<bytes.count - 3 {

@@ -40,6 +40,34 @@ import UIKit
     #expect(components(.systemBlue) == [10, 132, 255, 255])
   }
 
+  @Test func `Text is drawn again when the desktop draws letters otherwise, also in waiting cells`()
+    throws
+  {
+    final class Drawn: UILabel {
+      var drawings = 0
+      override func drawText(in rect: CGRect) {
+        drawings += 1
+        super.drawText(in: rect)
+      }
+    }
+    let (shown, waiting) = device.perform { (Drawn(), Drawn()) }
+    device.perform {
+      for label in [shown, waiting] {
+        label.text = "Letters"
+        label.frame = CGRect(x: 20, y: 20, width: 100, height: 30)
+        controller.view.addSubview(label)
+      }
+    }
+    device.advance(by: 0.05)
+    device.perform { waiting.removeFromSuperview() }
+    #expect(shown.drawings == 1 && waiting.drawings == 1)
+    choose { $0.glyphRendering = GlyphRendering(hintStyle: .full) }
+    #expect(shown.drawings == 2 && waiting.drawings == 1)
+    device.perform { controller.view.addSubview(waiting) }
+    device.advance(by: 0.05)
+    #expect(shown.drawings == 2 && waiting.drawings == 2)
+  }
+
   @Test func `The desktop's accent is the tint of views without one, live`() {
     final class Tinted: UIView {
       var changes = 0

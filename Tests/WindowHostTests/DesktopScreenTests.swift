@@ -20,11 +20,14 @@ import WindowHost
     said.accent = .init(red: 1, green: 0.5, blue: 0)
     said.doubleClickTime = 0.6
     said.textScale = 1.25
+    said.hinting = .medium
+    said.smoothsText = false
     let shown = screen(said)
     #expect(shown.userInterfaceStyle == .dark && shown.increasesContrast && shown.reducesMotion)
     #expect(shown.accent == HostColor(red: 1, green: 0.5, blue: 0))
     #expect(shown.doubleClickTime == 0.6)
     #expect(shown.contentSizeCategory == .extraExtraLarge)
+    #expect(shown.glyphRendering == GlyphRendering(hintStyle: .medium, smoothsEdges: false))
   }
 
   @Test func `A style that the app demands is kept`() {
@@ -37,6 +40,7 @@ import WindowHost
     var said = DesktopPreferences()
     said.prefersDark = true
     said.textScale = 2
+    said.hinting = .full
     var shown = screen(said)
     shown.apply(DesktopPreferences(), style: .unspecified)
     #expect(shown == HostScreen(size: CGSize(width: 100, height: 100)))

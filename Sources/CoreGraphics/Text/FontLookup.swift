@@ -91,16 +91,16 @@ package final class FontLookup {
 
   /// The face of Pango's font; nil where it is broken.
   func face(_ font: UnsafeMutablePointer<PangoFont>?) -> GlyphFace? {
-    trestle_scaled_font(font).map(face(taking:))
+    trestle_scaled_font(font).map { face(taking: $0, trestle_pattern(font)) }
   }
 
-  /// The face of a font of Cairo's, of which it takes a reference.
-  private func face(taking scaledFont: OpaquePointer) -> GlyphFace {
+  /// The face of a font of Cairo's, of which it takes a reference, and of Fontconfig's pattern.
+  private func face(taking scaledFont: OpaquePointer, _ pattern: OpaquePointer?) -> GlyphFace {
     if let known = faces[scaledFont] {
       cairo_scaled_font_destroy(scaledFont)
       return known
     }
-    let face = GlyphFace(scaledFont: scaledFont)
+    let face = GlyphFace(scaledFont: scaledFont, pattern: pattern)
     faces[scaledFont] = face
     return face
   }
@@ -122,7 +122,8 @@ package final class FontLookup {
     }
     if pango?.descriptions[font] == nil { lookups += 1 }
     return PlainFont(
-      match.shapingFont, face: face(taking: cairo_scaled_font_reference(match.scaledFont)),
+      match.shapingFont,
+      face: face(taking: cairo_scaled_font_reference(match.scaledFont), match.pattern),
       font.featureList, extents: match.extents, has: match.has)
   }
 
@@ -174,7 +175,7 @@ package final class FontLookup {
   /// Cairo's font of the face that Fontconfig finds; nil where plain text is drawn by Pango's.
   package func matchedScaledFont(_ font: TextFont) -> OpaquePointer? {
     FontMatch(font, rules: FontRules.configuration, faces: shapingFaces).map {
-      face(taking: cairo_scaled_font_reference($0.scaledFont)).scaledFont
+      face(taking: cairo_scaled_font_reference($0.scaledFont), $0.pattern).scaledFont
     }
   }
 

@@ -11,7 +11,8 @@ final class FontMatch {
   let scaledFont: OpaquePointer
   /// What HarfBuzz shapes with, in Pango's units.
   let shapingFont: OpaquePointer
-  private let pattern: OpaquePointer
+  /// What Fontconfig found.
+  let pattern: OpaquePointer
   private let characters: OpaquePointer
 
   /// Returns nil for a face that Pango draws otherwise than it is in its file: slanted or drawn bolder

@@ -59,8 +59,20 @@ final class GlyphMasks: Sendable {
   /// The masks of a size, by glyph and quarter of a pixel: in pages, since most text uses glyphs of
   /// a few neighbourhoods, and hashing would cost as much as drawing a small glyph.
   private struct Table {
+    /// What draws the masks by the user's settings; nil where glyphs are drawn as they are.
+    let font: FittedFont?
+    /// The horizontal positions in a pixel at which glyphs stand: four, or one.
+    let positions: Double
+    /// Turns a number of positions into quarters of a pixel.
+    let shift: Int
     private var pages: [[Int32]] = []
     private(set) var masks: [Mask] = []
+
+    init(_ font: FittedFont?) {
+      self.font = font
+      positions = Double(font?.positions ?? 4)
+      shift = font?.positions == 1 ? 2 : 0
+    }
 
     subscript(key: UInt32) -> Int? {
       let page = Int(key >> 8)
@@ -92,6 +104,7 @@ final class GlyphMasks: Sendable {
     var last: (size: Size, place: Int)?
     var count = 0
     var bytes = 0
+    var rendering = GlyphRendering()
 
     deinit { Self.free(masks) }
 
@@ -110,11 +123,12 @@ final class GlyphMasks: Sendable {
       bytes = 0
     }
 
-    mutating func place(_ size: Size) -> Int {
+    mutating func place(_ size: Size, _ face: GlyphFace) -> Int {
       if let last, last.size == size { return last.place }
       let place = places[size] ?? masks.count
       if place == masks.count {
-        masks.append(Table())
+        let isFitted = size.scale < GlyphRendering.plainScale
+        masks.append(Table(isFitted ? FittedFont(face, rendering) : nil))
         places[size] = place
       }
       last = (size, place)
@@ -139,6 +153,18 @@ final class GlyphMasks: Sendable {
   }
 
   var count: Int { store.withLock { $0.count } }
+
+  /// How glyphs are drawn. Another rendering empties the cache.
+  var rendering: GlyphRendering {
+    get { store.withLock { $0.rendering } }
+    set {
+      store.withLock { store in
+        guard newValue != store.rendering else { return }
+        store.removeAll()
+        store.rendering = newValue
+      }
+    }
+  }
 
   /// Draws glyphs with the source of `cr`, whose transform must be the identity.
   ///
@@ -187,21 +213,23 @@ final class GlyphMasks: Sendable {
     guard abs(origin.x) < 1e9, abs(origin.y) < 1e9 else { return }
     let size = Size(face: face.id, scale: scale)
     store.withLock { store in
-      var place = store.place(size)
+      var place = store.place(size, face)
+      let (positions, shift) = (store.masks[place].positions, store.masks[place].shift)
       // Fonts number their glyphs in sixteen bits.
       for glyph in glyphs where glyph.index <= 0xFFFF {
-        let quarter = Self.nearest((origin.x + glyph.x * scale) * 4)
+        let quarter = Self.nearest((origin.x + glyph.x * scale) * positions) &<< shift
         let phase = UInt32(truncatingIfNeeded: quarter & 3)
         let key = UInt32(truncatingIfNeeded: glyph.index) << 2 | phase
         let mask: Mask
         if let known = store.masks[place][key] {
           mask = store.masks[place].masks[known]
         } else {
-          mask = Self.make(glyph.index, phase: phase, scale: scale, face)
+          mask = Self.make(
+            glyph.index, phase: phase, scale: scale, face, store.masks[place].font)
           let cost = 96 + mask.bytes
           if store.count >= capacity || store.bytes + cost > byteLimit {
             store.removeAll()
-            place = store.place(size)
+            place = store.place(size, face)
           }
           _ = store.masks[place].insert(mask, for: key)
           store.count += 1
@@ -221,24 +249,31 @@ final class GlyphMasks: Sendable {
     return value - Double(whole) < 0.5 ? whole : whole + 1
   }
 
-  private static func make(_ index: UInt, phase: UInt32, scale: Double, _ face: GlyphFace) -> Mask {
+  private static func make(
+    _ index: UInt, phase: UInt32, scale: Double, _ face: GlyphFace, _ font: FittedFont?
+  ) -> Mask {
     var glyph = cairo_glyph_t(index: index, x: 0, y: 0)
     var extents = cairo_text_extents_t()
     cairo_scaled_font_glyph_extents(face.scaledFont, &glyph, 1, &extents)
     let shift = Double(phase) / 4
-    let left = (extents.x_bearing * scale + shift).rounded(.down) - 1
-    let top = (extents.y_bearing * scale).rounded(.down) - 1
-    let right = ((extents.x_bearing + extents.width) * scale + shift).rounded(.up) + 1
-    let bottom = ((extents.y_bearing + extents.height) * scale).rounded(.up) + 1
+    let margin = font == nil ? 1 : 1 + FittedFont.reach
+    let left = (extents.x_bearing * scale + shift).rounded(.down) - margin
+    let top = (extents.y_bearing * scale).rounded(.down) - margin
+    let right = ((extents.x_bearing + extents.width) * scale + shift).rounded(.up) + margin
+    let bottom = ((extents.y_bearing + extents.height) * scale).rounded(.up) + margin
     guard extents.width > 0, extents.height > 0 else { return Mask() }
     let surface = cairo_image_surface_create(
       CAIRO_FORMAT_A8, Int32(right - left), Int32(bottom - top))!
     let cr = cairo_create(surface)!
     cairo_translate(cr, shift - left, -top)
     cairo_scale(cr, scale, scale)
-    face.select(on: cr)
-    cairo_glyph_path(cr, &glyph, 1)
-    cairo_fill(cr)
+    if let font {
+      font.draw(&glyph, on: cr)
+    } else {
+      face.select(on: cr)
+      cairo_glyph_path(cr, &glyph, 1)
+      cairo_fill(cr)
+    }
     cairo_destroy(cr)
     cairo_surface_flush(surface)
     let stride = Int(cairo_image_surface_get_stride(surface))

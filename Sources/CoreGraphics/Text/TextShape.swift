@@ -77,14 +77,18 @@ final class GlyphFace: @unchecked Sendable {
   let scaledFont: OpaquePointer
   let face: OpaquePointer
   let matrix: cairo_matrix_t
+  /// What Fontconfig knows of the face; nil where Pango does not tell.
+  let pattern: OpaquePointer?
   /// Identifies the face in the cache of glyph masks; unique in the process.
   let id: Int
 
   private static let lastID = Atomic(0)
 
-  /// Takes ownership of one reference.
-  init(scaledFont: OpaquePointer) {
+  /// Takes ownership of one reference to the font, and none to the pattern.
+  init(scaledFont: OpaquePointer, pattern: OpaquePointer?) {
     self.scaledFont = scaledFont
+    self.pattern = pattern
+    if let pattern { FcPatternReference(pattern) }
     id = Self.lastID.wrappingAdd(1, ordering: .relaxed).newValue
     face = cairo_scaled_font_get_font_face(scaledFont)
     cairo_font_face_reference(face)
@@ -101,6 +105,7 @@ final class GlyphFace: @unchecked Sendable {
   }
 
   deinit {
+    if let pattern { FcPatternDestroy(pattern) }
     cairo_font_face_destroy(face)
     cairo_scaled_font_destroy(scaledFont)
   }

@@ -1,3 +1,5 @@
+import CoreGraphics
+
 /// The appearance of the interface, light or dark.
 public enum UIUserInterfaceStyle: Int, Sendable {
   case unspecified
@@ -52,6 +54,9 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     package var verticalSizeClass = UIUserInterfaceSizeClass.regular
     package var displayScale: CGFloat = 2
     package var preferredContentSizeCategory = UIContentSizeCategory.large
+    /// How the screen's letters are drawn: views that have drawn any draw again where it differs. No
+    /// collection specifies it.
+    package var glyphRendering = GlyphRendering()
 
     package init() {}
 

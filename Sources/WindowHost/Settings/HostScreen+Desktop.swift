@@ -15,6 +15,21 @@ extension HostScreen {
     reducesMotion = preferences.reducesMotion ?? false
     doubleClickTime = preferences.doubleClickTime
     contentSizeCategory = preferences.textScale.map { .nearest(toScale: $0) } ?? .large
+    glyphRendering = GlyphRendering(preferences)
+  }
+}
+
+extension GlyphRendering {
+  /// Letters as they are, with gray edges, where the desktop does not say.
+  package init(_ preferences: DesktopPreferences) {
+    let style: HintStyle =
+      switch preferences.hinting {
+      case nil, DesktopPreferences.Hinting.none?: .none
+      case .slight: .slight
+      case .medium: .medium
+      case .full: .full
+      }
+    self.init(hintStyle: style, smoothsEdges: preferences.smoothsText ?? true)
   }
 }
 

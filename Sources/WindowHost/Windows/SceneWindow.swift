@@ -71,7 +71,7 @@ final class SceneWindow {
     screen.locale = context.environment.locale
     session = HostSession(screen: screen, of: other?.session.app)
     if other == nil { context.settings.settle(within: Self.portalPatience) }
-    screen.apply(context.settings.preferences, style: context.style)
+    applySettings()
     if let other { screen.contentSizeCategory = other.screen.contentSizeCategory }
     screen = measuredScreen()
     session.whileCurrent { connectSession() }
@@ -114,12 +114,18 @@ final class SceneWindow {
 
   /// Shows what the user has chosen on the desktop.
   func settingsDidChange() {
-    screen.apply(context.settings.preferences, style: context.style)
+    applySettings()
     let changed = measuredScreen()
     let isRescaled = changed.scale != screen.scale
     screen = changed
     session.send(.screen(changed), at: context.stamp())
     if isRescaled { applyRestrictions() }
+  }
+
+  private func applySettings() {
+    screen.apply(context.settings.preferences, style: context.style)
+    // The same for all windows of the program.
+    GlyphRendering.current = screen.glyphRendering
   }
 
   /// Gives the scene a text size that the user has chosen in a window of the app.

@@ -2,11 +2,13 @@
 import subprocess
 import time
 
-from cases import case
+from cases import case, missing
 from idle import check_asleep
 from portal import Session, portal_lacks
 from probe import Window
 from report import check
+from text import Fields
+from xsettings import settings
 from xvfb import window_size
 
 APPEARANCE = "org.freedesktop.appearance"
@@ -82,3 +84,102 @@ def settings_display(display, gallery, folder):
                 window.close()
     finally:
         set_resources(display, "")
+
+
+def display_lacks():
+    return missing(modules=[("Xlib", "python3-xlib")])
+
+
+GNOME = "org.gnome.desktop.interface"
+SIZE = (380, 300)
+
+
+def area(picture):
+    return [row[:SIZE[0] * 3] for row in picture[2][:SIZE[1]]]
+
+
+def grays(picture):
+    """The number of the window's pixels that are gray, neither black nor white."""
+    rows = area(picture)
+    return sum(1 for row in rows for x in range(0, len(row), 3)
+               if row[x] == row[x + 1] == row[x + 2] and 0 < row[x] < 0xF0)
+
+
+@case(lacks=portal_lacks)
+def settings_letters(display, gallery, folder):
+    """Letters are fitted to the pixels, and have gray edges or none, as the desktop says, live."""
+    command = [gallery, "--page", "form", "--size", "380x300"]
+    display.xdotool("mousemove", 795, 690)
+    with settings(display, {}) as daemon:
+        window = Window(display, command + ["--scale", "1"], folder)
+        try:
+            time.sleep(1.5)
+            plain = window.shoot("letters-plain")
+            pictures = {"plain": area(plain)}
+
+            def look(name, **values):
+                daemon.say({key.replace("_", "/"): value for key, value in values.items()})
+                time.sleep(0.7)
+                picture = window.shoot(f"letters-{name}")
+                pictures[name] = area(picture)
+                return picture
+
+            look("slight", Xft_Antialias=1, Xft_Hinting=1, Xft_HintStyle="hintslight")
+            check(pictures["slight"] != pictures["plain"], "slight hints change nothing")
+            mono = look("black", Xft_Antialias=0, Xft_Hinting=1, Xft_HintStyle="hintfull")
+            check(grays(mono) < grays(plain) / 2, f"{grays(mono)} grays, {grays(plain)} before")
+            look("off", Xft_Antialias=1, Xft_Hinting=0, Xft_HintStyle="hintfull")
+            check(pictures["off"] == pictures["plain"], "hints stay")
+        finally:
+            window.close()
+        daemon.say({"Xft/Hinting": 1, "Xft/HintStyle": "hintslight"})
+        window = Window(display, command + ["--scale", "1"], folder)
+        try:
+            time.sleep(1.5)
+            check(area(window.shoot("letters-first")) == pictures["slight"], "the start has no hints")
+        finally:
+            window.close()
+        pictures = []
+        for style in ("hintnone", "hintfull"):
+            daemon.say({"Xft/Hinting": 1, "Xft/HintStyle": style})
+            window = Window(display, command + ["--scale", "2"], folder)
+            try:
+                time.sleep(1.5)
+                pictures.append(area(window.shoot(f"letters-2x-{style}")))
+            finally:
+                window.close()
+        check(pictures[0] == pictures[1], "letters are fitted at two pixels a point")
+    session = Session(display, f"{GNOME} font-hinting s full")
+    try:
+        window = Window(display, command + ["--scale", "1"], folder)
+        try:
+            time.sleep(1.5)
+            full = area(window.shoot("letters-portal"))
+            session.say(f"{GNOME} font-hinting s none")
+            time.sleep(0.7)
+            check(area(window.shoot("letters-portal-none")) == area(plain) != full,
+                  "the portal's hints are not taken")
+        finally:
+            window.close()
+    finally:
+        session.close()
+
+
+@case(lacks=display_lacks)
+def settings_double_click(display, gallery, folder):
+    """A second click counts as a double click within the time that the desktop says, live."""
+    with settings(display, {"Net/DoubleClickTime": 1200}) as daemon:
+        fields = Fields(display, gallery, folder)
+        try:
+            fields.does("click", 1, "type", "word")
+            fields.point(40, 57)
+            for limit, pause, expected in [(1200, 800, True), (200, 800, False), (200, 100, True)]:
+                daemon.say({"Net/DoubleClickTime": limit})
+                time.sleep(2)
+                fields.does("click", 1)
+                time.sleep(2)
+                said = fields.does("click", "--repeat", 2, "--delay", pause, 1).lines
+                found = any(line.startswith("selected word") for line in said)
+                check(found == expected, f"clicks {pause} ms apart at {limit} ms say {said}")
+        finally:
+            fields.window.close()

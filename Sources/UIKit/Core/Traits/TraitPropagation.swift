@@ -20,6 +20,7 @@
     } else if new.displayScale != old.displayScale {
       view.setNeedsDisplay()
     }
+    if new.values.glyphRendering != old.values.glyphRendering { view.redrawText() }
     if new.layoutDirection != old.layoutDirection {
       view.layoutDirectionDidChange()
       view.setNeedsLayout()
@@ -42,6 +43,14 @@
         update(child, from: UITraitCollection(values))
       }
     }
+  }
+}
+
+extension UIView {
+  /// Draws again what a change of how letters are drawn concerns.
+  fileprivate func redrawText() {
+    if attributes.hasDrawn { setNeedsDisplay() }
+    for layer in layer.sublayers ?? [] where layer is CATextLayer { layer.setNeedsDisplay() }
   }
 }
 

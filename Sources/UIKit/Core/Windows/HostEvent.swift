@@ -131,6 +131,8 @@ package struct HostScreen: Hashable, Sendable {
   /// The time in seconds in which a second click of a pointer makes a double click; nil for that of
   /// taps.
   package var doubleClickTime: TimeInterval?
+  /// How letters are drawn.
+  package var glyphRendering = GlyphRendering()
   /// The status bar; nil if the screen has none.
   package var statusBar: HostStatusBar?
   /// The user's languages, the preferred one first; empty for those of Foundation.

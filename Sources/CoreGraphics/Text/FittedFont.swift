@@ -1,0 +1,64 @@
+import CCairo
+import CPango
+
+/// A face as Cairo draws it by the settings of a user.
+final class FittedFont {
+  private let rendering: GlyphRendering
+  private let face: OpaquePointer
+  private let matrix: cairo_matrix_t
+  private let options: OpaquePointer
+
+  /// The pixels by which a fitted outline may reach farther than the one in its file; ours, generous.
+  static let reach = 2.0
+
+  /// The number of horizontal positions in a pixel at which letters stand. Edges that are inked or not
+  /// are fitted to whole pixels; gray ones are fitted upwards alone, as GTK 4 has it too.
+  var positions: Int { rendering.smoothsEdges ? 4 : 1 }
+
+  /// Returns nil where glyphs are drawn as they are: by a rendering that asks for nothing else, and of
+  /// a face without a pattern.
+  init?(_ face: GlyphFace, _ rendering: GlyphRendering) {
+    guard rendering != GlyphRendering(), let found = face.pattern,
+      let pattern = FcPatternDuplicate(found)
+    else { return nil }
+    defer { FcPatternDestroy(pattern) }
+    // What the face was looked up with, and what would keep Cairo from fitting it.
+    for object in [FC_HINTING, FC_HINT_STYLE, FC_ANTIALIAS] { FcPatternDel(pattern, object) }
+    self.rendering = rendering
+    self.face = cairo_ft_font_face_create_for_pattern(pattern)
+    matrix = face.matrix
+    options = cairo_font_options_create()
+    let style =
+      switch rendering.hintStyle {
+      case .none: CAIRO_HINT_STYLE_NONE
+      case .slight: CAIRO_HINT_STYLE_SLIGHT
+      case .medium: CAIRO_HINT_STYLE_MEDIUM
+      case .full: CAIRO_HINT_STYLE_FULL
+      }
+    cairo_font_options_set_hint_style(options, style)
+    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+    cairo_font_options_set_antialias(
+      options, rendering.smoothsEdges ? CAIRO_ANTIALIAS_GRAY : CAIRO_ANTIALIAS_NONE)
+  }
+
+  deinit {
+    cairo_font_options_destroy(options)
+    cairo_font_face_destroy(face)
+  }
+
+  /// Draws a glyph with its origin at that of a context, which has no rotation.
+  func draw(_ glyph: inout cairo_glyph_t, on cr: OpaquePointer) {
+    var matrix = matrix
+    cairo_set_font_face(cr, face)
+    cairo_set_font_matrix(cr, &matrix)
+    cairo_set_font_options(cr, options)
+    if rendering.smoothsEdges {
+      // As an outline, since Cairo moves the bitmaps of glyphs to whole pixels.
+      cairo_glyph_path(cr, &glyph, 1)
+      cairo_fill(cr)
+    } else {
+      // By FreeType, which keeps thin strokes that lie between the middles of pixels.
+      cairo_show_glyphs(cr, &glyph, 1)
+    }
+  }
+}
