@@ -278,8 +278,42 @@ import Testing
     #expect(shown(csv) == [["1", "3"]])
     try FileManager.default.removeItem(atPath: path)
     csv.reload()
-    #expect(csv.reloadProblem?.message.hasPrefix("there is no such file") == true)
+    #expect(csv.reloadProblem?.message.hasPrefix("the file was deleted") == true)
     #expect(shown(csv) == [["1", "3"]])
+  }
+
+  @Test(arguments: [false, true])
+  func `A file that is deleted or moved away is noticed, and its return as well`(isMoved: Bool)
+    async throws
+  {
+    let path = NSTemporaryDirectory() + "trestle-d\(ProcessInfo.processInfo.processIdentifier).csv"
+    let other = path + ".other"
+    defer { for path in [path, other] { try? FileManager.default.removeItem(atPath: path) } }
+    try "name,age\nAda,2\n".write(toFile: path, atomically: false, encoding: .utf8)
+    let csv = try CSVDocument(path: path)
+    var changes = 0
+    csv.watch { changes += 1 }
+    func waitForChange() async {
+      let before = changes
+      for _ in 0..<100_000 where changes == before { await Task.yield() }
+      #expect(changes > before)
+    }
+    if isMoved {
+      try FileManager.default.moveItem(atPath: path, toPath: other)
+    } else {
+      try FileManager.default.removeItem(atPath: path)
+    }
+    await waitForChange()
+    csv.reload()
+    #expect(csv.reloadProblem != nil && csv.row(0)[0] == "Ada")
+    if isMoved {
+      try FileManager.default.moveItem(atPath: other, toPath: path)
+    } else {
+      try "name,age\nEve,1\n".write(toFile: path, atomically: false, encoding: .utf8)
+    }
+    await waitForChange()
+    csv.reload()
+    #expect(csv.reloadProblem == nil && csv.row(0)[0] == (isMoved ? "Ada" : "Eve"))
   }
 
   @Test func `A row that a shortened file no longer has is empty`() throws {

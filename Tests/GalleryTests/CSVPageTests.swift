@@ -50,6 +50,30 @@ import UIKit
     #expect(frames.contains("\"name"))
   }
 
+  @Test func `A deleted file is named above its rows, which stay until it is back`() throws {
+    let path = NSTemporaryDirectory() + "trestle-p\(ProcessInfo.processInfo.processIdentifier).csv"
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    try "name,age\nAda,2\nEve,1\n".write(toFile: path, atomically: false, encoding: .utf8)
+    let document = try CSVDocument(path: path)
+    let device = Simulator(size: CGSize(width: 700, height: 500), scale: 1)
+    let page = device.perform { CSVPage(document, sectionColumn: nil) }
+    device.show(device.perform { UINavigationController(rootViewController: page) })
+    try device.settle()
+    try FileManager.default.removeItem(atPath: path)
+    device.perform { document.reload() }
+    try device.settle()
+    let name = (path as NSString).lastPathComponent
+    let notice = "\(name): the file was deleted or moved; these are its rows as they were"
+    #expect(page.problemLines == [notice])
+    #expect(device.accessibilityTree().contains(notice))
+    #expect(page.tableView.numberOfRows(inSection: 0) == 2 && document.row(1)[0] == "Eve")
+    try "name,age\nZoe,3\n".write(toFile: path, atomically: false, encoding: .utf8)
+    device.perform { document.reload() }
+    try device.settle()
+    #expect(page.problemLines.isEmpty && page.tableView.tableHeaderView == nil)
+    #expect(page.tableView.numberOfRows(inSection: 0) == 1)
+  }
+
   @Test func `A field of a few lines is shown whole, and one of many ends with an ellipsis`() throws
   {
     let many = (1...100).map { "line \($0)" }.joined(separator: "\n")

@@ -161,7 +161,7 @@ import Foundation
     guard let path = source.path else { return }
     let new: CSVSource
     do { new = try CSVSource(path: path) } catch {
-      reloadProblem = error
+      reloadProblem = Self.isMissing(path) ? .deleted(name) : error
       onChange?(.content)
       return
     }
@@ -184,6 +184,10 @@ import Foundation
     if changed == query { arrange(.content) } else { query = changed }
     onChange?(.content)
     continueReading(begun)
+  }
+
+  private static func isMissing(_ path: String) -> Bool {
+    access(path, F_OK) != 0 && errno == ENOENT
   }
 
   // MARK: Rows

@@ -14,8 +14,10 @@ import Foundation
     let folder = url.deletingLastPathComponent().path
     let written = UInt32(IN_MODIFY | IN_CLOSE_WRITE | IN_DELETE_SELF | IN_MOVE_SELF)
     var file = inotify_add_watch(descriptor, path, written)
-    // A file that replaces another by its name is a new one.
-    _ = inotify_add_watch(descriptor, folder, UInt32(IN_CREATE | IN_MOVED_TO | IN_ONLYDIR))
+    // A file that replaces another by its name is a new one. One that is deleted is known to its folder
+    // alone while it is still open.
+    let named = IN_CREATE | IN_MOVED_TO | IN_DELETE | IN_MOVED_FROM | IN_ONLYDIR
+    _ = inotify_add_watch(descriptor, folder, UInt32(named))
     source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
     source.setEventHandler {
       MainActor.assumeIsolated {

@@ -97,6 +97,13 @@ package struct CSVProblem: Error, Sendable, Equatable, CustomStringConvertible {
   package let line: Int?
   package let message: String
 
+  /// A file that is gone while its rows are shown. They stay, and are read again when it is back.
+  static func deleted(_ file: String) -> CSVProblem {
+    CSVProblem(
+      file: file, line: nil,
+      message: "the file was deleted or moved; these are its rows as they were")
+  }
+
   package var description: String {
     line.map { "\(file), line \($0): \(message)" } ?? "\(file): \(message)"
   }
