@@ -81,14 +81,18 @@ extension EventDispatcher {
     let key = HostKey(
       usage: pressed.keyCode, characters: pressed.characters, modifiers: pressed.modifierFlags,
       isDown: true)
-    // Escape may end text input, and then does nothing else.
-    let isTyping = session.firstResponder is any UIKeyInput
+    // Escape may end text input, and then does nothing else. It is not for a field behind what is in
+    // front, such as that of a search below a popover.
+    let isEscape =
+      key.usage == .keyboardEscape && key.modifiers.intersection(.counted).isEmpty
+    let isBehind = isEscape && GoingBack.isBehindFront(session.firstResponder, in: session)
+    let isTyping = !isBehind && session.firstResponder is any UIKeyInput
     if press.isUntaken, let tab = TabKey(key, isTyping: isTyping), tab.select(in: session) {
       return
     }
-    let isEdited = edit(with: key)
+    let isEdited = !isBehind && edit(with: key)
     if press.isUntaken, !isEdited {
-      if key.usage == .keyboardEscape, key.modifiers.intersection(.counted).isEmpty {
+      if isEscape {
         if GoingBack.dismissPopover(in: session) { return }
         if let root = focusRoot, SearchKeys.end(in: root) { return }
         if isTyping { return leaveText() }

@@ -34,6 +34,20 @@
     return presentation.dismissByUser()
   }
 
+  /// Whether a responder belongs to a controller over which another one is presented.
+  static func isBehindFront(_ responder: UIResponder?, in session: HostSession) -> Bool {
+    guard let view = responder as? UIView, var below = session.keyWindow?.rootViewController else {
+      return false
+    }
+    var isBehind = false
+    while let above = below.presentedViewController {
+      if let root = below.viewIfLoaded, view.isDescendant(of: root) { isBehind = true }
+      if let front = above.viewIfLoaded, view.isDescendant(of: front) { isBehind = false }
+      below = above
+    }
+    return isBehind
+  }
+
   /// Dismisses the popover in front by Escape; false if none is in front.
   static func dismissPopover(in session: HostSession) -> Bool {
     guard var front = session.keyWindow?.rootViewController else { return false }

@@ -4,15 +4,16 @@ import CoreGraphics
 /// Pixels that are copied into a streaming texture, for windows without a surface, as on Wayland.
 @MainActor
 final class TexturePixels: WindowPixels {
-  private let renderer: OpaquePointer
+  private let window: OpaquePointer
+  /// Nil after the GPU has gone for good.
+  private var renderer: OpaquePointer?
   private var texture: OpaquePointer?
   private var textureSize: (width: Int, height: Int) = (0, 0)
 
   init(window: OpaquePointer) throws(WindowHostError) {
-    guard let renderer = SDL_CreateRenderer(window, -1, 0) else {
-      throw .noPixels(reason: SDLWindow.lastError)
-    }
-    self.renderer = renderer
+    self.window = window
+    renderer = SDL_CreateRenderer(window, -1, 0)
+    guard renderer != nil else { throw .noPixels(reason: SDLWindow.lastError) }
   }
 
   var size: (width: Int, height: Int)? {
@@ -27,7 +28,18 @@ final class TexturePixels: WindowPixels {
   /// The texture is replaced with the first frame of another size.
   func windowDidResize() {}
 
+  /// Presents a frame; with another renderer if the first one fails, as after a reset of the GPU.
   func present(_ frame: PixelBuffer, damage: [PixelRect]) throws(WindowHostError) {
+    if draw(frame, damage: damage) { return }
+    let reason = SDLWindow.lastError
+    close()
+    renderer = SDL_CreateRenderer(window, -1, 0)
+    guard renderer != nil else { throw .noPixels(reason: reason) }
+    guard draw(frame, damage: damage) else { throw .noPixels(reason: SDLWindow.lastError) }
+  }
+
+  /// Returns whether the renderer has taken the frame.
+  private func draw(_ frame: PixelBuffer, damage: [PixelRect]) -> Bool {
     let whole = PixelRect(0, 0, frame.width, frame.height)
     var damage = damage
     if texture == nil || textureSize != (frame.width, frame.height) {
@@ -35,7 +47,7 @@ final class TexturePixels: WindowPixels {
       texture = SDL_CreateTexture(
         renderer, SDL_PIXELFORMAT_ARGB8888.rawValue, Int32(SDL_TEXTUREACCESS_STREAMING.rawValue),
         Int32(frame.width), Int32(frame.height))
-      guard texture != nil else { throw .noPixels(reason: SDLWindow.lastError) }
+      guard texture != nil else { return false }
       textureSize = (frame.width, frame.height)
       damage = [whole]
     }
@@ -43,16 +55,20 @@ final class TexturePixels: WindowPixels {
       let rect = rect.intersection(whole)
       if rect.isEmpty { continue }
       var area = rect.sdl
-      SDL_UpdateTexture(
+      let status = SDL_UpdateTexture(
         texture, &area, frame.pixels + rect.minY * frame.width + rect.minX,
         Int32(frame.width * 4))
+      guard status == 0 else { return false }
     }
-    SDL_RenderCopy(renderer, texture, nil, nil)
+    guard SDL_RenderCopy(renderer, texture, nil, nil) == 0 else { return false }
     SDL_RenderPresent(renderer)
+    return true
   }
 
   func close() {
     if let texture { SDL_DestroyTexture(texture) }
-    SDL_DestroyRenderer(renderer)
+    if let renderer { SDL_DestroyRenderer(renderer) }
+    texture = nil
+    renderer = nil
   }
 }

@@ -22,6 +22,9 @@ struct ProbeCommand: ParsableCommand {
   @Flag(help: "Show a view that prints touches instead.")
   var touches = false
 
+  @Flag(help: "Show a screen over which keys open others instead.")
+  var layers = false
+
   @Flag(help: "Run an app with a scene whose state lasts instead.")
   var app = false
 
@@ -35,6 +38,7 @@ struct ProbeCommand: ParsableCommand {
       try WindowHost.run(title: "Probe", size: CGSize(width: 390, height: 600), scale: 1) {
         if controls { return ProbeControls() }
         if touches { return ProbeTouches() }
+        if layers { return ProbeLayers() }
         return fields ? ProbeFields() : ProbeController(isPaging: paging)
       }
     }

@@ -14,8 +14,8 @@ from report import Failed
 from xvfb import Display
 
 # The modules that declare cases, in the order in which these run.
-SUBJECTS = ["controls", "text", "scrolling", "manager", "scenes", "server", "drops", "documents",
-            "settings", "dialogs", "notifications", "wayland",
+SUBJECTS = ["controls", "cursors", "text", "scrolling", "manager", "scenes", "server", "drops", "documents",
+            "settings", "dialogs", "notifications", "wayland", "wayland_gpu",
             "touch", "ibus", "accessibility"]
 
 

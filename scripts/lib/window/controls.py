@@ -62,3 +62,30 @@ def pointer(make):
     controls.point(200, 297)
     controls.says(["text 1 primary"], "click", 2)
     controls.window.shoot("pointer-pasted")
+
+
+class Layers(Probe):
+    """A screen over which Control with 1 to 5 opens a sheet, a search, a popover, an edit menu and a menu."""
+
+    def __init__(self, display, gallery, folder, *options):
+        super().__init__(display, gallery, folder, "--layers", *options)
+
+    def says(self, line, key):
+        """Presses a key, and expects one line once what moves is at rest."""
+        self.display.xdotool("key", key)
+        lines = self.window.until_quiet(quiet=1.2).lines
+        check(lines == [line], f"{key} says {lines}, not {line!r}")
+
+
+@probe_case
+def escape(make):
+    """Of what is open at once Escape closes what is in front, one a press."""
+    layers = make(kind=Layers)
+    names = ["sheet", "search", "popover", "edit menu", "menu"]
+    # A menu closes the bar of an edit menu: there is one at a time.
+    for shown in (names[:4], names[:3] + names[4:]):
+        for name in shown:
+            layers.says(f"{name} open", f"ctrl+{names.index(name) + 1}")
+        layers.window.shoot(f"escape-{shown[-1].replace(' ', '-')}")
+        for name in reversed(shown):
+            layers.says(f"{name} closed", "Escape")

@@ -239,6 +239,54 @@ def fcitx_korean(display, gallery, folder):
             fields.window.close()
 
 
+def engine_lacks(path, package, others):
+    return lambda: package if not os.path.exists(path) else others()
+
+
+@case(lacks=engine_lacks("/usr/share/fcitx5/inputmethod/pinyin.conf", "fcitx5-pinyin", fcitx_lacks))
+def fcitx_chinese(display, gallery, folder):
+    """Pinyin by fcitx becomes the first candidate, and another one by its number."""
+    with fcitx(display, "pinyin"):
+        fields = Composing(display, gallery, folder)
+        try:
+            fields.does("key", "ctrl+space")
+            # At its first key fcitx reads its dictionary, for longer than SDL waits for it.
+            fields.typed("key", "n")
+            time.sleep(2)
+            fields.typed("key", "Escape", "ctrl+a", "BackSpace")
+            texts = fields.typed("type", "--delay", 150, "nihao")
+            check(texts[-1] == "ni hao", f"composed {texts}")
+            place = candidates(display, "fcitx")
+            fields.window.shoot("fcitx-chinese")
+            check(place is not None and 57 <= place[1] <= 80, f"the candidates are at {place}")
+            texts = fields.typed("key", "space")
+            check(texts == ["你好"], f"inserted {texts}")
+            texts = fields.typed("type", "--delay", 150, "zhongguo1")
+            check(texts[-1] == "你好中国", f"inserted {texts}")
+        finally:
+            fields.window.close()
+
+
+@case(lacks=engine_lacks("/usr/share/ibus/component/anthy.xml", "ibus-anthy", ibus_lacks))
+def ibus_japanese(display, gallery, folder):
+    """Romaji by ibus becomes hiragana, and kanji at the space bar."""
+    with ibus(display, "anthy"):
+        fields = Composing(display, gallery, folder)
+        try:
+            # Anthy begins with Latin letters.
+            fields.does("key", "ctrl+j")
+            texts = fields.typed("type", "--delay", 150, "nihongo")
+            check(texts[-1] == "にほんご", f"composed {texts}")
+            check(underlined(fields.window.shoot("ibus-japanese")), "the text is not underlined")
+            texts = fields.typed("key", "space")
+            check(texts and texts[-1] == "日本語", f"converted {texts}")
+            texts = fields.typed("key", "Return")
+            check(not texts or texts[-1] == "日本語", f"inserted {texts}")
+            check(not underlined(fields.window.shoot("ibus-japanese-inserted")), "a line stays under it")
+        finally:
+            fields.window.close()
+
+
 @case()
 def dead_keys(display, gallery, folder):
     """Dead keys and the compose key put letters together."""

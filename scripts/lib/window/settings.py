@@ -1,5 +1,7 @@
 """The settings of the desktop."""
+import os
 import subprocess
+import tempfile
 import time
 
 from cases import case, missing
@@ -183,3 +185,37 @@ def settings_double_click(display, gallery, folder):
                 check(found == expected, f"clicks {pause} ms apart at {limit} ms say {said}")
         finally:
             fields.window.close()
+
+
+@case()
+def settings_language(display, gallery, folder):
+    """A window has the direction of the desktop's language, if the app has it, and its customs of time."""
+    display.xdotool("mousemove", 795, 690)
+    with tempfile.TemporaryDirectory(dir=folder) as place:
+        program = os.path.join(place, "gallery")
+        os.link(gallery, program)
+
+        def picture(name, **environment):
+            with display.variables(dict(environment, TRESTLE_STATUS_BAR="1")):
+                window = Window(display, [program, "--page", "form", "--size", "380x600", "--scale", "1"],
+                                folder)
+            try:
+                time.sleep(1.5)
+                rows = area(window.shoot(f"language-{name}"))
+            finally:
+                window.close()
+            # The time of day, and the page below it.
+            return rows[:20], rows[20:]
+
+        english, page = picture("english", LC_ALL="en_US.UTF-8")
+        check(picture("untranslated", LC_ALL="he_IL.UTF-8")[1] == page,
+              "an app without the language is mirrored")
+        _, mirrored = picture("mirrored", LC_ALL="en_US.UTF-8", TRESTLE_DIRECTION="rtl")
+        for language in ("he", "ar"):
+            os.mkdir(os.path.join(place, f"{language}.lproj"))
+            with open(os.path.join(place, f"{language}.lproj", "Localizable.strings"), "w") as file:
+                file.write('"Done" = "-";\n')
+        for name in ("he_IL", "ar_EG"):
+            found = picture(name, LC_ALL=f"{name}.UTF-8")[1]
+            check(found == mirrored != page, f"the page is not mirrored in {name}")
+        check(picture("german", LC_ALL="de_DE.UTF-8")[0] != english, "the time of day is as in English")

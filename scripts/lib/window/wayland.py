@@ -20,7 +20,7 @@ from xvfb import write_png
 
 # Cases of X11 that run on Wayland as well.
 SHARED = [
-    controls.keyboard, controls.pointer, text.typing, text.clipboard, text.mouse_selects,
+    controls.keyboard, controls.pointer, controls.escape, text.typing, text.clipboard, text.mouse_selects,
     text.screen_keyboard, scrolling.wheel, scrolling.shift_wheel, scrolling.keys,
     scrolling.held_key, scrolling.drag_content, scrolling.rubber_band, scrolling.indicator,
     scrolling.tap, scrolling.paging, scrolling.resize]
