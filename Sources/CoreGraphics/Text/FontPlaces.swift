@@ -1,26 +1,47 @@
 import CPango
 
 /// Where the system and the user keep fonts, and what Fontconfig has noted of them.
-struct FontPlaces {
-  private(set) var folders: [String] = []
-  private(set) var caches: [String] = []
+package struct FontPlaces: Equatable {
+  package var folders: [String] = []
+  package var caches: [String] = []
 
-  /// Reads the configuration of the system and the user for them; fonts are not listed.
+  init() {}
+
+  /// The places that were kept by an earlier process, if the configuration is unchanged since; otherwise
+  /// those that the configuration names, which are kept for the next one.
+  ///
+  /// Fontconfig parses some fifty files for them: 3.6 ms, a tenth of a program's start. Finding those
+  /// files unchanged takes 0.15 ms.
+  package static func current(keeping file: String? = KeptFontPlaces.file) -> FontPlaces {
+    guard let file else { return configured().places }
+    if let kept = KeptFontPlaces(contentsOf: file), kept.isCurrent { return kept.places }
+    let (places, sources) = configured()
+    KeptFontPlaces(places, from: sources)?.write(to: file)
+    return places
+  }
+
+  /// Reads the configuration of the system and the user for places; fonts are not listed.
   ///
   /// `FcInitLoadConfig` also reads all rules that a user could turn on, for lists of them: two fifths
   /// of its time. It is asked where the configuration cannot be read or names no places, for which it
   /// has others.
-  init() {
+  ///
+  /// - Returns: The places, and the files and folders of the configuration.
+  package static func configured() -> (places: FontPlaces, sources: [String]) {
     let configuration = FcConfigCreate()
-    if FcConfigParseAndLoad(configuration, nil, FcTrue) == FcTrue { read(configuration) }
-    FcConfigDestroy(configuration)
-    if !folders.isEmpty, !caches.isEmpty { return }
-    guard let usual = FcInitLoadConfig() else { return }
-    read(usual)
-    FcConfigDestroy(usual)
+    defer { FcConfigDestroy(configuration) }
+    if FcConfigParseAndLoad(configuration, nil, FcTrue) == FcTrue {
+      let places = FontPlaces(configuration)
+      if !places.folders.isEmpty, !places.caches.isEmpty {
+        return (places, strings(FcConfigGetConfigFiles(configuration)))
+      }
+    }
+    guard let usual = FcInitLoadConfig() else { return (FontPlaces(), []) }
+    defer { FcConfigDestroy(usual) }
+    return (FontPlaces(usual), strings(FcConfigGetConfigFiles(usual)))
   }
 
-  private mutating func read(_ configuration: OpaquePointer?) {
+  private init(_ configuration: OpaquePointer?) {
     folders = Self.strings(FcConfigGetFontDirs(configuration))
     caches = Self.strings(FcConfigGetCacheDirs(configuration))
   }

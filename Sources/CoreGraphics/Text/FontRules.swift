@@ -13,7 +13,7 @@ enum FontRules {
   /// the system's read a second time.
   nonisolated(unsafe) static let configuration: OpaquePointer? = {
     for name in variables { unsetenv(name) }
-    let places = FontPlaces()
+    let places = FontPlaces.current()
     let text = document(folders: places.folders, caches: places.caches)
     guard let own = FcConfigCreate() else { return nil }
     guard FcConfigParseAndLoadFromMemory(own, text, FcTrue) == FcTrue,

@@ -1,0 +1,184 @@
+import CPango
+import Foundation
+
+/// The places of fonts as a file keeps them from one process to the next, with what they depend on.
+///
+/// A line is a word, a space and a value: a number for the state of all that the places depend on, the
+/// paths that are part of it, and the places. A file with anything else is not read, nor is one that is a
+/// day old: a configuration may include a file that did not exist, whose name Fontconfig does not tell.
+///
+/// Reading avoids the parts of Foundation and of Swift's library that a start does not use otherwise: each
+/// of their functions maps another 64 KiB of code.
+package struct KeptFontPlaces: Equatable {
+  package private(set) var places = FontPlaces()
+  /// The files and folders whose state the places depend on.
+  private var watched: [String] = []
+  private var state: UInt64 = 0
+
+  /// `trestle/font-places` in the user's folder of caches; nil if the environment names none.
+  package static var file: String? {
+    if let caches = variable("XDG_CACHE_HOME"), caches.utf8.first == 0x2F {
+      return caches + "/trestle/font-places"
+    }
+    guard let home = variable("HOME"), home.utf8.first == 0x2F else { return nil }
+    return home + "/.cache/trestle/font-places"
+  }
+
+  /// Notes what places depend on now that are those of a configuration's files and folders.
+  ///
+  /// Nil if one of these is younger than two seconds: a change within the resolution of its time would
+  /// go unnoticed.
+  package init?(_ places: FontPlaces, from sources: [String]) {
+    self.places = places
+    watched = Self.watchedPaths(sources)
+    state = Self.state(of: watched)
+    let now = time(nil)
+    let isFresh = watched.contains { (Self.status($0)?.st_mtim.tv_sec ?? 0) > now - 2 }
+    // A line cannot hold a line's end.
+    let isLong = (watched + places.folders + places.caches).contains { $0.utf8.contains(0x0A) }
+    if isFresh || isLong { return nil }
+  }
+
+  /// Whether what the places depend on is unchanged.
+  package var isCurrent: Bool { Self.state(of: watched) == state }
+
+  // MARK: The file
+
+  /// Reads a file that `write(to:)` wrote within a day; nil if there is none, or if it holds anything else.
+  package init?(contentsOf file: String) {
+    // No longer than a file of a thousand paths could be.
+    guard let status = Self.status(file), abs(time(nil) - status.st_mtim.tv_sec) < 86_400,
+      status.st_size > 0, status.st_size <= 1 << 20, let stream = fopen(file, "re")
+    else { return nil }
+    defer { fclose(stream) }
+    var line: UnsafeMutablePointer<CChar>?
+    var room = 0
+    defer { free(line) }
+    var isWhole = false
+    while true {
+      let count = getline(&line, &room, stream)
+      guard count > 0, let line else { break }
+      // The last line is the end.
+      if isWhole || line[count - 1] != 0x0A { return nil }
+      line[count - 1] = 0
+      if !read(line, &isWhole) { return nil }
+    }
+    if !isWhole || places.folders.isEmpty || places.caches.isEmpty { return nil }
+  }
+
+  /// Takes a line in; false if there is no such line.
+  private mutating func read(
+    _ line: UnsafeMutablePointer<CChar>, _ isWhole: inout Bool
+  ) -> Bool {
+    guard let space = strchr(line, 0x20) else { return false }
+    let value = space + 1
+    space.pointee = 0
+    if strcmp(line, "path") == 0 {
+      watched.append(String(cString: value))
+    } else if strcmp(line, "folder") == 0 {
+      places.folders.append(String(cString: value))
+    } else if strcmp(line, "cache") == 0 {
+      places.caches.append(String(cString: value))
+    } else if strcmp(line, "state") == 0 {
+      state = UInt64(strtoull(value, nil, 10))
+    } else if strcmp(line, "end") == 0 {
+      isWhole = true
+    } else {
+      return false
+    }
+    return true
+  }
+
+  /// Replaces the file, unless a folder cannot be made or written, in which case the next process parses
+  /// the configuration again.
+  package func write(to file: String) {
+    let lines =
+      ["state \(state)"] + watched.map { "path " + $0 } + places.folders.map { "folder " + $0 }
+      + places.caches.map { "cache " + $0 } + ["end of places"]
+    let folder = (file as NSString).deletingLastPathComponent
+    try? FileManager.default.createDirectory(
+      atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    let text = lines.joined(separator: "\n") + "\n"
+    try? Data(text.utf8).write(to: URL(fileURLWithPath: file), options: .atomic)
+  }
+
+  // MARK: What places depend on
+
+  /// A number that another state of the files and folders, another environment or another Fontconfig does
+  /// not have. O(n) in the number of paths.
+  private static func state(of watched: [String]) -> UInt64 {
+    var hash = FNVHash()
+    // The version of this form of the file, and that of Fontconfig.
+    hash.combine(1)
+    hash.combine(Int(FcGetVersion()))
+    for index in variables.indices {
+      variables[index].withUTF8Buffer { name in
+        guard let start = name.baseAddress else { return }
+        hash.combine(start)
+        start.withMemoryRebound(to: CChar.self, capacity: name.count + 1) {
+          if let value = getenv($0) { hash.combine(value) }
+        }
+      }
+    }
+    for path in watched {
+      path.withCString { hash.combine($0) }
+      guard let status = status(path) else { continue }
+      hash.combine(status.st_mtim.tv_sec)
+      hash.combine(status.st_mtim.tv_nsec)
+      hash.combine(status.st_size)
+      hash.combine(Int(bitPattern: UInt(status.st_ino)))
+    }
+    return hash.value
+  }
+
+  /// The variables by which Fontconfig finds its configuration, and the places that it names.
+  private static let variables: InlineArray<8, StaticString> = [
+    "FONTCONFIG_FILE", "FONTCONFIG_PATH", "FONTCONFIG_SYSROOT", "HOME", "XDG_CACHE_HOME",
+    "XDG_CONFIG_HOME", "XDG_DATA_DIRS", "XDG_DATA_HOME",
+  ]
+
+  /// The configuration's files and folders, and where the files would be that the system's configuration
+  /// includes if they exist: its own `local.conf`, and those of users.
+  private static func watchedPaths(_ sources: [String]) -> [String] {
+    var paths = sources
+    var seen = Set(sources)
+    func add(_ path: String) {
+      if seen.insert(path).inserted { paths.append(path) }
+    }
+    for source in sources { add((source as NSString).deletingLastPathComponent + "/local.conf") }
+    let home = variable("HOME") ?? ""
+    let settings = variable("XDG_CONFIG_HOME") ?? home + "/.config"
+    for path in ["/fontconfig/fonts.conf", "/fontconfig/conf.d"] { add(settings + path) }
+    for path in ["/.fonts.conf", "/.fonts.conf.d"] { add(home + path) }
+    return paths
+  }
+
+  private static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+
+  private static func status(_ path: String) -> stat? {
+    var status = stat()
+    return stat(path, &status) == 0 ? status : nil
+  }
+}
+
+/// A hash that is the same in each process (FNV-1a).
+private struct FNVHash {
+  private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
+
+  mutating func combine(_ byte: UInt8) { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
+
+  mutating func combine(_ number: Int) {
+    for shift in stride(from: 0, to: 64, by: 8) {
+      combine(UInt8(truncatingIfNeeded: number >> shift))
+    }
+  }
+
+  /// Takes a C string with its zero.
+  mutating func combine<Byte: FixedWidthInteger>(_ string: UnsafePointer<Byte>) {
+    var index = 0
+    repeat {
+      combine(UInt8(truncatingIfNeeded: string[index]))
+      index += 1
+    } while string[index - 1] != 0
+  }
+}
