@@ -10,7 +10,7 @@ import TableGeometry
     for old in update.batch.reloadedRows + update.reconfigured + update.resized {
       if let row = change.map.newRow(forOld: old) { askHeight(of: row, &source) }
     }
-    rowCounts = change.after
+    rowCounts = RowCounts(change.after)
     if update.isEmpty, update.reconfigured.isEmpty, update.resized.isEmpty {
       askHeightsAgain(&source)
     }

@@ -4,7 +4,7 @@ import TableGeometry
 public struct TableContent {
   public var extents = TableExtents()
   /// The number of rows of every section.
-  public var rowCounts: [Int] = []
+  public var rowCounts = RowCounts()
   /// The rows that sections had before they were hidden, with their heights.
   var hidden: [Int: SectionShape] = [:]
   /// Sections whose rows have the heights that they had before they were hidden: each is an
@@ -15,7 +15,7 @@ public struct TableContent {
 
   public init(_ shapes: [SectionShape], rowCounts: [Int]) {
     extents = TableExtents(shapes)
-    self.rowCounts = rowCounts
+    self.rowCounts = RowCounts(rowCounts)
   }
 
   public func hasRow(at row: RowAddress) -> Bool {

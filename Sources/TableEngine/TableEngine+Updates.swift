@@ -69,7 +69,7 @@ extension TableEngine {
   }
 
   private func outcome(of update: TableUpdate, asking source: inout Host.Source) -> Outcome {
-    let after = update.isResize ? content.rowCounts : source.rowCounts()
+    let after = update.isResize ? Array(content.rowCounts) : source.rowCounts()
     if let fault = update.fault ?? update.badReconfiguration {
       return .contradiction(after: after, .invalidUpdate(fault))
     }
@@ -208,7 +208,8 @@ extension TableEngine {
     }
   }
 
-  private func isLast(_ row: RowAddress, of counts: [Int]) -> Bool {
+  private func isLast<Counts: RandomAccessCollection>(_ row: RowAddress, of counts: Counts) -> Bool
+  where Counts.Index == Int, Counts.Element == Int {
     counts.indices.contains(row.section) && row.row == counts[row.section] - 1
   }
 

@@ -29,7 +29,7 @@ public struct TableUpdate {
   public var hiding: Set<Int> = []
   public var completions: [UpdateCompletion] = []
   /// The numbers of rows before the update.
-  var countsBefore: [Int] = []
+  var countsBefore = RowCounts()
   /// Whether the numbers before the update were asked for as late as it began, so that they may be
   /// those after it.
   var startedStale = false

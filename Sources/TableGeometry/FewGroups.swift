@@ -1,41 +1,116 @@
-/// Up to four groups of rows, inline.
+/// The groups of a section's rows, in 42 bytes: two of any kind, or four that share their heights.
+///
+/// Two stand in the first four words, as they are. Four groups of few heights, of which there are four in
+/// all, are a hundred and twenty rows, and most sections have fewer:
+///
+/// | word | bits 0–43 | 44–63 |
+/// |---|---|---|
+/// | 4 | four heights in sixths of a point | the counts of four groups, five bits each; 0 where two stand as they are |
+///
+/// | words | bits 0–59 | 60 | 61 and 62, in word 0 |
+/// |---|---|---|---|
+/// | 0 to 3 | two bits a row that say which height | whether the group's rows are measured | the upper bits of the length |
+///
+/// The length of all four is stored, in sixths of a point, since a search adds up those of a leaf's sections.
 struct FewGroups: Sendable {
-  static let capacity = 4
-  /// Empty groups come last.
-  private var groups: InlineArray<4, RowGroup>
+  private var words: InlineArray<5, UInt64>
+  /// The lower bits of the length.
+  private var lowerLength: UInt16 = 0
+
+  private static let choicesMask = UInt64(1) << 60 - 1
+  private static let measuredBit = UInt64(1) << 60
+  private static let lengthPlace: UInt64 = 61
+  private static let heightsMask = UInt64(1) << SharedHeights.bits - 1
 
   init(_ group: RowGroup = .none) {
-    groups = InlineArray(repeating: .none)
-    groups[0] = group
+    words = InlineArray(repeating: 0)
+    (words[0], words[1]) = group.words
+    (words[2], words[3]) = RowGroup.none.words
   }
 
-  /// Nil for more groups than fit.
+  /// Nil for groups that do not fit; those with rows come first.
   init?(_ list: some Collection<RowGroup>) {
-    guard list.count <= FewGroups.capacity else { return nil }
-    groups = InlineArray(repeating: .none)
-    for (index, group) in list.enumerated() { groups[index] = group }
+    guard list.count <= 4 else { return nil }
+    self.init()
+    if list.count <= 2 {
+      for (index, group) in list.enumerated() {
+        (words[2 &* index], words[2 &* index &+ 1]) = group.words
+      }
+      return
+    }
+    var shared = SharedHeights()
+    var (counts, length): (UInt64, UInt64) = (0, 0)
+    words = InlineArray(repeating: 0)
+    for (index, group) in list.enumerated() {
+      guard let rows = group.few, let choices = shared.choices(of: rows) else { return nil }
+      words[index] = choices | (group.isMeasured ? FewGroups.measuredBit : 0)
+      counts |= UInt64(rows.count) &<< UInt64(5 &* index)
+      length &+= rows.length
+    }
+    words[0] |= (length &>> 16) &<< FewGroups.lengthPlace
+    lowerLength = UInt16(truncatingIfNeeded: length)
+    words[4] = shared.heights | counts &<< SharedHeights.bits
   }
 
-  subscript(index: Int) -> RowGroup { groups[index] }
+  private var shareHeights: Bool { words[4] != 0 }
+
+  /// The rows of a group that shares heights.
+  private func rows(_ index: Int) -> FewRows {
+    FewRows(
+      heights: words[4] & FewGroups.heightsMask, choices: words[index] & FewGroups.choicesMask,
+      count: Int(words[4] &>> (SharedHeights.bits &+ UInt64(5 &* index)) & 0x1f))
+  }
+
+  private func isMeasured(_ index: Int) -> Bool { words[index] & FewGroups.measuredBit != 0 }
+
+  /// One of two groups that stand as they are.
+  private func whole(_ index: Int) -> RowGroup {
+    RowGroup(words: (words[2 &* index], words[2 &* index &+ 1]))
+  }
+
+  /// The number of groups that the form has room for.
+  private var room: Int { shareHeights ? 4 : 2 }
+
+  subscript(index: Int) -> RowGroup {
+    shareHeights ? RowGroup(rows(index), isMeasured: isMeasured(index)) : whole(index)
+  }
+
+  private func itemCount(_ index: Int) -> Int {
+    shareHeights ? rows(index).count : whole(index).itemCount
+  }
+
+  private func length(_ index: Int) -> Int64 {
+    shareHeights ? Int64(rows(index).length) << Int64(RowGroup.sixth) : whole(index).length
+  }
 
   /// The number of groups with rows.
   var count: Int {
     var count = 0
-    while count < FewGroups.capacity, groups[count].itemCount > 0 { count += 1 }
+    while count < room, itemCount(count) > 0 { count += 1 }
     return count
   }
 
   var itemCount: Int {
-    groups[0].itemCount &+ groups[1].itemCount &+ groups[2].itemCount &+ groups[3].itemCount
+    if !shareHeights { return whole(0).itemCount &+ whole(1).itemCount }
+    let counts = words[4] &>> SharedHeights.bits
+    return Int(
+      counts & 0x1f &+ counts &>> 5 & 0x1f &+ counts &>> 10 & 0x1f &+ counts &>> 15)
   }
 
   var length: Int64 {
-    groups[0].length &+ groups[1].length &+ groups[2].length &+ groups[3].length
+    if !shareHeights { return whole(0).length &+ whole(1).length }
+    let upper = (words[0] &>> FewGroups.lengthPlace) &<< 16
+    return Int64(upper | UInt64(lowerLength)) << Int64(RowGroup.sixth)
   }
 
   var sums: TreeSums {
-    var sums = TreeSums()
-    for index in groups.indices { sums += groups[index].sums }
+    if !shareHeights {
+      var sums = whole(0).sums
+      sums += whole(1).sums
+      return sums
+    }
+    var sums = TreeSums(itemCount: itemCount, length: length)
+    for index in 0..<4 where !isMeasured(index) { sums.estimated &+= length(index) }
     return sums
   }
 
@@ -43,20 +118,21 @@ struct FewGroups: Sendable {
   func row(_ row: Int) -> (start: Int64, units: UInt32, isMeasured: Bool) {
     let (index, offset) = place(ofRow: row)
     var start: Int64 = 0
-    for before in 0..<index { start &+= groups[before].length }
-    let row = groups[index].row(offset)
-    return (start + row.start, row.units, groups[index].isMeasured)
+    for before in 0..<index { start &+= length(before) }
+    let group = self[index]
+    let row = group.row(offset)
+    return (start + row.start, row.units, group.isMeasured)
   }
 
   /// Returns the row whose extent contains a distance; nil outside.
   func row(at distance: Int64) -> Int? {
     guard distance >= 0 else { return nil }
     var (rest, first) = (distance, 0)
-    for index in groups.indices {
-      let length = groups[index].length
-      if rest < length { return first + groups[index].item(at: rest) }
+    for index in 0..<room {
+      let length = length(index)
+      if rest < length { return first + self[index].item(at: rest) }
       rest &-= length
-      first &+= groups[index].itemCount
+      first &+= itemCount(index)
     }
     return nil
   }
@@ -65,8 +141,8 @@ struct FewGroups: Sendable {
   /// group that would follow.
   func place(ofRow row: Int) -> (index: Int, offset: Int) {
     var (index, rest) = (0, row)
-    while index < FewGroups.capacity {
-      let count = groups[index].itemCount
+    while index < room {
+      let count = itemCount(index)
       if rest < count || count == 0 { break }
       rest -= count
       index += 1
@@ -76,7 +152,7 @@ struct FewGroups: Sendable {
 
   func groupRange(ofRow row: Int) -> Range<Int> {
     let (index, offset) = place(ofRow: row)
-    return row - offset..<row - offset + groups[index].itemCount
+    return row - offset..<row - offset + itemCount(index)
   }
 
   /// The groups of a range of the rows.
@@ -84,7 +160,7 @@ struct FewGroups: Sendable {
     var parts: [RowGroup] = []
     var first = 0
     for index in 0..<count {
-      let group = groups[index]
+      let group = self[index]
       let part = range.clamped(to: first..<first + group.itemCount)
       if !part.isEmpty {
         parts.append(group.part(part.lowerBound - first..<part.upperBound - first))
@@ -95,11 +171,14 @@ struct FewGroups: Sendable {
   }
 
   func invariantFailure() -> String? {
-    for index in groups.indices {
-      if index >= count, groups[index].itemCount > 0 { return "rows follow an empty group" }
-      if let failure = groups[index].invariantFailure() { return failure }
+    for index in 0..<room {
+      if index >= count, itemCount(index) > 0 { return "rows follow an empty group" }
+      if let failure = self[index].invariantFailure() { return failure }
     }
-    return nil
+    if !shareHeights { return nil }
+    if count < 3 { return "one or two groups share heights" }
+    let all = length(0) + length(1) + length(2) + length(3)
+    return all == length ? nil : "the length of groups that share heights is stale"
   }
 }
 

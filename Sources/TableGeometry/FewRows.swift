@@ -24,7 +24,7 @@ struct FewRows: Sendable {
   func sixths(_ choice: UInt64) -> UInt64 { heights &>> (11 &* choice) & 0x7ff }
 
   /// A mask of the rows that have one of the four heights, by their lower bits.
-  private func rows(of choice: UInt64) -> UInt64 {
+  func rows(of choice: UInt64) -> UInt64 {
     let other = choices ^ choice &* FewRows.lowerBits
     return ~(other | other &>> 1) & FewRows.lowerBits & FewRows.mask(count)
   }
@@ -38,7 +38,12 @@ struct FewRows: Sendable {
 
   /// The sum of all heights, in sixths of a point.
   var length: UInt64 {
-    (0..<4).reduce(0) { $0 &+ UInt64(rows(of: $1).nonzeroBitCount) &* sixths($1) }
+    let (lower, upper) = (choices & FewRows.lowerBits, choices &>> 1 & FewRows.lowerBits)
+    let (second, third) = (UInt64(lower.nonzeroBitCount), UInt64(upper.nonzeroBitCount))
+    let fourth = UInt64((lower & upper).nonzeroBitCount)
+    return (UInt64(count) &- second &- third &+ fourth) &* (heights & 0x7ff)
+      &+ (second &- fourth) &* (heights &>> 11 & 0x7ff)
+      &+ (third &- fourth) &* (heights &>> 22 & 0x7ff) &+ fourth &* (heights &>> 33 & 0x7ff)
   }
 
   /// Returns a range of the rows.
@@ -52,36 +57,12 @@ struct FewRows: Sendable {
   /// Returns the rows with others inserted; nil when they do not fit.
   func inserting(_ other: FewRows, at row: Int) -> FewRows? {
     guard count + other.count <= FewRows.most else { return nil }
-    var all = self
-    var inUse: UInt64 = 0
-    for choice in 0..<UInt64(4) where rows(of: choice) != 0 { inUse |= 1 &<< choice }
-    var new: UInt64 = 0
-    for choice in 0..<UInt64(4) {
-      let rows = other.rows(of: choice)
-      if rows == 0 { continue }
-      guard let own = all.choice(of: other.sixths(choice), &inUse) else { return nil }
-      new |= rows &* own
-    }
+    var shared = SharedHeights(of: self)
+    guard let new = shared.choices(of: other) else { return nil }
     let place = UInt64(2 &* row)
     let before = choices & FewRows.mask(row)
     let after = (choices ^ before) &<< UInt64(2 &* other.count)
-    all.choices = before | new &<< place | after
-    all.count = count + other.count
-    return all
-  }
-
-  /// Returns the index of a height; a new height replaces one that is not in use. Nil when all four
-  /// are.
-  private mutating func choice(of sixths: UInt64, _ inUse: inout UInt64) -> UInt64? {
-    for choice in 0..<UInt64(4) where self.sixths(choice) == sixths {
-      inUse |= 1 &<< choice
-      return choice
-    }
-    guard inUse != 0xf else { return nil }
-    let choice = UInt64((~inUse).trailingZeroBitCount)
-    let place = 11 &* choice
-    heights = heights & ~(0x7ff &<< place) | sixths &<< place
-    inUse |= 1 &<< choice
-    return choice
+    return FewRows(
+      heights: shared.heights, choices: before | new &<< place | after, count: count + other.count)
   }
 }

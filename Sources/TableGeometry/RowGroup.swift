@@ -54,6 +54,12 @@ struct RowGroup: Equatable, Sendable {
     high = UInt64(first) | UInt64(second) << 32
   }
 
+  /// Creates a group from what `words` was.
+  init(words: (UInt64, UInt64)) { (low, high) = words }
+
+  /// The group as it is stored.
+  var words: (UInt64, UInt64) { (low, high) }
+
   private static func head(_ form: UInt64, _ isMeasured: Bool) -> UInt64 {
     form | (isMeasured ? 4 : 0)
   }
@@ -68,7 +74,7 @@ struct RowGroup: Equatable, Sendable {
   private var heights: UInt64 { (low >> 24 | (high >> 60) << 40) & RowGroup.heightsMask }
 
   /// The rows in the form of few heights; nil when they do not fit it.
-  private var few: FewRows? {
+  var few: FewRows? {
     switch form {
     case 0 where itemCount <= FewRows.most && RowGroup.isOfFew(oneHeight):
       FewRows(heights: UInt64(oneHeight >> UInt32(RowGroup.sixth)), choices: 0, count: itemCount)

@@ -1,7 +1,6 @@
-/// The rows of a section: up to four groups inline, or a tree of groups.
+/// The rows of a section: inline where they are few groups, or a tree of groups.
 ///
-/// Four groups hold 120 rows of few heights. A tree of its own costs an allocation and half as much
-/// memory again.
+/// A tree of its own costs an allocation and twice the memory.
 struct RowStore: Sendable {
   private enum Form: Sendable {
     case few(FewGroups)
@@ -211,8 +210,10 @@ struct RowStore: Sendable {
     switch form {
     case .few(let groups): return groups.invariantFailure()
     case .tree(let tree):
-      if let node = tree.root?.node, node.level == 0, node.width <= FewGroups.capacity {
-        return "a tree has no more groups than fit inline"
+      if let node = tree.root?.node, node.level == 0,
+        FewGroups(UnsafeBufferPointer(start: node.elements, count: node.width)) != nil
+      {
+        return "the groups of a tree fit inline"
       }
       var failure = tree.invariantFailure()
       tree.forEach {

@@ -61,7 +61,7 @@ public struct TableBatch: Hashable, Sendable {
   /// - Parameters:
   ///   - before: The number of rows in each section before the batch.
   ///   - after: The number of rows in each section after the batch.
-  public func validated(before: [Int], after: [Int]) throws(TableBatchError) -> TableBatchMap {
+  public func validated(before: RowCounts, after: [Int]) throws(TableBatchError) -> TableBatchMap {
     try checkSections(before: before.count, after: after.count)
     try checkRows(before: before, after: after)
     let sections = IndexMap(
@@ -87,7 +87,7 @@ public struct TableBatch: Hashable, Sendable {
     if sections.isIdentity {
       // Of ten thousand sections an update touches a few.
       let touched = rows.sections
-      for section in touched.union(Self.differences(before, after)).sorted() {
+      for section in touched.union(before.differences(from: after)).sorted() {
         if !check(section, section, isTouched: touched.contains(section)) { break }
       }
     } else {
@@ -100,13 +100,6 @@ public struct TableBatch: Hashable, Sendable {
     }
     if let wrong { throw wrong }
     return TableBatchMap(batch: self, sections: sections, rows: maps, reloadedSections: reloaded)
-  }
-
-  /// The places at which two arrays of the same length differ. Bounds are not checked for each.
-  private static func differences(_ before: [Int], _ after: [Int]) -> [Int] {
-    before.withUnsafeBufferPointer { before in
-      after.withUnsafeBufferPointer { after in before.indices.filter { before[$0] != after[$0] } }
-    }
   }
 
   private func checkSections(before: Int, after: Int) throws(TableBatchError) {
@@ -130,7 +123,7 @@ public struct TableBatch: Hashable, Sendable {
     }
   }
 
-  private func checkRows(before: [Int], after: [Int]) throws(TableBatchError) {
+  private func checkRows(before: RowCounts, after: [Int]) throws(TableBatchError) {
     let sources = movedRows.map(\.source)
     let targets = movedRows.map(\.target)
     for row in [deletedRows, reloadedRows, sources].joined() {

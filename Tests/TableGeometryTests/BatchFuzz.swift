@@ -101,7 +101,7 @@ struct BatchFuzz {
 
   private func compare(_ before: [Section], _ batch: TableBatch) throws {
     let map = try batch.validated(
-      before: before.map(\.rows.count), after: sections.map(\.rows.count))
+      before: RowCounts(before.map(\.rows.count)), after: sections.map(\.rows.count))
     var newPlace: [Int: RowAddress] = [:]
     for (index, section) in sections.enumerated() {
       for (row, name) in section.rows.enumerated() {
@@ -129,7 +129,7 @@ struct BatchFuzz {
     var after = sections.map(\.rows.count)
     after[section] += 1
     #expect(throws: TableBatchError.self) {
-      try batch.validated(before: before.map(\.rows.count), after: after)
+      try batch.validated(before: RowCounts(before.map(\.rows.count)), after: after)
     }
   }
 }

@@ -117,7 +117,8 @@ struct DifferenceFuzz {
   ) -> String? {
     let map: TableBatchMap
     do {
-      map = try batch.validated(before: old.map(\.rows.count), after: new.map(\.rows.count))
+      map = try batch.validated(
+        before: RowCounts(old.map(\.rows.count)), after: new.map(\.rows.count))
     } catch {
       return "\(error)"
     }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct TableBatchTests {
   private func message(
-    before: [Int], after: [Int], _ change: (inout TableBatch) -> Void
+    before: RowCounts, after: [Int], _ change: (inout TableBatch) -> Void
   ) -> String? {
     var batch = TableBatch()
     change(&batch)
