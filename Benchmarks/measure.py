@@ -36,18 +36,19 @@ def without(*names):
 
 
 def conditions(options):
-    """Name, programs, numbers of rows, arguments, environment."""
+    """Name, programs, numbers of rows, arguments, environment, and how often in a round."""
     frames = ["--frames", str(options.frames), "--jumps", str(options.jumps)]
     edits = ["--reps", str(options.reps)]
     counts = options.rows
     return [
-        ("start", PROGRAMS, counts, ["--start"], {}),
-        ("measured", MEASURING, [100_000], ["--start"], {}),
-        ("paced", PROGRAMS, counts, frames + edits, PACED),
-        ("half", without("floor"), counts, ["--mega"] + edits, PACED),
-        ("twice", PROGRAMS, [100_000], ["--scale", "2", "--reps", "0"] + frames, PACED | TWICE),
+        # A start is short, and one takes half as long again as the next.
+        ("start", PROGRAMS, counts, ["--start"], {}, options.starts),
+        ("measured", MEASURING, [100_000], ["--start"], {}, options.starts),
+        ("paced", PROGRAMS, counts, frames + edits, PACED, 1),
+        ("half", without("floor"), counts, ["--mega"] + edits, PACED, 1),
+        ("twice", PROGRAMS, [100_000], ["--scale", "2", "--reps", "0"] + frames, PACED | TWICE, 1),
         # The frame clocks of GTK and of web pages cannot be let go.
-        ("flat", without("gtk", "web"), [100_000], ["--reps", "0"] + frames, FLAT_OUT),
+        ("flat", without("gtk", "web"), [100_000], ["--reps", "0"] + frames, FLAT_OUT, 1),
     ]
 
 
@@ -171,10 +172,10 @@ class Run:
 
     def one_round(self, round_):
         self.write(load=os.getloadavg()[0], round=round_)
-        for name, programs, counts, arguments, environment in conditions(self.options):
+        for name, programs, counts, arguments, environment, times in conditions(self.options):
             if self.options.only and name not in self.options.only:
                 continue
-            for at, count in enumerate(counts):
+            for at, count in enumerate(counts * times):
                 # Nobody is always first.
                 by = (round_ * 2 + at) % len(programs)
                 for program, variant in programs[by:] + programs[:by]:
@@ -191,6 +192,7 @@ def main():
     parser.add_argument("--frames", type=int, default=600, help="frames to scroll")
     parser.add_argument("--jumps", type=int, default=200)
     parser.add_argument("--reps", type=int, default=5, help="edits of each kind")
+    parser.add_argument("--starts", type=int, default=4, help="starts of each program in a round")
     parser.add_argument("--rows", type=int, nargs="*", default=COUNTS, help="how many rows")
     parser.add_argument("--only", nargs="*", help="some of the conditions")
     options = parser.parse_args()
