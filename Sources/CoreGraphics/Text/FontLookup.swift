@@ -19,9 +19,9 @@ package final class FontLookup {
   /// Nil until text needs it: Pango starts threads and keeps lists of all installed faces.
   private var pango: PangoFonts?
   private let shapingFaces = ShapingFaces()
-  private var plainFonts: [TextFont: PlainFont?] = [:]
+  @exclusivity(unchecked) private var plainFonts: [TextFont: PlainFont?] = [:]
   private var faces: [OpaquePointer: GlyphFace] = [:]
-  private var ownMetrics: [TextFont: TextFontMetrics] = [:]
+  @exclusivity(unchecked) private var ownMetrics: [TextFont: TextFontMetrics] = [:]
   /// The number of fonts that were looked up, one for each size, for tests.
   private(set) var lookups = 0
   /// The number of Pango's font maps made since the process began, for tests.

@@ -18,10 +18,10 @@ final class PlainFont {
   private let shaper: PieceShaper
   /// The plain scalars that the font does not have: Pango looks for them elsewhere.
   private var absent: Set<UInt32> = []
-  private var words: PlainWords?
-  private var textCount = 0
+  @exclusivity(unchecked) private var words: PlainWords?
+  @exclusivity(unchecked) private var textCount = 0
   /// The glyphs of the text that is shaped last.
-  private var glyphs: [PlainGlyph] = []
+  @exclusivity(unchecked) private var glyphs: [PlainGlyph] = []
   /// An ellipsis; nil if the font has none.
   private lazy var ellipsis: PlainGlyph? = {
     if absent.contains(0x2026) { return nil }

@@ -10,7 +10,7 @@ final class ThreadLocal<Value>: @unchecked Sendable {
     init(_ value: Value) { self.value = value }
   }
 
-  private var key = pthread_key_t()
+  private let key: pthread_key_t
   private let initial: Value
 
   /// Creates the storage.
@@ -18,7 +18,9 @@ final class ThreadLocal<Value>: @unchecked Sendable {
   /// - Parameter initial: The value in threads that have not set one.
   init(_ initial: Value) {
     self.initial = initial
+    var key = pthread_key_t()
     pthread_key_create(&key) { Unmanaged<AnyObject>.fromOpaque($0!).release() }
+    self.key = key
   }
 
   deinit { pthread_key_delete(key) }

@@ -22,10 +22,10 @@ import Foundation
   /// The pointer's location; nil when it has left the window.
   var pointerLocation: CGPoint?
   /// The view that the pointer was over when it moved last.
-  weak var hoveredView: UIView?
+  @WeakView var hoveredView: UIView?
   /// The selection that was reported as the primary one last.
   var primaryRange: (text: ObjectIdentifier, range: Range<Int>)?
-  weak var scrollTarget: UIView?
+  @WeakView var scrollTarget: UIView?
   weak var scrollingPan: UIPanGestureRecognizer?
   var wheelEnd: ScheduledAction?
   private var serials = 0

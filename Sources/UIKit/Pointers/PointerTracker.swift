@@ -3,11 +3,11 @@ import CoreGraphics
 /// What is under the pointer: its cursor, the control that is tinted, and the region of an
 /// interaction.
 @MainActor final class PointerTracker: SessionPart {
-  private struct Region {
+  @MainActor private struct Region {
     weak var interaction: UIPointerInteraction?
     var region: UIPointerRegion
     var style: UIPointerStyle?
-    weak var grown: UIView?
+    @WeakView var grown: UIView?
     weak var veil: HoverVeil?
   }
 
@@ -15,7 +15,7 @@ import CoreGraphics
   private static let growth: CGFloat = 1.05
 
   private unowned let session: HostSession
-  private weak var tinted: UIView?
+  @WeakView private var tinted: UIView?
   private weak var veil: HoverVeil?
   private var region: Region?
   private var cursor = HostCursor.arrow

@@ -39,9 +39,9 @@ struct ScrollInsetState {
 }
 
 /// The scroll views around one whose drag has gone past its end, which move in its place.
-struct ScrollNesting {
-  private weak var horizontalHost: UIScrollView?
-  private weak var verticalHost: UIScrollView?
+@MainActor struct ScrollNesting {
+  @WeakView private var horizontalHost: UIScrollView?
+  @WeakView private var verticalHost: UIScrollView?
 
   subscript(axis: ScrollAxis) -> UIScrollView? {
     get { axis == .vertical ? verticalHost : horizontalHost }

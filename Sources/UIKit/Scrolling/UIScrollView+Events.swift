@@ -72,11 +72,12 @@ extension UIScrollView: ScrollEngineClient {
     link?.invalidate()
     link = nil
     guard isTicking else { return }
-    let link = CADisplayLink { [weak self] link in
+    let view = WeakView(wrappedValue: self)
+    let link = CADisplayLink { link in
       MainActor.assumeIsolated {
-        guard let self else { return link.invalidate() }
-        self.updatePixelScale()
-        self.scrollEngine.advance(to: MediaClock.now)
+        guard let view = view.wrappedValue else { return link.invalidate() }
+        view.updatePixelScale()
+        view.scrollEngine.advance(to: MediaClock.now)
       }
     }
     self.link = link
@@ -85,8 +86,9 @@ extension UIScrollView: ScrollEngineClient {
 
   private func setTimeout(at time: TimeInterval?) {
     timeout?.cancel()
+    let view = WeakView(wrappedValue: self)
     timeout = time.map {
-      hostSession.schedule(at: $0) { [weak self] in self?.handle(.timeout) }
+      hostSession.schedule(at: $0) { view.wrappedValue?.handle(.timeout) }
     }
   }
 

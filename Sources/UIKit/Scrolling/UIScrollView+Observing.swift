@@ -66,15 +66,9 @@ extension _ScrollViewObserving {
       if let view = view as? Self { change(view, isFirst: false) }
     }
     if options.contains(.initial) { change(self, isFirst: true) }
-    let view = UncheckedBox(WeakReference(self))
+    let view = UncheckedBox(WeakView(wrappedValue: self as UIScrollView))
     return NSKeyValueObservation {
-      onMainActor { view.value.object?.observers.remove(id) }
+      onMainActor { view.value.wrappedValue?.observers.remove(id) }
     }
   }
-}
-
-/// A weak reference that a closure can hold.
-private final class WeakReference {
-  weak var object: UIScrollView?
-  init(_ object: UIScrollView) { self.object = object }
 }

@@ -35,14 +35,14 @@ import TableGeometry
   var heights = Heights()
   @exclusivity(unchecked) var appearance = TableAppearance()
   @exclusivity(unchecked) var answers = TableAnswers()
-  var pool = TableReusePool()
+  @exclusivity(unchecked) var pool = TableReusePool()
   @exclusivity(unchecked) var surroundings = TableSurroundings()
   var interaction = TableInteraction()
-  var focus = TableFocus()
+  @exclusivity(unchecked) var focus = TableFocus()
   var targetRow: TargetRow?
   var sectionIndex: TableSectionIndex?
   var swipes = TableSwipes()
-  var contextMenu: TableContextMenu?
+  @exclusivity(unchecked) var contextMenu: TableContextMenu?
   @exclusivity(unchecked) var dragging: TableDragging?
 
   // MARK: Making

@@ -57,7 +57,7 @@ open class UIGestureRecognizer: NSObject, AssociationHolder,
   }
 
   /// The view that the recogniser is attached to; set by `UIView`.
-  package weak var attachedView: UIView?
+  @WeakView package var attachedView: UIView?
   /// The touches of the present gesture, in the order in which they began.
   package var trackedTouches: [UITouch] = []
   /// The presses of the present gesture.

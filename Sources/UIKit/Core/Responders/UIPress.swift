@@ -37,7 +37,7 @@ import Foundation
   package var currentPhase: Phase
   package let pressedKey: UIKey?
   package weak var target: UIResponder?
-  package weak var home: UIWindow?
+  @WeakView package var home: UIWindow?
   /// Unique among all touches and presses of a session.
   package let serial: Int
   package var recognizers: [UIGestureRecognizer] = []

@@ -52,7 +52,7 @@ import Foundation
   package var previousWindowLocation: CGPoint
   package let beganLocation: CGPoint
   package var touchedView: UIView?
-  package weak var home: UIWindow?
+  @WeakView package var home: UIWindow?
   package var recognizers: [UIGestureRecognizer] = []
   /// Whether a recogniser has taken the touch: its view gets no more calls.
   package var isTakenFromView = false

@@ -21,6 +21,8 @@
   /// in it asks for its traits.
   @exclusivity(unchecked) package final nonisolated(unsafe) unowned(unsafe)
     var windowStorage: UIWindow?
+  /// What weak references refer to, once there is one.
+  @exclusivity(unchecked) final nonisolated(unsafe) var referenceStorage: ViewReference?
   /// The view controller whose `view` this is.
   @exclusivity(unchecked) package final weak var viewOwner: (any ViewOwner)?
   @exclusivity(unchecked) package final var attributes = ViewAttributes()
@@ -59,6 +61,7 @@
     ownLayer.owner = nil
     for child in children { child.above = nil }
     handleStorage?.clear()
+    referenceStorage?.clear()
   }
 
   open class var layerClass: AnyClass { CALayer.self }

@@ -24,10 +24,10 @@
   /// The scene that the host shows.
   package internal(set) var scene: UIWindowScene
   package var windows: [UIWindow] = []
-  package weak var keyWindow: UIWindow?
+  @WeakView package var keyWindow: UIWindow?
   package weak var firstResponder: UIResponder?
   /// The view that gets keys while there is no first responder.
-  package weak var keyFocus: UIView? {
+  @WeakView package var keyFocus: UIView? {
     didSet { if keyFocus !== oldValue { part(FocusMover.self).keyFocusDidChange() } }
   }
   /// The element with the screen reader's focus.

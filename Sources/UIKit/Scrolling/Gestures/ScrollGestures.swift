@@ -2,7 +2,7 @@ import ScrollEngine
 
 /// The pan of a scroll view: a touch stops the motion, and a drag begins only where it can scroll.
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
-  weak var scrollView: UIScrollView?
+  @WeakView var scrollView: UIScrollView?
 
   override init() {
     super.init()
@@ -104,7 +104,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
 
 /// The pinch of a scroll view. It goes together with the view's own pan.
 final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
-  weak var scrollView: UIScrollView?
+  @WeakView var scrollView: UIScrollView?
 
   override init() {
     super.init()
@@ -139,7 +139,7 @@ final class ContentTouchDelayRecognizer: UIGestureRecognizer {
   /// Seconds (UIKit reference 1.7).
   static let delay: TimeInterval = 0.15
 
-  weak var scrollView: UIScrollView?
+  @WeakView var scrollView: UIScrollView?
   private var timer: ScheduledAction?
 
   override init() {

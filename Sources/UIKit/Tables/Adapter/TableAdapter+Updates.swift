@@ -63,8 +63,9 @@ extension TableAdapter {
 
   func scheduleEnd(of run: TableMotion.Run) {
     let session = table.hostSession
-    session.schedule(at: session.now) { [weak table] in
-      UITableView.end(run, finished: true, in: table)
+    let table = WeakView(wrappedValue: table)
+    session.schedule(at: session.now) {
+      UITableView.end(run, finished: true, in: table.wrappedValue)
     }
   }
 

@@ -3,10 +3,9 @@ import TableGeometry
 
 /// Which row of which table a cell shows.
 ///
-/// A class: a structure with a weak reference in it is copied, the reference too, whenever one of its
-/// properties is read.
+/// A class, as a structure is copied whenever one of its properties is read.
 @MainActor final class CellTile {
-  private(set) weak var table: UITableView?
+  @WeakView private(set) var table: UITableView?
   var address: RowAddress
   /// Stands for the row while the cell shows it, wherever updates move it.
   let identity = RowIdentity()

@@ -7,7 +7,7 @@
   @exclusivity(unchecked) open private(set) var reuseIdentifier: String?
   @exclusivity(unchecked) var tile: CellTile?
   let parts = CellParts()
-  var configurations = ViewConfigurations<ConfigurationUpdateHandler>()
+  @exclusivity(unchecked) var configurations = ViewConfigurations<ConfigurationUpdateHandler>()
   /// Nil until the cell takes part in edit mode.
   @exclusivity(unchecked) var editing: CellEditing?
   /// Nil until the cell's row takes part in drag and drop.

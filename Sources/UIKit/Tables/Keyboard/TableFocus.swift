@@ -21,7 +21,7 @@ import TableGeometry
   var circleRecognizer: TableSweepRecognizer?
   var sweep: TableSweep?
   /// The cell under the pointer.
-  weak var hovered: UITableViewCell?
+  @WeakView var hovered: UITableViewCell?
 
   /// Seconds after which typing starts anew; ours.
   static let typingPause: TimeInterval = 1

@@ -3,7 +3,7 @@ import TableGeometry
 
 /// Two fingers that go over rows and select them, where the delegate allows it.
 final class TableSweepRecognizer: UIPanGestureRecognizer {
-  weak var table: UITableView?
+  @WeakView var table: UITableView?
   private var isRefused = false
 
   /// - Parameters:

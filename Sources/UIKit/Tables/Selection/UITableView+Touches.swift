@@ -17,7 +17,7 @@ import TableGeometry
 /// The touch that may become the selection of a row.
 @MainActor struct TableTouch {
   weak var touch: UITouch?
-  weak var cell: UITableViewCell?
+  @WeakView var cell: UITableViewCell?
 
   mutating func forget() {
     touch = nil

@@ -29,7 +29,7 @@ import TableGeometry
     case over
   }
 
-  weak var table: UITableView?
+  @WeakView var table: UITableView?
   unowned let cell: UITableViewCell
   let side: TableSwipe.Side
   let actions: SwipeActions

@@ -6,7 +6,7 @@ import TableGeometry
 ///
 /// A screen-edge pan has priority over it, it over all scroll views (UIKit reference 16.5).
 final class RowSwipeRecognizer: UIPanGestureRecognizer {
-  weak var table: UITableView?
+  @WeakView var table: UITableView?
   /// The row whose actions the app has been asked for, for the pan to begin.
   private var prepared: (row: RowAddress, side: TableSwipe.Side, actions: SwipeActions)?
   private var isRefused = false

@@ -185,6 +185,7 @@ import TableGeometry
         if item.animation == RowTransition.none { item.view.alpha = 0 }
       }
     }
+    let weakTable = WeakView(wrappedValue: table)
     UIView.animate(withDuration: Self.duration, delay: 0, options: .allowUserInteraction) {
       for (index, item) in items.enumerated() {
         if item.view.frame != item.end { item.view.frame = item.end }
@@ -196,8 +197,8 @@ import TableGeometry
         if item.fades { item.view.alpha = 0 }
         item.swipe?.coverRow()
       }
-    } completion: { [weak table] finished in
-      UITableView.end(run, finished: finished, in: table)
+    } completion: { finished in
+      UITableView.end(run, finished: finished, in: weakTable.wrappedValue)
     }
   }
 

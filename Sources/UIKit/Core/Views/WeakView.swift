@@ -1,0 +1,43 @@
+/// A weak reference to a view, that leaves the view as fast as it was.
+///
+/// A weak reference of Swift's own moves the reference counts of its object into memory beside it, for as
+/// long as the object lives. Each retain and release of a table, and of a cell that was ever under the
+/// pointer, took five times as long: 7 % of a jump. This one refers to an object that the view has for all
+/// of them, and that forgets the view when it is deallocated.
+///
+/// Unlike Swift's, it still has a value while deinitializers of the view's own subclasses run.
+@propertyWrapper @MainActor package struct WeakView<View: UIView> {
+  private var reference: ViewReference?
+
+  package init(wrappedValue: View?) { reference = wrappedValue?.weakReference }
+
+  package var wrappedValue: View? {
+    get {
+      // No closure, in which the main actor would be checked.
+      guard let view = reference?.view else { return nil }
+      return unsafeDowncast(view, to: View.self)
+    }
+    set { reference = newValue?.weakReference }
+  }
+}
+
+/// What all weak references to a view have in common.
+final class ViewReference: Sendable {
+  /// Nil once the view is deallocated.
+  @exclusivity(unchecked) fileprivate(set) nonisolated(unsafe) unowned(unsafe) var view: UIView?
+
+  fileprivate init(_ view: UIView) { self.view = view }
+
+  /// Called when the view is deallocated.
+  func clear() { view = nil }
+}
+
+extension UIView {
+  /// The object to which weak references to the view refer.
+  final var weakReference: ViewReference {
+    if let referenceStorage { return referenceStorage }
+    let reference = ViewReference(self)
+    referenceStorage = reference
+    return reference
+  }
+}
