@@ -108,6 +108,7 @@ extension PixelBuffer {
     let reach = r.maxX < x + columns ? r.maxX : min(width, x + room)
     let end = PixelBuffer.blendsFourPixelsAtOnce ? reach : 0
     let from = coverage + (r.minY - y) * stride - x
+    if ink.value == 0 { return }
     if ink.isSaturated {
       blend(SaturatedInk(ink), through: from, stride: stride, in: r, end: end)
     } else {
@@ -130,8 +131,8 @@ extension PixelBuffer {
       while px < rect.maxX, px &+ 4 <= end {
         let parts = UnsafeRawPointer(from + px).loadUnaligned(as: SIMD4<UInt8>.self)
         if unsafeBitCast(parts, to: UInt32.self) != 0 {
-          let s = ink.covering(SIMD4<UInt32>(truncatingIfNeeded: parts))
-          s.over(FourPixels(at: to + px)).store(at: to + px)
+          let under = FourPixels(at: to + px)
+          ink.covering(SIMD4<UInt32>(truncatingIfNeeded: parts), under).store(at: to + px)
         }
         px &+= 4
       }
@@ -151,8 +152,10 @@ extension PixelBuffer {
 
 /// A colour that is multiplied by coverage.
 private protocol Ink {
+  /// The colour multiplied by coverage.
   func covering(_ coverage: UInt32) -> UInt32
-  func covering(_ coverage: SIMD4<UInt32>) -> FourPixels
+  /// The colour multiplied by coverage, over four pixels.
+  func covering(_ coverage: SIMD4<UInt32>, _ under: FourPixels) -> FourPixels
 }
 
 private struct AnyInk: Ink {
@@ -166,13 +169,14 @@ private struct AnyInk: Ink {
 
   @inline(__always) func covering(_ coverage: UInt32) -> UInt32 { scaled(one, coverage) }
 
-  @inline(__always) func covering(_ coverage: SIMD4<UInt32>) -> FourPixels {
-    four.scaled(FourPixels(coverage))
+  @inline(__always)
+  func covering(_ coverage: SIMD4<UInt32>, _ under: FourPixels) -> FourPixels {
+    four.scaled(FourPixels(coverage)).over(under)
   }
 }
 
-/// A colour whose components are all 0 or 1, as most text has: each becomes 0 or the coverage, and
-/// nothing is multiplied.
+/// An opaque colour whose other components are 0 or 1, as most text has: each becomes 0 or the coverage,
+/// and only what is below is multiplied.
 private struct SaturatedInk: Ink {
   private let mask: UInt32
 
@@ -182,9 +186,11 @@ private struct SaturatedInk: Ink {
     coverage &* 0x0101_0101 & mask
   }
 
-  @inline(__always) func covering(_ coverage: SIMD4<UInt32>) -> FourPixels {
-    let two = coverage | coverage &<< 8
-    return FourPixels((two | two &<< 16) & SIMD4(repeating: mask))
+  @inline(__always)
+  func covering(_ coverage: SIMD4<UInt32>, _ under: FourPixels) -> FourPixels {
+    let halves = coverage | coverage &<< 16
+    let pixels = (halves | halves &<< 8) & SIMD4(repeating: mask)
+    return FourPixels(pixels).adding(under.scaled(halves: SIMD4(repeating: 0x00FF_00FF) &- halves))
   }
 }
 
@@ -192,8 +198,8 @@ private struct SaturatedInk: Ink {
 package struct PremultipliedPixel {
   package let value: UInt32
 
-  /// Whether each of the four bytes is 0 or 255.
-  var isSaturated: Bool { value == (value & 0x0101_0101) &* 0xFF }
+  /// Whether the pixel is opaque, and each of its other bytes 0 or 255.
+  var isSaturated: Bool { value >> 24 == 255 && value == (value & 0x0101_0101) &* 0xFF }
 
   /// Creates the pixel of a colour, rounded as Cairo does.
   package init(_ color: CGColor, alpha: Double) {
@@ -226,20 +232,30 @@ private struct FourPixels {
 
   /// Multiplies the bytes of each pixel by its factor in `factors`, divided by 255.
   @inline(__always) func scaled(_ factors: FourPixels) -> FourPixels {
+    scaled(halves: factors.pixels | factors.pixels &<< 16)
+  }
+
+  /// The same with factors that both halves of a pixel's bits have.
+  @inline(__always) func scaled(halves factors: SIMD4<UInt32>) -> FourPixels {
     typealias Halves = SIMD8<UInt16>
     let bytes = SIMD4<UInt32>(repeating: 0x00FF_00FF)
-    let factor = unsafeBitCast(factors.pixels | factors.pixels &<< 16, to: Halves.self)
-    var low = unsafeBitCast(pixels & bytes, to: Halves.self) &* factor &+ 0x80
+    let factor = unsafeBitCast(factors, to: Halves.self)
+    let wide = unsafeBitCast(pixels & bytes, to: Halves.self) &* factor &+ 0x80
+    // The upper half of a product with 257, which is one instruction, is (x + x / 256) / 256.
+    let low = Halves(truncatingIfNeeded: (SIMD8<UInt32>(truncatingIfNeeded: wide) &* 257) &>> 16)
     var high = unsafeBitCast((pixels &>> 8) & bytes, to: Halves.self) &* factor &+ 0x80
-    low = (low &+ (low &>> 8)) &>> 8
     high = (high &+ (high &>> 8)) & 0xFF00
     return FourPixels(
       unsafeBitCast(low, to: SIMD4<UInt32>.self) | unsafeBitCast(high, to: SIMD4<UInt32>.self))
   }
 
+  @inline(__always) func adding(_ other: FourPixels) -> FourPixels {
+    FourPixels(pixels &+ other.pixels)
+  }
+
   /// Composites these pixels over others.
   @inline(__always) func over(_ under: FourPixels) -> FourPixels {
-    FourPixels(pixels &+ under.scaled(FourPixels(SIMD4(repeating: 255) &- pixels &>> 24)).pixels)
+    adding(under.scaled(FourPixels(SIMD4(repeating: 255) &- pixels &>> 24)))
   }
 }
 
