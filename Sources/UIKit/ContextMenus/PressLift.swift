@@ -8,7 +8,7 @@ import QuartzCore
 @MainActor final class PressLift {
   /// The scale at which the menu opens.
   let target: CGFloat
-  private weak var view: UIView?
+  @WeakView private var view: UIView?
 
   private static let key = "UIContextMenuInteraction.press"
   /// How much a pressed view grows, and the distance to the window's edges that it keeps, in
@@ -65,7 +65,7 @@ import QuartzCore
 
 /// A view that is not shown, or dimmed, while its preview is, though nothing of its own has changed.
 @MainActor final class HiddenSource {
-  private weak var view: UIView?
+  @WeakView private var view: UIView?
   private let key: String
 
   /// - Parameters:

@@ -26,7 +26,7 @@ import Foundation
   }
 
   private weak var source: (any UIContextMenuInteractionDelegate)?
-  private weak var owner: UIView?
+  @WeakView private var owner: UIView?
   private(set) lazy var press = ContextMenuPress(self)
   /// What is known of a menu before it opens.
   private var pending: Pending?

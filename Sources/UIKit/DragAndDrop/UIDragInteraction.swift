@@ -22,7 +22,7 @@ import Foundation
   open var allowsSimultaneousRecognitionDuringLift = false
 
   private weak var source: (any UIDragInteractionDelegate)?
-  private weak var owner: UIView?
+  @WeakView private var owner: UIView?
   private(set) lazy var press = DragPress(self)
   private lazy var tap = DragAddTap(self)
 

@@ -9,7 +9,7 @@ import Foundation
   open var allowsSimultaneousDropSessions = false
 
   private weak var source: (any UIDropInteractionDelegate)?
-  private weak var owner: UIView?
+  @WeakView private var owner: UIView?
 
   public init(delegate: any UIDropInteractionDelegate) {
     source = delegate

@@ -55,7 +55,7 @@ extension UISpringLoadedInteractionBehavior {
   open var interactionBehavior: any UISpringLoadedInteractionBehavior { behavior }
   open var interactionEffect: any UISpringLoadedInteractionEffect { effect }
 
-  private weak var owner: UIView?
+  @WeakView private var owner: UIView?
   private let behavior: any UISpringLoadedInteractionBehavior
   private let effect: any UISpringLoadedInteractionEffect
   private let handler: (UISpringLoadedInteraction, any UISpringLoadedInteractionContext) -> Void

@@ -11,7 +11,7 @@ import Foundation
   open var view: UIView? { owner }
 
   private weak var source: (any UIEditMenuInteractionDelegate)?
-  private weak var owner: UIView?
+  @WeakView private var owner: UIView?
   private var presentation = Presentation.none
   private var location = CGPoint.zero
   private let sentinel = MenuSentinel()
