@@ -4,8 +4,7 @@ import Foundation
 /// The places of fonts as a file keeps them from one process to the next, with what they depend on.
 ///
 /// A line is a word, a space and a value: a number for the state of all that the places depend on, the
-/// paths that are part of it, and the places. A file with anything else is not read, nor is one that is a
-/// day old: a configuration may include a file that did not exist, whose name Fontconfig does not tell.
+/// paths that are part of it, and the places. A file with anything else is not read.
 ///
 /// Reading avoids the parts of Foundation and of Swift's library that a start does not use otherwise: each
 /// of their functions maps another 64 KiB of code.
@@ -14,6 +13,8 @@ package struct KeptFontPlaces: Equatable {
   /// The files and folders whose state the places depend on.
   private var watched: [String] = []
   private var state: UInt64 = 0
+  /// When the file was written, in seconds.
+  private var time = Int.max
 
   /// `trestle/font-places` in the user's folder of caches; nil if the environment names none.
   package static var file: String? {
@@ -24,33 +25,37 @@ package struct KeptFontPlaces: Equatable {
     return home + "/.cache/trestle/font-places"
   }
 
-  /// Notes what places depend on now that are those of a configuration's files and folders.
-  ///
-  /// Nil if one of these is younger than two seconds: a change within the resolution of its time would
-  /// go unnoticed.
+  /// Notes what places depend on now that are those of a configuration's files and folders; nil for paths
+  /// that a file of lines cannot hold.
   package init?(_ places: FontPlaces, from sources: [String]) {
     self.places = places
     watched = Self.watchedPaths(sources)
     state = Self.state(of: watched)
-    let now = time(nil)
-    let isFresh = watched.contains { (Self.status($0)?.st_mtim.tv_sec ?? 0) > now - 2 }
-    // A line cannot hold a line's end.
-    let isLong = (watched + places.folders + places.caches).contains { $0.utf8.contains(0x0A) }
-    if isFresh || isLong { return nil }
+    if (watched + places.folders + places.caches).contains(where: { $0.utf8.contains(0x0A) }) {
+      return nil
+    }
   }
 
   /// Whether what the places depend on is unchanged.
-  package var isCurrent: Bool { Self.state(of: watched) == state }
+  ///
+  /// False if a file of the configuration changed in the two seconds before the places were kept: another
+  /// change within the resolution of its time would go unnoticed.
+  package var isCurrent: Bool {
+    guard Self.state(of: watched) == state else { return false }
+    for path in watched where (Self.status(path)?.st_mtim.tv_sec ?? 0) > time - 2 { return false }
+    return true
+  }
 
   // MARK: The file
 
-  /// Reads a file that `write(to:)` wrote within a day; nil if there is none, or if it holds anything else.
+  /// Reads a file that `write(to:)` wrote; nil if there is none, or if it holds anything else.
   package init?(contentsOf file: String) {
     // No longer than a file of a thousand paths could be.
-    guard let status = Self.status(file), abs(time(nil) - status.st_mtim.tv_sec) < 86_400,
-      status.st_size > 0, status.st_size <= 1 << 20, let stream = fopen(file, "re")
+    guard let status = Self.status(file), status.st_size > 0, status.st_size <= 1 << 20,
+      let stream = fopen(file, "re")
     else { return nil }
     defer { fclose(stream) }
+    time = status.st_mtim.tv_sec
     var line: UnsafeMutablePointer<CChar>?
     var room = 0
     defer { free(line) }
@@ -137,23 +142,39 @@ package struct KeptFontPlaces: Equatable {
     "XDG_CONFIG_HOME", "XDG_DATA_DIRS", "XDG_DATA_HOME",
   ]
 
-  /// The configuration's files and folders, and where the files would be that the system's configuration
-  /// includes if they exist: its own `local.conf`, and those of users.
+  /// The configuration's files and folders, and the files that these include, which may not exist yet.
   private static func watchedPaths(_ sources: [String]) -> [String] {
     var paths = sources
     var seen = Set(sources)
-    func add(_ path: String) {
-      if seen.insert(path).inserted { paths.append(path) }
+    for source in sources {
+      for path in includedPaths(source) where seen.insert(path).inserted { paths.append(path) }
     }
-    for source in sources { add((source as NSString).deletingLastPathComponent + "/local.conf") }
-    let home = variable("HOME") ?? ""
-    let settings = variable("XDG_CONFIG_HOME") ?? home + "/.config"
-    for path in ["/fontconfig/fonts.conf", "/fontconfig/conf.d"] { add(settings + path) }
-    for path in ["/.fonts.conf", "/.fonts.conf.d"] { add(home + path) }
     return paths
   }
 
-  private static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+  /// The paths that a file of the configuration may mean by what it includes.
+  private static func includedPaths(_ source: String) -> [String] {
+    guard let text = try? String(contentsOfFile: source, encoding: .utf8) else { return [] }
+    let home = variable("HOME") ?? ""
+    let settings = variable("XDG_CONFIG_HOME") ?? home + "/.config"
+    return text.components(separatedBy: "<include").dropFirst().flatMap { element -> [String] in
+      guard let start = element.firstIndex(of: ">"),
+        let end = element.range(of: "</include>", range: start..<element.endIndex)
+      else { return [] }
+      let name = element[element.index(after: start)..<end.lowerBound]
+        .trimmingCharacters(in: .whitespacesAndNewlines)
+      if element[..<start].contains("xdg") { return [settings + "/" + name] }
+      if name.hasPrefix("~") { return [home + name.dropFirst()] }
+      if name.hasPrefix("/") { return [name] }
+      let folders = (variable("FONTCONFIG_PATH") ?? "").components(separatedBy: ":")
+      return (folders + [(source as NSString).deletingLastPathComponent, "/etc/fonts"])
+        .map { $0 + "/" + name }
+    }
+  }
+
+  private static func variable(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
+  }
 
   private static func status(_ path: String) -> stat? {
     var status = stat()
@@ -165,7 +186,9 @@ package struct KeptFontPlaces: Equatable {
 private struct FNVHash {
   private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
-  mutating func combine(_ byte: UInt8) { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
+  mutating func combine(_ byte: UInt8) {
+    value = (value ^ UInt64(byte)) &* 0x100_0000_01B3
+  }
 
   mutating func combine(_ number: Int) {
     for shift in stride(from: 0, to: 64, by: 8) {

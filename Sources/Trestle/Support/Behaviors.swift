@@ -6,7 +6,7 @@ import UIKit
 /// delegate calls from a relay in the delegate's place, and observes the scroll view's public
 /// key-value observable properties.
 @MainActor final class Behaviors {
-  @WeakView private(set) var scrollView: UIScrollView?
+  private(set) weak var scrollView: UIScrollView?
   let insets: InsetLedger
   let windowObserver = WindowObserver()
   let relay: ScrollRelay

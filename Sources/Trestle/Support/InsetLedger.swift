@@ -8,7 +8,7 @@ import UIKit
 @MainActor final class InsetLedger {
   enum Holder: String, CaseIterable { case header, refresher, loader, keyboard }
 
-  @WeakView private var scrollView: UIScrollView?
+  private weak var scrollView: UIScrollView?
   private var shares: [Holder: UIEdgeInsets] = [:]
   /// The inset that the ledger set last: any other is the app's.
   private var written: UIEdgeInsets
