@@ -7,7 +7,7 @@ import Testing
 @Suite(.serialized) final class KeptFontPlacesTests {
   private let folder: String
   private let outer = getenv("FONTCONFIG_FILE").map { String(cString: $0) }
-  private let outerPath = getenv("FONTCONFIG_PATH").map { String(cString: $0) }
+  private let path = getenv("FONTCONFIG_PATH").map { String(cString: $0) }
   private var kept: String { folder + "/caches/trestle/font-places" }
   private var configuration: String { folder + "/fonts.conf" }
 
@@ -27,7 +27,7 @@ import Testing
 
   deinit {
     if let outer { setenv("FONTCONFIG_FILE", outer, 1) } else { unsetenv("FONTCONFIG_FILE") }
-    if let outerPath { setenv("FONTCONFIG_PATH", outerPath, 1) } else { unsetenv("FONTCONFIG_PATH") }
+    if let path { setenv("FONTCONFIG_PATH", path, 1) } else { unsetenv("FONTCONFIG_PATH") }
     try? FileManager.default.removeItem(atPath: folder)
   }
 
