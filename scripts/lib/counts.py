@@ -54,6 +54,8 @@ def fonts(folder):
         file.write("<fontconfig><include>/etc/fonts/fonts.conf</include><reset-dirs/>")
         file.write("".join(f"<dir>{name}</dir>" for name in folders))
         file.write("</fontconfig>")
+    # What has only just changed is not trusted.
+    os.utime(path, (0, 0))
     return path
 
 
@@ -62,12 +64,19 @@ def fonts(folder):
 NO_REPETITION = ":".join(f"glibc.cpu.x86_rep_{kind}_threshold={1 << 40}" for kind in ("movsb", "stosb"))
 
 
-def count(gallery, scenario):
+def surroundings(gallery, folder):
+    """The environment in which scenarios run: with what a first start keeps for later ones."""
     # Without a fixed seed the order of hash tables changes the count.
     environment = dict(os.environ, SWIFT_DETERMINISTIC_HASHING="1", LC_ALL="C.UTF-8",
-                       GLIBC_TUNABLES=NO_REPETITION)
+                       GLIBC_TUNABLES=NO_REPETITION, FONTCONFIG_FILE=fonts(folder),
+                       XDG_CACHE_HOME=folder)
+    subprocess.run([gallery, "count", "form"], env=environment, check=True,
+                   stdout=subprocess.DEVNULL)
+    return environment
+
+
+def count(gallery, scenario, environment):
     with tempfile.TemporaryDirectory() as folder:
-        environment["FONTCONFIG_FILE"] = fonts(folder)
         reply = subprocess.run(
             ["valgrind", "--tool=callgrind", f"--callgrind-out-file={folder}/out", gallery,
              "count", scenario], env=environment, capture_output=True, text=True, check=False)
@@ -93,8 +102,10 @@ def main(gallery, record):
     here = circumstances()
     compares = made_with == here
     # Counts do not depend on the load, so as many run at once as there are cores.
-    with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
-        counts = pool.map(lambda scenario: count(gallery, scenario), SCENARIOS)
+    with tempfile.TemporaryDirectory() as folder, \
+            concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
+        environment = surroundings(gallery, folder)
+        counts = pool.map(lambda scenario: count(gallery, scenario, environment), SCENARIOS)
         now = dict(zip(SCENARIOS, counts))
     grown = []
     for scenario, number in now.items():
