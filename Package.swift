@@ -36,17 +36,19 @@ let package = Package(
     // Compiles the tool in Lowering/ and runs it on the sources that a target names.
     .plugin(name: "ObjectiveCLowering", capability: .buildTool()),
 
-    // System libraries, found by pkg-config.
+    // System libraries, found by pkg-config. The package manager warns of flags of Pango's and SDL's
+    // that it does not pass on, `-pthread` and `-D_REENTRANT`. So Pango's headers are found by the link
+    // `Sources/CPango/include/pango`, and SDL's by their folder's name.
     .systemLibrary(
       name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
     .systemLibrary(
-      name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+      name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libpango1.0-dev"])]),
+    .target(name: "CPango", dependencies: ["CCairo", "CHarfBuzz"]),
     // Loaded with the first image of their format, not linked.
     .systemLibrary(name: "CTurboJPEG", providers: [.apt(["libturbojpeg0-dev"])]),
     .systemLibrary(name: "CWebP", providers: [.apt(["libwebp-dev"])]),
     .systemLibrary(name: "CGIF", providers: [.apt(["libgif-dev"])]),
-    .systemLibrary(
-      name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
+    .systemLibrary(name: "CSDL2", providers: [.apt(["libsdl2-dev"])]),
 
     // The base: plain numbers, no clock, no views, no Foundation.
     .target(name: "Kinetics"),
@@ -57,7 +59,8 @@ let package = Package(
 
     // Layers 1 to 3: modules under Apple's names.
     .target(
-      name: "CoreGraphics", dependencies: ["CCairo", "CPango", "CTurboJPEG", "CWebP", "CGIF"]),
+      name: "CoreGraphics",
+      dependencies: ["CCairo", "CHarfBuzz", "CPango", "CTurboJPEG", "CWebP", "CGIF"]),
     .target(name: "QuartzCore", dependencies: ["Kinetics", "CoreGraphics"]),
     // The toolchain's Testing looks for these two names beside CoreGraphics and UIKit.
     .target(name: "_Testing_CoreGraphics"),

@@ -1,7 +1,7 @@
 #ifndef TRESTLE_CSDL2_SHIM_H
 #define TRESTLE_CSDL2_SHIM_H
 
-#include <SDL.h>
+#include <SDL2/SDL.h>
 #include <poll.h>
 #include <signal.h>
 #include <time.h>
@@ -18,7 +18,7 @@
 #undef SDL_VIDEO_DRIVER_VIVANTE
 #undef SDL_VIDEO_DRIVER_ANDROID
 #undef SDL_VIDEO_DRIVER_OS2
-#include <SDL_syswm.h>
+#include <SDL2/SDL_syswm.h>
 
 /// The window's connection to its display server: a `Display *` on X11, a `struct wl_display *` on
 /// Wayland; null elsewhere. `subsystem` becomes SDL's SDL_SYSWM_TYPE.

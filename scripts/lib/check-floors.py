@@ -8,7 +8,8 @@ each, and nothing else.
 """
 import re
 
-from swift_source import ROOT, blank, dependency_names, finish, manifest, relative, sources
+from swift_source import (
+    ROOT, blank, dependency_names, finish, is_library, manifest, relative, sources)
 
 # Comes with the toolchain.
 SYSTEM = {
@@ -26,8 +27,9 @@ GROUND_SYSTEM = {"Swift", "Glibc", "Musl", "Darwin"}
 # What only one floor may know, whatever the manifest says.
 ONLY = {
     "CSDL2": {"WindowHost"},
-    "CCairo": {"CoreGraphics"},
+    "CCairo": {"CoreGraphics", "CPango"},
     "CPango": {"CoreGraphics"},
+    "CHarfBuzz": {"CoreGraphics", "CPango"},
     "Simulator": {"gallery", "bench", "Fuzz", *REPORTING},
     "WindowHost": {"gallery", "bench", "TemplateApp"},
 }
@@ -84,10 +86,10 @@ for target in targets:
                     f"{where}: imports {module}, which Package.swift does not give to {name}")
 
 users = {next(iter(d.values()))[0]["identity"]: set() for d in package["dependencies"]}
-libraries = {t["name"]: t["name"].removeprefix("C").lower() for t in targets if t["type"] == "system"}
+libraries = {t["name"]: t["name"].removeprefix("C").lower() for t in targets if is_library(t)}
 users |= {library: set() for library in libraries.values()}
 for target in targets:
-    if target["type"] == "test":
+    if target["type"] == "test" or is_library(target):
         continue
     for dependency in target["dependencies"]:
         if "product" in dependency and dependency["product"][1]:

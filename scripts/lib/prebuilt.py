@@ -3,7 +3,7 @@
 
 SwiftPM hands the header folder of a static library's artifact bundle to the Swift compiler as well, so
 it finds modules there. The system libraries stay targets of the new package, because their flags come
-from pkg-config. Plugins go along as sources: they are built for each package.
+from pkg-config or from their folders. Plugins go along as sources: they are built for each package.
 """
 import json
 import pathlib
@@ -11,7 +11,7 @@ import shutil
 import subprocess
 import sys
 
-from swift_source import ROOT
+from swift_source import ROOT, dependency_names, is_library
 
 NAME = "TrestleModules"
 # Its code is behind a trait.
@@ -45,8 +45,12 @@ def manifest(version, products, plugins, systems):
     lines += ["  ],", "  targets: ["]
     lines += [f'    .plugin(name: "{name}", capability: .buildTool()),' for name in plugins]
     for system in systems:
-        flags = f', pkgConfig: "{system["pkgConfig"]}"' if system.get("pkgConfig") else ""
-        lines.append(f'    .systemLibrary(name: "{system["name"]}"{flags}),')
+        kind, more = "systemLibrary", ""
+        if system.get("pkgConfig"):
+            more = f', pkgConfig: "{system["pkgConfig"]}"'
+        elif system["type"] != "system":
+            kind, more = "target", f", dependencies: {json.dumps(dependency_names(system))}"
+        lines.append(f'    .{kind}(name: "{system["name"]}"{more}),')
     names = ", ".join(f'"{name}"' for name in [NAME] + [system["name"] for system in systems])
     lines += [f'    .binaryTarget(name: "{NAME}", path: "{NAME}.artifactbundle"),',
               f'    .target(name: "{NAME}Package", dependencies: [{names}]),', "  ]", ")", ""]
@@ -60,8 +64,8 @@ def main(folder):
                 if "library" in product["type"] and product["name"] not in WITHOUT]
     plugins = [product["name"] for product in package["products"] if "plugin" in product["type"]]
     modules = reached(targets, [name for product in products for name in product["targets"]])
-    systems = [targets[name] for name in modules if targets.get(name, {}).get("type") == "system"]
-    modules = [name for name in modules if targets.get(name, {}).get("type") != "system"]
+    systems = [targets[name] for name in modules if name in targets and is_library(targets[name])]
+    modules = [name for name in modules if name not in targets or not is_library(targets[name])]
     for product in products:
         subprocess.run(["swift", "build", "--product", product["name"]], cwd=ROOT, check=True)
     build = pathlib.Path(run("swift", "build", "--show-bin-path").strip())
@@ -90,7 +94,8 @@ def main(folder):
             "staticLibraryMetadata": {"headerPaths": [f"{triple}/include"]}}]}},
     }, indent=2), encoding="utf8")
     for system in systems:
-        shutil.copytree(ROOT / "Sources" / system["name"], folder / "Sources" / system["name"])
+        shutil.copytree(ROOT / "Sources" / system["name"], folder / "Sources" / system["name"],
+                        symlinks=True)
     # The plugin compiles the tool beside it.
     for name in ("Plugins", "Lowering"):
         shutil.copytree(ROOT / name, folder / name)

@@ -100,23 +100,5 @@ missing_without_apt() {
   exit 1
 }
 
-# The package manager warns of compiler flags in pkg-config's files that it does not pass on. Copies of
-# these files without such flags stand in front of them; builds do not change.
-quiet_pkg_config() {
-  local folder=$PWD/.build/pkgconfig name place
-  command -v pkg-config >/dev/null 2>&1 || return 0
-  mkdir -p "$folder"
-  for name in gmodule-no-export-2.0 glib-2.0 sdl2; do
-    place=$(pkg-config --variable=pcfiledir "$name" 2>/dev/null)/$name.pc
-    # A file that names its own place would mean another one in a copy.
-    [[ -f $place ]] && ! grep -q pcfiledir "$place" || continue
-    sed -E '/^(Cflags|Libs):/s/ -(pthread|D_REENTRANT)\b//g' "$place" >"$folder/$name.pc.new"
-    cmp -s "$folder/$name.pc.new" "$folder/$name.pc" || cp "$folder/$name.pc.new" "$folder/$name.pc"
-    rm "$folder/$name.pc.new"
-  done
-  export PKG_CONFIG_PATH=$folder${PKG_CONFIG_PATH:+:$PKG_CONFIG_PATH}
-}
-
 require_swift
 install_system_packages
-quiet_pkg_config

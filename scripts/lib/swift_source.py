@@ -32,6 +32,16 @@ def folder(target):
     return ROOT / ("Tests" if target["type"] == "test" else "Sources") / target["name"]
 
 
+def is_library(target):
+    """Whether a target stands for a library of the system: its headers, and what to link."""
+    return target["type"] == "system" or target["name"] == "CPango"
+
+
+def module_map(target):
+    inside = "include/" if target["type"] != "system" else ""
+    return folder(target) / f"{inside}module.modulemap"
+
+
 def sources(target):
     # The code of tutorials is no source of the target.
     return sorted(path for path in folder(target).rglob("*.swift")

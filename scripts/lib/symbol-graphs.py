@@ -11,7 +11,7 @@ import shutil
 import subprocess
 import sys
 
-from swift_source import ROOT, finish, folder, manifest, sources
+from swift_source import ROOT, finish, is_library, manifest, module_map, sources
 
 MODULES = [
     "Kinetics", "TableGeometry", "Constraints", "TableEngine", "CoreGraphics", "QuartzCore",
@@ -46,9 +46,10 @@ cache = ROOT / ".build" / "symbol-graphs-cache"
 
 search = ["-I", str(build / "Modules"), "-module-cache-path", str(cache)]
 for target in package["targets"]:
-    if target["type"] == "system":
-        search += ["-Xcc", f"-fmodule-map-file={folder(target) / 'module.modulemap'}"]
-        if "pkgConfig" in target:
+    if is_library(target):
+        place = module_map(target)
+        search += ["-Xcc", f"-fmodule-map-file={place}", "-Xcc", f"-I{place.parent}"]
+        if target.get("pkgConfig"):
             flags = run("pkg-config", "--cflags", target["pkgConfig"]).stdout
             for flag in shlex.split(flags):
                 search += ["-Xcc", flag]

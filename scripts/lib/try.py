@@ -13,7 +13,8 @@ import sys
 from collections import Counter
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[2]
+from swift_source import ROOT, is_library, manifest, module_map
+
 SKIPPED = {"Pods", "Carthage", "DerivedData", "build", "vendor", "fastlane"}
 IMPORT = re.compile(
     r"^\s*(?:@\w+\s+)*import\s+(?:(?:class|struct|enum|protocol|func|let|var|typealias)\s+)?(\w+)",
@@ -154,10 +155,11 @@ def empty_module(name, folder):
 def system_flags():
     """Where the compiler finds the C modules on which Trestle's depend."""
     flags = []
-    for folder in sorted(ROOT.glob("Sources/C*/module.modulemap")):
-        flags += ["-I", str(folder.parent)]
+    for target in manifest()["targets"]:
+        if is_library(target):
+            flags += ["-I", str(module_map(target).parent)]
     run = subprocess.run(
-        ["pkg-config", "--cflags", "cairo", "pangocairo"], text=True, capture_output=True)
+        ["pkg-config", "--cflags", "cairo", "harfbuzz"], text=True, capture_output=True)
     for flag in run.stdout.split():
         if flag.startswith("-I"):
             flags += ["-Xcc", flag]

@@ -1,4 +1,5 @@
 import CCairo
+import CHarfBuzz
 import CPango
 
 /// Finds faces for fonts, and keeps what was found: for plain text by Fontconfig, otherwise by Pango.

@@ -1,4 +1,5 @@
 import CCairo
+import CHarfBuzz
 import CPango
 
 /// The face that Fontconfig finds for a font, looked up without Pango.

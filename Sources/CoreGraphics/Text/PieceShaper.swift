@@ -1,3 +1,4 @@
+import CHarfBuzz
 import CPango
 
 /// Shapes pieces of plain text by HarfBuzz in one font.

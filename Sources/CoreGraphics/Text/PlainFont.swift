@@ -1,4 +1,5 @@
 import CCairo
+import CHarfBuzz
 import CPango
 
 /// A font that shapes plain text by HarfBuzz alone, with the result that Pango has for it.

@@ -1,3 +1,4 @@
+import CHarfBuzz
 import CPango
 
 /// The files of fonts that HarfBuzz has opened: all sizes of a face share what HarfBuzz makes of its

@@ -1,3 +1,4 @@
+import CHarfBuzz
 import CPango
 
 /// Which characters a font combines with a space, by substitution, kerning or as a context of one.

@@ -1,4 +1,5 @@
 import CCairo
+import CHarfBuzz
 import CPango
 
 /// What the pixels of text depend on beside the code: fonts and the libraries that draw them.

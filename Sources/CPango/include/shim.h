@@ -1,9 +1,10 @@
+#ifndef TRESTLE_CPANGO_SHIM_H
+#define TRESTLE_CPANGO_SHIM_H
+
 #include <pango/pangocairo.h>
 #include <pango/pangofc-fontmap.h>
 #include <cairo-ft.h>
 #include <fontconfig/fontconfig.h>
-#include <hb.h>
-#include <hb-ot.h>
 
 // Macros and casts of GLib that Swift cannot call.
 
@@ -68,23 +69,9 @@ static inline FcPattern *trestle_pattern(PangoFont *font) {
   return PANGO_IS_FC_FONT(font) ? pango_fc_font_get_pattern(PANGO_FC_FONT(font)) : NULL;
 }
 
-static gboolean trestle_take_first(PangoFontset *set, PangoFont *font, gpointer result) {
-  *(PangoFont **)result = g_object_ref(font);
-  return TRUE;
-}
-
 /// The font in which Pango looks for a character first, with a reference of the caller's; null
 /// where there is none.
-static inline PangoFont *trestle_first_font(
-    PangoContext *context, const PangoFontDescription *description) {
-  PangoFont *font = NULL;
-  PangoFontset *set =
-      pango_context_load_fontset(context, description, pango_context_get_language(context));
-  if (!set) return NULL;
-  pango_fontset_foreach(set, trestle_take_first, &font);
-  g_object_unref(set);
-  return font;
-}
+PangoFont *trestle_first_font(PangoContext *context, const PangoFontDescription *description);
 
 static inline void trestle_font_free(PangoFont *font) { g_object_unref(font); }
 
@@ -107,18 +94,7 @@ static inline int trestle_is_right_to_left(const PangoLayoutLine *line) {
 }
 
 /// The faces of a family; null where it is not installed. Free with g_free.
-static inline PangoFontFace **trestle_faces(PangoContext *context, const char *name, int *count) {
-  PangoFontFamily **families = NULL;
-  PangoFontFace **faces = NULL;
-  int families_count = 0;
-  *count = 0;
-  pango_context_list_families(context, &families, &families_count);
-  for (int i = 0; i < families_count && !faces; i++)
-    if (!g_ascii_strcasecmp(pango_font_family_get_name(families[i]), name))
-      pango_font_family_list_faces(families[i], &faces, count);
-  g_free(families);
-  return faces;
-}
+PangoFontFace **trestle_faces(PangoContext *context, const char *name, int *count);
 
 /// Names and numbers of all installed families; free with g_free.
 static inline PangoFontFamily **trestle_families(PangoContext *context, int *count) {
@@ -143,3 +119,5 @@ static inline int trestle_breaks_inside(const PangoLogAttr *attributes) {
 }
 
 static inline int trestle_is_blank(const PangoLogAttr *attributes) { return attributes->is_white; }
+
+#endif
