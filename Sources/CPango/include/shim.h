@@ -69,9 +69,23 @@ static inline FcPattern *trestle_pattern(PangoFont *font) {
   return PANGO_IS_FC_FONT(font) ? pango_fc_font_get_pattern(PANGO_FC_FONT(font)) : NULL;
 }
 
+static gboolean trestle_take_first(PangoFontset *set, PangoFont *font, gpointer result) {
+  *(PangoFont **)result = g_object_ref(font);
+  return TRUE;
+}
+
 /// The font in which Pango looks for a character first, with a reference of the caller's; null
 /// where there is none.
-PangoFont *trestle_first_font(PangoContext *context, const PangoFontDescription *description);
+static inline PangoFont *trestle_first_font(
+    PangoContext *context, const PangoFontDescription *description) {
+  PangoFont *font = NULL;
+  PangoFontset *set =
+      pango_context_load_fontset(context, description, pango_context_get_language(context));
+  if (!set) return NULL;
+  pango_fontset_foreach(set, trestle_take_first, &font);
+  g_object_unref(set);
+  return font;
+}
 
 static inline void trestle_font_free(PangoFont *font) { g_object_unref(font); }
 
@@ -94,7 +108,18 @@ static inline int trestle_is_right_to_left(const PangoLayoutLine *line) {
 }
 
 /// The faces of a family; null where it is not installed. Free with g_free.
-PangoFontFace **trestle_faces(PangoContext *context, const char *name, int *count);
+static inline PangoFontFace **trestle_faces(PangoContext *context, const char *name, int *count) {
+  PangoFontFamily **families = NULL;
+  PangoFontFace **faces = NULL;
+  int families_count = 0;
+  *count = 0;
+  pango_context_list_families(context, &families, &families_count);
+  for (int i = 0; i < families_count && !faces; i++)
+    if (!g_ascii_strcasecmp(pango_font_family_get_name(families[i]), name))
+      pango_font_family_list_faces(families[i], &faces, count);
+  g_free(families);
+  return faces;
+}
 
 /// Names and numbers of all installed families; free with g_free.
 static inline PangoFontFamily **trestle_families(PangoContext *context, int *count) {
