@@ -253,6 +253,7 @@ static inline void tell_start(void) {
   if (start) tell("start_wall_ms", (double)(wall - atoll(start)) / 1e6);
   tell("start_cpu_ms", (double)own / 1e6);
   tell("rss_kb", (double)memory_kb());
+  if (!children.count) tell("anonymous_kb", (double)status_kb("RssAnon:"));
   if (options.only_start) end();
 }
 static inline void tell_end(void) {

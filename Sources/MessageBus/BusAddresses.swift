@@ -9,9 +9,9 @@ package struct BusAddresses {
     case never
   }
 
-  private let variables: [String: String]
+  private let variables: EnvironmentVariables
 
-  package init(variables: [String: String] = ProcessInfo.processInfo.environment) {
+  package init(variables: EnvironmentVariables = .process) {
     self.variables = variables
   }
 

@@ -81,8 +81,8 @@ extension Simulator {
 
   /// The folder in which the user saves shared items as files; nil, the default, if there is none.
   public var filesFolder: URL? {
-    get { session.filesFolder }
-    set { session.filesFolder = newValue }
+    get { session.filesFolder() }
+    set { session.filesFolder = { newValue } }
   }
 
   /// The screen's size in points.

@@ -46,7 +46,7 @@ public struct AppCall<Answer> {
 /// How often a table was reloaded, updated and taken out of its window.
 public struct TableEvents: Equatable, Sendable {
   public internal(set) var reloads = 0
-  public internal(set) var updates = 0
+  public var updates = 0
   public internal(set) var removals = 0
 
   public init() {}

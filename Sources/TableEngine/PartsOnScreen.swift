@@ -27,7 +27,7 @@ public struct PartsOnScreen<Part: AnyObject> {
   }
 
   /// Takes all sections out and returns them with their views.
-  public mutating func removeAll() -> [(section: Int, view: Part)] {
+  @inlinable public mutating func removeAll() -> [(section: Int, view: Part)] {
     defer {
       sections.removeAll()
       views.removeAll()
@@ -36,7 +36,7 @@ public struct PartsOnScreen<Part: AnyObject> {
   }
 
   /// Gives views the sections that they belong to after an update; returns those without one.
-  public mutating func move(_ newSection: (Int) -> Int?) -> [(section: Int, view: Part)] {
+  @inlinable public mutating func move(_ newSection: (Int) -> Int?) -> [(section: Int, view: Part)] {
     let arrangement = Arrangement(sections, newSection)
     defer {
       sections = arrangement.places

@@ -16,7 +16,7 @@ public struct RowPrefetch {
   public mutating func reset() { self = RowPrefetch() }
 
   /// Follows rows to their places after an update.
-  mutating func move(_ newRow: (RowAddress) -> RowAddress?) {
+  @usableFromInline mutating func move(_ newRow: (RowAddress) -> RowAddress?) {
     ahead = ahead.compactMap(newRow)
   }
 

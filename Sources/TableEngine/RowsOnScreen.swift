@@ -42,7 +42,7 @@ public struct RowsOnScreen<Cell: AnyObject> {
   }
 
   /// Takes all rows out and returns them with their cells.
-  public mutating func removeAll() -> [(row: RowAddress, cell: Cell)] {
+  @inlinable public mutating func removeAll() -> [(row: RowAddress, cell: Cell)] {
     let all = zip(addresses, cells).map { (row: $0, cell: $1) }
     addresses.removeAll(keepingCapacity: true)
     cells.removeAll(keepingCapacity: true)
@@ -51,7 +51,7 @@ public struct RowsOnScreen<Cell: AnyObject> {
 
   /// Gives cells the places that their rows have after an update; returns those without one, and
   /// whether any place has changed.
-  public mutating func move(
+  @inlinable public mutating func move(
     _ newRow: (RowAddress) -> RowAddress?
   ) -> (departing: [(row: RowAddress, cell: Cell)], isChanged: Bool) {
     let arrangement = Arrangement(addresses, newRow)
@@ -68,14 +68,14 @@ public struct RowsOnScreen<Cell: AnyObject> {
 /// views stay as they are, and none is touched.
 public struct Arrangement<Place: Comparable> {
   /// The places of the views that stay, in ascending order.
-  public private(set) var places: [Place] = []
+  public var places: [Place] = []
   /// The indices before the update of the views that stay, in the order of their places; nil where all
   /// stay in their order.
-  public private(set) var order: [Int]?
+  public var order: [Int]?
   /// The indices before the update of the views that go.
-  public private(set) var departing: [Int] = []
+  public var departing: [Int] = []
 
-  @inline(__always)
+  @inlinable @inline(__always)
   public init(_ before: [Place], _ newPlace: (Place) -> Place?) {
     places.reserveCapacity(before.count)
     var kept: [Int] = []

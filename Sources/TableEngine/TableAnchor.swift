@@ -1,21 +1,28 @@
 import TableGeometry
 
 /// The row or part that stays where it is looked at while things above it come and go.
-struct TableAnchor {
-  enum Place {
+@usableFromInline struct TableAnchor {
+  @usableFromInline enum Place {
     case row(RowAddress)
     case part(TablePart, section: Int)
   }
   /// A place after an update, and its distance from the first section's top before it.
-  struct Mark {
-    let place: Place
-    let start: Double
+  @usableFromInline struct Mark {
+    @usableFromInline let place: Place
+    @usableFromInline let start: Double
+
+    @usableFromInline init(place: Place, start: Double) {
+      self.place = place
+      self.start = start
+    }
   }
   /// The first thing in view that is there after the update.
-  var mark: Mark?
+  @usableFromInline var mark: Mark?
   /// The header that is pinned at the top. It keeps its place where its section has lost all rows,
   /// as a section does that folds under the finger on its header.
-  var pinned: (section: Int, start: Double)?
+  @usableFromInline var pinned: (section: Int, start: Double)?
+
+  @usableFromInline init() {}
 }
 
 extension TableEngine {
@@ -23,7 +30,7 @@ extension TableEngine {
   /// top or shows its header view, so that new rows there are seen.
   ///
   /// UIKit leaves the offset alone; here what is looked at does not move.
-  func anchor(
+  @inlinable func anchor(
     _ host: Host, row newRow: (RowAddress) -> RowAddress?, section newSection: (Int) -> Int?
   ) -> TableAnchor? {
     if isDropping { return nil }
@@ -77,7 +84,7 @@ extension TableEngine {
   }
 
   /// How far an anchor has moved from its place.
-  private func shift(of anchor: TableAnchor) -> Double {
+  @usableFromInline func shift(of anchor: TableAnchor) -> Double {
     let extents = shownExtents
     if let pinned = anchor.pinned, extents.rowCount(inSection: pinned.section) == 0 {
       return extents.extent(of: .header, inSection: pinned.section).start - pinned.start
@@ -93,7 +100,7 @@ extension TableEngine {
   /// Takes on the content's new size, and moves the offset so that the anchor stays where it is.
   ///
   /// The app hears of the scrolling; what it does about that shows at the next look at `events`.
-  func keep(_ anchor: TableAnchor?, _ host: Host) {
+  @inlinable func keep(_ anchor: TableAnchor?, _ host: Host) {
     let shift = anchor.map { self.shift(of: $0) } ?? 0
     call(host) {
       host.withoutAnimation {

@@ -5,13 +5,13 @@ public struct TableChange {
   public let update: TableUpdate
   public let map: TableBatchMap
   /// The numbers of rows after the update.
-  let after: [Int]
+  @usableFromInline let after: [Int]
   /// The extents before the update.
   public let old: TableExtents
   private let movedRows: Set<RowAddress>
   private let movedSections: Set<Int>
 
-  init(update: TableUpdate, map: TableBatchMap, after: [Int], old: TableExtents) {
+  @usableFromInline init(update: TableUpdate, map: TableBatchMap, after: [Int], old: TableExtents) {
     self.update = update
     self.map = map
     self.after = after

@@ -98,6 +98,6 @@ public enum ContentPhase {
   @inlinable public var isLoading: Bool { self == .loading || self == .loadingStale }
 
   mutating func invalidate() { self = isLoading ? .loadingStale : .stale }
-  mutating func beginLoading() { self = isStale ? .loadingStale : .loading }
+  @usableFromInline mutating func beginLoading() { self = isStale ? .loadingStale : .loading }
   mutating func endLoading() { self = self == .loadingStale ? .stale : .current }
 }

@@ -40,7 +40,7 @@ extension TableEngine {
 
   /// Takes departed views off the screen, and tells the app once all are: it may show them again at
   /// once, or have the table lay itself out.
-  func takeAway(_ departures: [Departure<Cell, Part>], _ host: Host) {
+  @usableFromInline func takeAway(_ departures: [Departure<Cell, Part>], _ host: Host) {
     if departures.isEmpty { return }
     host.retire(departures)
     call(host) {

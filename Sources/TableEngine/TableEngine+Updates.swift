@@ -6,7 +6,7 @@ import TableGeometry
 extension TableEngine {
   // MARK: Noting changes
 
-  public func openUpdate(_ host: Host) {
+  @inlinable public func openUpdate(_ host: Host) {
     if let open = updates.open {
       open.depth += 1
       return
@@ -18,7 +18,7 @@ extension TableEngine {
     updates.open = OpenUpdate(update)
   }
 
-  public func closeUpdate(_ host: Host) {
+  @inlinable public func closeUpdate(_ host: Host) {
     guard let open = updates.open else { return host.report(.unmatchedEndOfUpdates) }
     open.depth -= 1
     if open.depth > 0 { return }
@@ -27,27 +27,27 @@ extension TableEngine {
   }
 
   /// Notes changes, as an update of their own where none is open.
-  public func note(_ host: Host, _ body: (inout TableUpdate) -> Void) {
+  @inlinable public func note(_ host: Host, _ body: (inout TableUpdate) -> Void) {
     openUpdate(host)
     edit(body)
     closeUpdate(host)
   }
 
   /// Changes the update that is open.
-  public func edit(_ body: (inout TableUpdate) -> Void) {
+  @inlinable public func edit(_ body: (inout TableUpdate) -> Void) {
     if let open = updates.open { body(&open.update) }
   }
 
   // MARK: Taking effect
 
   /// What the data source's answers make of an update.
-  private enum Outcome {
+  @usableFromInline enum Outcome {
     case change(TableChange, TableContent)
     /// The update contradicts the numbers; nil where these may be those after it already.
     case contradiction(after: [Int], TableFault?)
   }
 
-  private func commit(_ update: TableUpdate, _ host: Host) {
+  @inlinable func commit(_ update: TableUpdate, _ host: Host) {
     if phase.isLoading {
       host.report(.updateWhileLoading)
       return abandon(update, host)
@@ -68,7 +68,7 @@ extension TableEngine {
     }
   }
 
-  private func outcome(of update: TableUpdate, asking source: inout Host.Source) -> Outcome {
+  @inlinable func outcome(of update: TableUpdate, asking source: inout Host.Source) -> Outcome {
     let after = update.isResize ? Array(content.rowCounts) : source.rowCounts()
     if let fault = update.fault ?? update.badReconfiguration {
       return .contradiction(after: after, .invalidUpdate(fault))
@@ -86,14 +86,14 @@ extension TableEngine {
   }
 
   /// Lets a reload take the place of an update.
-  private func abandon(_ update: TableUpdate, _ host: Host) {
+  @usableFromInline func abandon(_ update: TableUpdate, _ host: Host) {
     reload(host)
     later(update.completions, host)
   }
 
   /// Takes everything from the data source again after an update that contradicts it; rows that
   /// survive keep their selection and the place where they are looked at.
-  private func recover(
+  @usableFromInline func recover(
     from update: TableUpdate, after: [Int], _ fault: TableFault?, _ host: Host
   ) {
     if let fault { host.report(fault) }
@@ -136,7 +136,7 @@ extension TableEngine {
   // MARK: Showing
 
   /// Puts an update on screen, as a transition where that is wanted.
-  private func show(
+  @inlinable func show(
     _ change: TableChange, _ new: TableContent, _ source: Host.Source, _ host: Host
   ) {
     let isShown = host.isInWindow && !isLayingOut
@@ -147,23 +147,25 @@ extension TableEngine {
       change.anchorSection($0)
     }
     var motion = host.makeMotion(for: change, isPlayed: isAnimated)
+    // Each reference to a method copies the change.
+    let (keptRow, keptSection) = (change.keptRow, change.keptSection)
     content = new
     host.adopt(source)
-    selection.move(change.keptRow)
-    editing.move(change.keptRow)
-    setAside.move(change.keptRow)
-    gap = gap?.moved(row: change.keptRow, section: change.keptSection, in: new.extents)
-    dragged?.move(change.keptRow)
+    selection.move(keptRow)
+    editing.move(keptRow)
+    setAside.move(keptRow)
+    gap = gap?.moved(row: keptRow, section: keptSection, in: new.extents)
+    dragged?.move(keptRow)
     placeholders.move { change.map.newRow(forOld: $0) }
-    menu.move(change.keptRow)
-    prefetch.move(change.keptRow)
+    menu.move(keptRow)
+    prefetch.move(keptRow)
     host.rowsDidMove(change)
     events.updates += 1
     withdrawIncoming(change, host)
-    let moves = rows.move(change.keptRow)
+    let moves = rows.move(keptRow)
     let departing = DepartingViews(
-      cells: moves.departing, headers: parts[.header].move(change.keptSection),
-      footers: parts[.footer].move(change.keptSection))
+      cells: moves.departing, headers: parts[.header].move(keptSection),
+      footers: parts[.footer].move(keptSection))
     tellPlaces(change, haveChanged: moves.isChanged, host)
     // From here on the app may be asked, and may answer with a header that is about to leave.
     let run = UpdateRun<Cell, Part>(completions: change.update.completions)
@@ -200,7 +202,7 @@ extension TableEngine {
   /// Tells cells the places of their rows: all cells if a place has changed, as neighbours share lines,
   /// and otherwise those whose row became the last of its section or ceased to be. Most updates are far
   /// from what is on screen.
-  private func tellPlaces(_ change: TableChange, haveChanged: Bool, _ host: Host) {
+  @inlinable func tellPlaces(_ change: TableChange, haveChanged: Bool, _ host: Host) {
     let counts = change.update.countsBefore
     for (index, row) in rows.addresses.enumerated()
     where haveChanged || isLast(row, of: counts) != isLast(row, of: change.after) {
@@ -208,13 +210,13 @@ extension TableEngine {
     }
   }
 
-  private func isLast<Counts: RandomAccessCollection>(_ row: RowAddress, of counts: Counts) -> Bool
+  @inlinable func isLast<Counts: RandomAccessCollection>(_ row: RowAddress, of counts: Counts) -> Bool
   where Counts.Index == Int, Counts.Element == Int {
     counts.indices.contains(row.section) && row.row == counts[row.section] - 1
   }
 
   /// Takes a cell off the screen whose row goes before the cell has been displayed.
-  private func withdrawIncoming(_ change: TableChange, _ host: Host) {
+  @usableFromInline func withdrawIncoming(_ change: TableChange, _ host: Host) {
     guard let incoming,
       let index = rows.cells.firstIndex(where: { ObjectIdentifier($0) == incoming }),
       change.keptRow(rows.addresses[index]) == nil
@@ -223,7 +225,7 @@ extension TableEngine {
   }
 
   /// Keeps all views on screen for now, wherever they are going.
-  private func holdEverything() {
+  @usableFromInline func holdEverything() {
     for cell in rows.cells { held.insert(ObjectIdentifier(cell)) }
     for part in TablePart.allCases {
       for view in parts[part].views { held.insert(ObjectIdentifier(view)) }
@@ -231,7 +233,7 @@ extension TableEngine {
   }
 
   /// Fills the cells of reconfigured rows again, without making new ones.
-  private func refill(_ change: TableChange, _ host: Host) throws(TableInterruption) {
+  @inlinable func refill(_ change: TableChange, _ host: Host) throws(TableInterruption) {
     for old in change.update.reconfigured {
       guard let row = change.keptRow(old), let cell = rows.cell(at: row) else { continue }
       updates.refilling = (row, cell)

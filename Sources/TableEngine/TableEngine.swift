@@ -20,9 +20,9 @@ import TableGeometry
 
   /// What the data source said.
   @exclusivity(unchecked) public var content = TableContent()
-  @exclusivity(unchecked) public internal(set) var phase = ContentPhase.stale
+  @exclusivity(unchecked) public var phase = ContentPhase.stale
   /// What happened to the table, for ``call(_:_:)`` to compare.
-  @exclusivity(unchecked) public internal(set) var events = TableEvents()
+  @exclusivity(unchecked) public var events = TableEvents()
 
   /// The cells on screen.
   @exclusivity(unchecked) public var rows = RowsOnScreen<Cell>()
@@ -109,7 +109,7 @@ import TableGeometry
   }
 
   /// Ends the time in which the data source is asked, and makes up for a layout that came in it.
-  func endLoading(_ host: Host) {
+  @usableFromInline func endLoading(_ host: Host) {
     phase.endLoading()
     guard due.contains(.deferred) else { return }
     due.remove(.deferred)

@@ -53,7 +53,7 @@ public enum TableGap {
   }
 
   /// Follows the rows through an update; nil where the update closes the gap.
-  func moved(
+  @usableFromInline func moved(
     row newRow: (RowAddress) -> RowAddress?, section newSection: (Int) -> Int?,
     in natural: TableExtents
   ) -> TableGap? {
@@ -278,7 +278,7 @@ extension TableEngine {
   }
 
   /// The row that is shown at a place of ``shownExtents``; nil for room without a row.
-  func row(shownAt place: RowAddress) -> RowAddress? {
+  @usableFromInline func row(shownAt place: RowAddress) -> RowAddress? {
     guard let gap else { return place }
     return gap.row(shownAt: place)
   }

@@ -39,7 +39,7 @@ public struct TablePlaceholders {
   public mutating func removeAll() { entries.removeAll() }
 
   /// Follows rows to their places after an update.
-  mutating func move(_ newRow: (RowAddress) -> RowAddress?) {
+  @usableFromInline mutating func move(_ newRow: (RowAddress) -> RowAddress?) {
     if entries.isEmpty { return }
     entries = entries.compactMap { entry in
       var entry = entry
@@ -56,7 +56,7 @@ public struct TablePlaceholders {
 
 extension TableBatch {
   /// Whether sections come, go, move or are reloaded.
-  var changesSections: Bool {
+  @usableFromInline var changesSections: Bool {
     !(deletedSections.isEmpty && insertedSections.isEmpty && reloadedSections.isEmpty
       && movedSections.isEmpty)
   }

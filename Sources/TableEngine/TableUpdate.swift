@@ -29,17 +29,17 @@ public struct TableUpdate {
   public var hiding: Set<Int> = []
   public var completions: [UpdateCompletion] = []
   /// The numbers of rows before the update.
-  var countsBefore = RowCounts()
+  @usableFromInline var countsBefore = RowCounts()
   /// Whether the numbers before the update were asked for as late as it began, so that they may be
   /// those after it.
-  var startedStale = false
+  @usableFromInline var startedStale = false
   /// What is wrong with a path that names no row at all.
   public var fault: String?
 
   public init() {}
 
   /// What is wrong with the rows to be reconfigured; nil where nothing is.
-  var badReconfiguration: String? {
+  @usableFromInline var badReconfiguration: String? {
     let bad = reconfigured.first { row in
       !countsBefore.indices.contains(row.section)
         || !(0..<countsBefore[row.section]).contains(row.row)
@@ -55,7 +55,7 @@ public struct TableUpdate {
 
   /// Whether rows take other heights because their content has changed, and nothing else happens:
   /// that says nothing about numbers.
-  var isResize: Bool { !resized.isEmpty && isEmpty && reconfigured.isEmpty }
+  @usableFromInline var isResize: Bool { !resized.isEmpty && isEmpty && reconfigured.isEmpty }
 
   /// The places before and after, as far as the batch makes sense at all: for a table that has to
   /// recover from an update that contradicts its data.
@@ -84,7 +84,7 @@ public struct TableUpdates<Cell: AnyObject, Part: AnyObject> {
   /// Updates that are being shown, oldest first.
   public var runs: [UpdateRun<Cell, Part>] = []
   /// The row whose cell is being filled again, and that cell.
-  public internal(set) var refilling: (row: RowAddress, cell: Cell)?
+  public var refilling: (row: RowAddress, cell: Cell)?
 
   public init() {}
 
@@ -93,9 +93,9 @@ public struct TableUpdates<Cell: AnyObject, Part: AnyObject> {
 
 /// An update that the app is describing.
 @usableFromInline final class OpenUpdate {
-  var update: TableUpdate
+  @usableFromInline var update: TableUpdate
   /// The number of calls of `beginUpdates` without their `endUpdates`; 1 or more.
-  var depth = 1
+  @usableFromInline var depth = 1
 
-  init(_ update: TableUpdate) { self.update = update }
+  @usableFromInline init(_ update: TableUpdate) { self.update = update }
 }

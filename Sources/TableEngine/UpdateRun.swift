@@ -33,6 +33,15 @@ public struct DepartingViews<Cell: AnyObject, Part: AnyObject> {
   public var cells: [(row: RowAddress, cell: Cell)]
   public var headers: [(section: Int, view: Part)]
   public var footers: [(section: Int, view: Part)]
+
+  @usableFromInline init(
+    cells: [(row: RowAddress, cell: Cell)], headers: [(section: Int, view: Part)],
+    footers: [(section: Int, view: Part)]
+  ) {
+    self.cells = cells
+    self.headers = headers
+    self.footers = footers
+  }
 }
 
 /// An update in flight.
@@ -42,9 +51,9 @@ public struct DepartingViews<Cell: AnyObject, Part: AnyObject> {
   /// Views that belong to the table but end out of view.
   public var held: [ObjectIdentifier] = []
   var completions: [UpdateCompletion]
-  var isOver = false
+  @usableFromInline var isOver = false
 
-  init(completions: [UpdateCompletion]) { self.completions = completions }
+  @usableFromInline init(completions: [UpdateCompletion]) { self.completions = completions }
 
   public func depart(_ departure: Departure<Cell, Part>) { departures.append(departure) }
 
@@ -65,7 +74,7 @@ public struct DepartingViews<Cell: AnyObject, Part: AnyObject> {
   }
 
   /// Takes all departures out of the run.
-  func removeDepartures() -> [Departure<Cell, Part>] {
+  @usableFromInline func removeDepartures() -> [Departure<Cell, Part>] {
     defer { departures = [] }
     return departures
   }

@@ -75,6 +75,30 @@ import Testing
     }
   }
 
+  /// On a plain ground, across its edge, and over other letters.
+  @Test(arguments: [1, 2, 3] as [CGFloat], inks.indices)
+  func `Letters have the same pixels by tables and by multiplying`(scale: CGFloat, ink: Int) {
+    let fourAtOnce = PixelBuffer.blendsFourPixelsAtOnce
+    defer { PixelBuffer.blendsFourPixelsAtOnce = fourAtOnce }
+    let letters = TextLayoutCache.shared.layout(TextLayoutTests.text("Wäg ffi", size: 12), width: 120)
+    func pixels(fourAtOnce: Bool) -> [UInt32] {
+      PixelBuffer.blendsFourPixelsAtOnce = fourAtOnce
+      let context = CGContext(width: Int(90 * scale), height: Int(60 * scale), scale: scale)
+      for (row, ground) in [CGColor.white, .black, Self.inks[0]].enumerated() {
+        context.setFillColor(ground)
+        context.fill(CGRect(x: 0, y: row * 20, width: 60, height: 20))
+        for x in [2, 3.25, 40] as [CGFloat] {
+          letters.draw(
+            in: context, at: CGPoint(x: x, y: CGFloat(row) * 20 + 2), color: Self.inks[ink])
+        }
+      }
+      context.flush()
+      let buffer = context.buffer
+      return Array(UnsafeBufferPointer(start: buffer.pixels, count: buffer.width * buffer.height))
+    }
+    #expect(pixels(fourAtOnce: true) == pixels(fourAtOnce: false))
+  }
+
   @Test func `Layouts do not depend on the scale that they are drawn at`() {
     let one = ink("Hamburgefonstiv", scale: 1).rect
     let three = ink("Hamburgefonstiv", scale: 3).rect

@@ -22,7 +22,7 @@ import WindowHost
   private func theme(_ name: String?) -> CursorTheme {
     var variables = ["XCURSOR_PATH": "~/none:\(folder.path)/icons", "HOME": folder.path]
     variables["XCURSOR_THEME"] = name
-    return CursorTheme(variables: variables)
+    return CursorTheme(variables: .given(variables))
   }
 
   @Test func `A theme has its pictures and those that it inherits`() throws {

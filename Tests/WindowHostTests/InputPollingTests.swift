@@ -57,7 +57,7 @@ import WindowHost
   func `The environment says whether there is an input method`(
     variables: [String: String], expected: Bool
   ) {
-    #expect(WindowEnvironment(variables: variables).hasInputMethod == expected)
+    #expect(WindowEnvironment(variables: .given(variables)).hasInputMethod == expected)
   }
 
   @Test func `An address that IBus has left says that it is there`() throws {

@@ -1,4 +1,5 @@
 import Foundation
+import MessageBus
 import Testing
 import UIKit
 import WindowHost
@@ -108,7 +109,7 @@ import WindowHost
   }
 
   @Test func `The folder follows the environment`() {
-    func path(_ variables: [String: String], _ identifier: String = "a") -> String? {
+    func path(_ variables: EnvironmentVariables, _ identifier: String = "a") -> String? {
       StateFile(identifier: identifier, variables: variables)?.url.path
     }
     #expect(path(["XDG_STATE_HOME": "/s", "HOME": "/h"]) == "/s/a/scene.plist")

@@ -5,7 +5,7 @@ import WindowHost
 @Suite struct WindowEnvironmentTests {
   @Test func `TRESTLE_SCALE takes precedence over the variables of GTK and Qt`() {
     let all = ["TRESTLE_SCALE": "1.5", "GDK_SCALE": "2", "QT_SCALE_FACTOR": "3"]
-    #expect(WindowEnvironment(variables: all).scale == 1.5)
+    #expect(WindowEnvironment(variables: .given(all)).scale == 1.5)
     #expect(WindowEnvironment(variables: ["GDK_SCALE": "2"]).scale == 2)
     #expect(WindowEnvironment(variables: [:]).scale == nil)
   }
@@ -13,7 +13,7 @@ import WindowHost
   @Test(arguments: ["", "big", "nan", "inf", "-2", "0", "900"])
   func `An invalid scale is ignored`(text: String) {
     let variables = ["TRESTLE_SCALE": text, "GDK_SCALE": "2"]
-    #expect(WindowEnvironment(variables: variables).scale == 2)
+    #expect(WindowEnvironment(variables: .given(variables)).scale == 2)
   }
 
   @Test(
@@ -33,7 +33,7 @@ import WindowHost
   func `The appearance follows the environment, and else the desktop`(
     variables: [String: String], style: UIUserInterfaceStyle
   ) {
-    #expect(WindowEnvironment(variables: variables).appearance == style)
+    #expect(WindowEnvironment(variables: .given(variables)).appearance == style)
   }
 
   @Test(arguments: [

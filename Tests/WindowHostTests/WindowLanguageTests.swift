@@ -21,7 +21,7 @@ import WindowHost
   func `The languages are those of the environment`(
     variables: [String: String], languages: [String]
   ) {
-    #expect(WindowEnvironment(variables: variables).languages == languages)
+    #expect(WindowEnvironment(variables: .given(variables)).languages == languages)
   }
 
   @Test(
@@ -38,7 +38,7 @@ import WindowHost
     let date = try #require(Calendar(identifier: .gregorian).date(from: parts))
     var variables = variables
     variables["TRESTLE_STATUS_BAR"] = "1"
-    #expect(WindowEnvironment(variables: variables).statusBar(at: date)?.time == time)
+    #expect(WindowEnvironment(variables: .given(variables)).statusBar(at: date)?.time == time)
   }
 
   @Test(arguments: [
@@ -55,7 +55,7 @@ import WindowHost
     variables: [String: String], translations: [String],
     direction: UIUserInterfaceLayoutDirection
   ) {
-    let environment = WindowEnvironment(variables: variables)
+    let environment = WindowEnvironment(variables: .given(variables))
     #expect(environment.layoutDirection(translations: translations) == direction)
   }
 }

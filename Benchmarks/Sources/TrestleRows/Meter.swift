@@ -24,6 +24,7 @@ struct Meter {
     }
     tell("start_cpu_ms", Double(cpu) / 1e6)
     tell("rss_kb", Double(status("VmRSS:")))
+    tell("anonymous_kb", Double(status("RssAnon:")))
   }
 
   func tellEnd() { tell("peak_kb", Double(status("VmHWM:"))) }

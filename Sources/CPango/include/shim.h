@@ -23,7 +23,7 @@ static inline cairo_font_options_t *trestle_font_options(void) {
 /// The configuration says which fonts there are; NULL is the system's.
 static inline PangoContext *trestle_context_new(FcConfig *fonts) {
   PangoFontMap *map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT);
-  if (fonts) pango_fc_font_map_set_config(PANGO_FC_FONT_MAP(map), fonts);
+  if (fonts) pango_fc_font_map_set_config((PangoFcFontMap *)map, fonts);
   PangoContext *context = pango_font_map_create_context(map);
   cairo_font_options_t *options = trestle_font_options();
   pango_cairo_context_set_font_options(context, options);
@@ -59,14 +59,14 @@ static inline void trestle_insert(
 /// The cairo font behind a Pango font, with a reference of the caller's; null where it is broken.
 static inline cairo_scaled_font_t *trestle_scaled_font(PangoFont *font) {
   if (!font) return NULL;
-  cairo_scaled_font_t *scaled = pango_cairo_font_get_scaled_font(PANGO_CAIRO_FONT(font));
+  cairo_scaled_font_t *scaled = pango_cairo_font_get_scaled_font((PangoCairoFont *)font);
   if (!scaled || cairo_scaled_font_status(scaled) != CAIRO_STATUS_SUCCESS) return NULL;
   return cairo_scaled_font_reference(scaled);
 }
 
 /// What Fontconfig knows of a Pango font, without a reference; null where it is of another kind.
 static inline FcPattern *trestle_pattern(PangoFont *font) {
-  return PANGO_IS_FC_FONT(font) ? pango_fc_font_get_pattern(PANGO_FC_FONT(font)) : NULL;
+  return PANGO_IS_FC_FONT(font) ? pango_fc_font_get_pattern((PangoFcFont *)font) : NULL;
 }
 
 static gboolean trestle_take_first(PangoFontset *set, PangoFont *font, gpointer result) {

@@ -97,10 +97,12 @@ extension PixelBuffer {
   /// `x`, `y`, inside `clip`.
   ///
   /// The coverage has a byte for each pixel, `stride` bytes a row, and zeros after a row's last
-  /// pixel, up to `room` bytes. Rounds as Cairo does.
+  /// pixel, up to `room` bytes. Rounds as Cairo does. Where all is of the color of the top left pixel,
+  /// `tables` may know the result.
   func blend(
     _ ink: PremultipliedPixel, through coverage: UnsafePointer<UInt8>, stride: Int, room: Int,
-    width columns: Int, height lines: Int, x: Int, y: Int, clip: PixelRect
+    width columns: Int, height lines: Int, x: Int, y: Int, clip: PixelRect,
+    tables: inout InkTables
   ) {
     let r = PixelRect(x, y, x + columns, y + lines).intersection(clip).intersection(bounds)
     if r.isEmpty { return }
@@ -109,10 +111,14 @@ extension PixelBuffer {
     let end = PixelBuffer.blendsFourPixelsAtOnce ? reach : 0
     let from = coverage + (r.minY - y) * stride - x
     if ink.value == 0 { return }
-    if ink.isSaturated {
-      blend(SaturatedInk(ink), through: from, stride: stride, in: r, end: end)
+    let ground = self[r.minX, r.minY]
+    if let table = tables.table(of: ink, over: ground) {
+      let plain = PlainGround(pixel: ground, table: table)
+      blend(AnyInk(ink), through: from, stride: stride, in: r, end: end, plain)
+    } else if ink.isSaturated {
+      blend(SaturatedInk(ink), through: from, stride: stride, in: r, end: end, nil)
     } else {
-      blend(AnyInk(ink), through: from, stride: stride, in: r, end: end)
+      blend(AnyInk(ink), through: from, stride: stride, in: r, end: end, nil)
     }
   }
 
@@ -122,7 +128,7 @@ extension PixelBuffer {
   @inline(__always)
   private func blend(
     _ ink: some Ink, through coverage: UnsafePointer<UInt8>, stride: Int, in rect: PixelRect,
-    end: Int
+    end: Int, _ ground: PlainGround?
   ) {
     var to = pixels + rect.minY * width
     var from = coverage
@@ -130,7 +136,12 @@ extension PixelBuffer {
       var px = rect.minX
       while px < rect.maxX, px &+ 4 <= end {
         let parts = UnsafeRawPointer(from + px).loadUnaligned(as: SIMD4<UInt8>.self)
-        if unsafeBitCast(parts, to: UInt32.self) != 0 {
+        let four = unsafeBitCast(parts, to: UInt32.self)
+        if four == 0 {
+          // Composites nothing.
+        } else if let ground, ground.isBelow(to + px) {
+          ground.write(four, to: to + px)
+        } else {
           let under = FourPixels(at: to + px)
           ink.covering(SIMD4<UInt32>(truncatingIfNeeded: parts), under).store(at: to + px)
         }
@@ -147,6 +158,32 @@ extension PixelBuffer {
       to += width
       from += stride
     }
+  }
+}
+
+/// A color on which glyphs lie, and what an ink makes of it for each coverage.
+private struct PlainGround {
+  private let twoPixels: UInt64
+  private let table: UnsafePointer<UInt32>
+
+  @inline(__always) init(pixel: UInt32, table: UnsafePointer<UInt32>) {
+    twoPixels = UInt64(pixel) << 32 | UInt64(pixel)
+    self.table = table
+  }
+
+  /// Whether four pixels have this color.
+  @inline(__always) func isBelow(_ place: UnsafeMutablePointer<UInt32>) -> Bool {
+    let bytes = UnsafeRawPointer(place)
+    return bytes.loadUnaligned(as: UInt64.self) == twoPixels
+      && bytes.loadUnaligned(fromByteOffset: 8, as: UInt64.self) == twoPixels
+  }
+
+  /// Sets four pixels to what the ink makes of them, by the coverage of each in a byte.
+  @inline(__always) func write(_ coverage: UInt32, to place: UnsafeMutablePointer<UInt32>) {
+    place[0] = table[Int(truncatingIfNeeded: UInt32(littleEndian: coverage) & 0xFF)]
+    place[1] = table[Int(truncatingIfNeeded: UInt32(littleEndian: coverage) >> 8 & 0xFF)]
+    place[2] = table[Int(truncatingIfNeeded: UInt32(littleEndian: coverage) >> 16 & 0xFF)]
+    place[3] = table[Int(truncatingIfNeeded: UInt32(littleEndian: coverage) >> 24)]
   }
 }
 

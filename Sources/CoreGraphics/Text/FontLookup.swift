@@ -21,7 +21,8 @@ package final class FontLookup {
   private var pango: PangoFonts?
   private let shapingFaces = ShapingFaces()
   @exclusivity(unchecked) private var plainFonts: [TextFont: PlainFont?] = [:]
-  private var faces: [OpaquePointer: GlyphFace] = [:]
+  /// By the addresses of Cairo's fonts.
+  private var faces: [Int: GlyphFace] = [:]
   @exclusivity(unchecked) private var ownMetrics: [TextFont: TextFontMetrics] = [:]
   /// The number of fonts that were looked up, one for each size, for tests.
   private(set) var lookups = 0
@@ -97,12 +98,12 @@ package final class FontLookup {
 
   /// The face of a font of Cairo's, of which it takes a reference, and of Fontconfig's pattern.
   private func face(taking scaledFont: OpaquePointer, _ pattern: OpaquePointer?) -> GlyphFace {
-    if let known = faces[scaledFont] {
+    if let known = faces[Int(bitPattern: scaledFont)] {
       cairo_scaled_font_destroy(scaledFont)
       return known
     }
     let face = GlyphFace(scaledFont: scaledFont, pattern: pattern)
-    faces[scaledFont] = face
+    faces[Int(bitPattern: scaledFont)] = face
     return face
   }
 

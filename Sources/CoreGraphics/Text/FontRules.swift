@@ -70,7 +70,10 @@ enum FontRules {
   }
 
   private static func escaped(_ path: String) -> String {
-    path.replacingOccurrences(of: "&", with: "&amp;").replacingOccurrences(of: "<", with: "&lt;")
+    guard path.utf8.contains(where: { $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "<") }) else {
+      return path
+    }
+    return path.replacingOccurrences(of: "&", with: "&amp;").replacingOccurrences(of: "<", with: "&lt;")
   }
 
   /// Any other family is followed by those of `sans-serif`.

@@ -40,15 +40,18 @@ final class GlyphMasks: Sendable {
     /// Finds the rectangle in the bytes of a surface.
     init(_ surface: UnsafeMutablePointer<UInt8>, _ stride: Int, width: Int, height: Int) {
       self.stride = stride
-      let lines = (0..<height).filter { y in
-        (0..<width).contains { surface[y * stride + $0] != 0 }
+      var (left, right) = (width, -1)
+      var (top, bottom) = (height, -1)
+      for y in 0..<height {
+        let line = surface + y * stride
+        var (first, last) = (0, width - 1)
+        while first < width, line[first] == 0 { first += 1 }
+        if first == width { continue }
+        while line[last] == 0 { last -= 1 }
+        (left, right) = (min(left, first), max(right, last))
+        (top, bottom) = (min(top, y), y)
       }
-      let columns = (0..<width).filter { x in
-        (0..<height).contains { surface[$0 * stride + x] != 0 }
-      }
-      guard let top = lines.first, let bottom = lines.last, let left = columns.first,
-        let right = columns.last
-      else { return }
+      guard bottom >= 0 else { return }
       (x, y) = (left, top)
       (self.width, self.height) = (right + 1 - left, bottom + 1 - top)
       room = stride - left
@@ -92,19 +95,21 @@ final class GlyphMasks: Sendable {
   }
 
   /// A face at a scale, in pixels per point.
-  private struct Size: Hashable {
+  private struct Size: Equatable {
     var face: Int
     var scale: Double
   }
 
   private struct Store: ~Copyable {
     var masks: [Table] = []
-    var places: [Size: Int] = [:]
+    /// The size of each table: few, so that looking through them is faster than hashing.
+    var sizes: [Size] = []
     /// The size of the last lookup: a line consists of runs of one size.
     var last: (size: Size, place: Int)?
     var count = 0
     var bytes = 0
     var rendering = GlyphRendering()
+    var tables = InkTables()
 
     deinit { Self.free(masks) }
 
@@ -117,7 +122,7 @@ final class GlyphMasks: Sendable {
     mutating func removeAll() {
       Self.free(masks)
       masks = []
-      places = [:]
+      sizes = []
       last = nil
       count = 0
       bytes = 0
@@ -125,11 +130,11 @@ final class GlyphMasks: Sendable {
 
     mutating func place(_ size: Size, _ face: GlyphFace) -> Int {
       if let last, last.size == size { return last.place }
-      let place = places[size] ?? masks.count
+      let place = sizes.firstIndex(of: size) ?? masks.count
       if place == masks.count {
         let isFitted = size.scale < GlyphRendering.plainScale
         masks.append(Table(isFitted ? FittedFont(face, rendering) : nil))
-        places[size] = place
+        sizes.append(size)
       }
       last = (size, place)
       return place
@@ -175,7 +180,7 @@ final class GlyphMasks: Sendable {
     _ glyphs: [cairo_glyph_t], of face: GlyphFace, at origin: (x: Double, y: Double),
     scale: Double, on cr: OpaquePointer
   ) {
-    forEach(glyphs, of: face, at: origin, scale: scale) { mask, x, y in
+    forEach(glyphs, of: face, at: origin, scale: scale) { mask, x, y, _ in
       cairo_mask_surface(cr, mask.surface, Double(x), Double(y))
     }
   }
@@ -193,21 +198,21 @@ final class GlyphMasks: Sendable {
     scale: Double, in ink: PremultipliedPixel, to buffer: PixelBuffer, offset: (x: Int, y: Int),
     clip: PixelRect
   ) {
-    forEach(glyphs, of: face, at: origin, scale: scale) { mask, x, y in
+    forEach(glyphs, of: face, at: origin, scale: scale) { mask, x, y, tables in
       let coverage = mask.coverage
       guard let bytes = coverage.bytes else { return }
       buffer.blend(
         ink, through: bytes, stride: coverage.stride, room: coverage.room, width: coverage.width,
         height: coverage.height, x: x + coverage.x + offset.x, y: y + coverage.y + offset.y,
-        clip: clip)
+        clip: clip, tables: &tables)
     }
   }
 
-  /// Calls `body` with the mask of each glyph that is not blank, and the position of its top left
-  /// pixel.
+  /// Calls `body` with the mask of each glyph that is not blank, the position of its top left pixel,
+  /// and what inks make of grounds.
   private func forEach(
     _ glyphs: [cairo_glyph_t], of face: GlyphFace, at origin: (x: Double, y: Double),
-    scale: Double, _ body: (_ mask: Mask, _ x: Int, _ y: Int) -> Void
+    scale: Double, _ body: (_ mask: Mask, _ x: Int, _ y: Int, _ tables: inout InkTables) -> Void
   ) {
     // No bitmap reaches farther, and a double no longer resolves pixels there.
     guard abs(origin.x) < 1e9, abs(origin.y) < 1e9 else { return }
@@ -236,7 +241,9 @@ final class GlyphMasks: Sendable {
           store.bytes += cost
         }
         if mask.surface == nil { continue }
-        body(mask, quarter >> 2 + mask.left, Self.nearest(origin.y + glyph.y * scale) + mask.top)
+        body(
+          mask, quarter >> 2 + mask.left, Self.nearest(origin.y + glyph.y * scale) + mask.top,
+          &store.tables)
       }
     }
   }

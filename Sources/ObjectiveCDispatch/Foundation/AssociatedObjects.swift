@@ -48,11 +48,12 @@ package final class Associations: @unchecked Sendable {
   }
 
   private let lock = NSLock()
-  private var entries: [UnsafeRawPointer: Entry] = [:]
+  /// By the addresses of their keys.
+  private var entries: [Int: Entry] = [:]
 
   func value(_ key: UnsafeRawPointer) -> Any? {
     lock.withLock {
-      guard let entry = entries[key] else { return nil }
+      guard let entry = entries[Int(bitPattern: key)] else { return nil }
       return entry.kept ?? entry.assigned
     }
   }
@@ -67,8 +68,8 @@ package final class Associations: @unchecked Sendable {
     }
     if value == nil { entry = nil }
     lock.lock()
-    let old = entries[key]
-    entries[key] = entry
+    let old = entries[Int(bitPattern: key)]
+    entries[Int(bitPattern: key)] = entry
     lock.unlock()
     // Old values are released outside the lock, because their deinitialisers may call back.
     withExtendedLifetime(old) {}

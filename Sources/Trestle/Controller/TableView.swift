@@ -19,6 +19,8 @@ import UIKit
     var depth = 0
   }
 
+  /// Nil until the first behaviour is turned on.
+  var behaviors: Behaviors?
   private var pendingUpdate: PendingUpdate?
   private var bypassCount = 0
 

@@ -1,6 +1,7 @@
 import UIKit
 
-/// The behaviours of one scroll view and what they share, stored as an associated object.
+/// The behaviours of one scroll view and what they share, stored as an associated object, or in the
+/// property of a ``TableView``, which asks for them with every update.
 ///
 /// Created when the first behaviour is turned on, and kept for the life of the scroll view. It gets
 /// delegate calls from a relay in the delegate's place, and observes the scroll view's public
@@ -28,13 +29,18 @@ import UIKit
 
   /// The behaviours of a scroll view; nil if none has ever been turned on.
   static func existing(_ scrollView: UIScrollView) -> Behaviors? {
-    objc_getAssociatedObject(scrollView, key) as? Behaviors
+    if let table = scrollView as? TableView { return table.behaviors }
+    return objc_getAssociatedObject(scrollView, key) as? Behaviors
   }
 
   static func of(_ scrollView: UIScrollView) -> Behaviors {
     if let behaviors = existing(scrollView) { return behaviors }
     let behaviors = Behaviors(scrollView)
-    objc_setAssociatedObject(scrollView, key, behaviors, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+    if let table = scrollView as? TableView {
+      table.behaviors = behaviors
+    } else {
+      objc_setAssociatedObject(scrollView, key, behaviors, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+    }
     behaviors.start()
     return behaviors
   }

@@ -12,7 +12,7 @@
   mutating func remove(_ id: Int) { entries.removeAll { $0.id == id } }
 
   func notify(_ keyPath: AnyKeyPath, _ view: UIScrollView) {
-    if KeyValueObserving.isInUse, let name = Self.names[keyPath] {
+    if KeyValueObserving.isInUse, let name = Self.name(of: keyPath) {
       KeyValueObserving.didChange(view, name)
     }
     if entries.isEmpty { return }
@@ -26,13 +26,18 @@
   }
 
   /// The observable properties, with their names.
-  static let names: [AnyKeyPath: String] = [
-    \UIScrollView.contentOffset: "contentOffset", \UIScrollView.contentSize: "contentSize",
-    \UIScrollView.contentInset: "contentInset",
-    \UIScrollView.adjustedContentInset: "adjustedContentInset",
-    \UIScrollView.zoomScale: "zoomScale", \UIScrollView.bounds: "bounds",
-    \UIScrollView.frame: "frame",
+  private static let names: [(property: AnyKeyPath, name: String)] = [
+    (\UIScrollView.contentOffset, "contentOffset"), (\UIScrollView.contentSize, "contentSize"),
+    (\UIScrollView.contentInset, "contentInset"),
+    (\UIScrollView.adjustedContentInset, "adjustedContentInset"),
+    (\UIScrollView.zoomScale, "zoomScale"), (\UIScrollView.bounds, "bounds"),
+    (\UIScrollView.frame, "frame"),
   ]
+
+  /// The name of an observable property; nil for any other.
+  static func name(of keyPath: AnyKeyPath) -> String? {
+    names.first { $0.property == keyPath }?.name
+  }
 }
 
 /// Gives `observe` to scroll views of every class.
@@ -49,7 +54,7 @@ extension _ScrollViewObserving {
     _ keyPath: KeyPath<UIScrollView, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
   ) -> NSKeyValueObservation {
-    if ScrollObservers.names[keyPath] == nil {
+    if ScrollObservers.name(of: keyPath) == nil {
       UIKitFault.report("observe: \(keyPath) of a scroll view cannot be observed on Linux")
     }
     var last = self[keyPath: keyPath]

@@ -85,7 +85,7 @@ import Foundation
   private(set) lazy var activities: [UIActivity] = {
     let placeholders = placeholders
     var all: [UIActivity] = [MailActivity(), CopyActivity()]
-    if let folder = hostSession.filesFolder {
+    if let folder = hostSession.filesFolder() {
       let save = SaveActivity(folder: folder)
       save.onError = { [weak self] in self?.failure = $0 }
       all.append(save)

@@ -49,7 +49,7 @@ final class DesktopContext {
     // Without a display SDL falls back to a driver that shows nothing.
     let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "none"
     // A user who names such a driver means it.
-    let isChosen = ProcessInfo.processInfo.environment["SDL_VIDEODRIVER"] == driver
+    let isChosen = EnvironmentVariables.process["SDL_VIDEODRIVER"] == driver
     if !isChosen, ["offscreen", "dummy", "evdev", "none"].contains(driver) {
       SDL_Quit()
       throw .noDisplay(reason: "SDL's video driver is \(driver)")

@@ -1,4 +1,5 @@
 import Foundation
+import MessageBus
 
 /// Opens URLs in other apps, as the desktop chooses.
 package enum ExternalURLs {
@@ -6,7 +7,7 @@ package enum ExternalURLs {
   ///
   /// - Parameter path: The folders in which the program is looked for, separated by colons.
   package static func open(
-    _ url: URL, path: String? = ProcessInfo.processInfo.environment["PATH"]
+    _ url: URL, path: String? = EnvironmentVariables.process["PATH"]
   ) -> Bool {
     let programs = (path ?? "").split(separator: ":").map { "\($0)/xdg-open" }
     guard let program = programs.first(where: FileManager.default.isExecutableFile) else {

@@ -1,4 +1,5 @@
 import Foundation
+import MessageBus
 
 /// Where Xlib keeps the locale's table of composed characters between two starts.
 ///
@@ -10,7 +11,7 @@ enum ComposeCache {
 
   /// Makes the folder and tells Xlib, unless the user or the system has one.
   static func prepare() {
-    let environment = ProcessInfo.processInfo.environment
+    let environment = EnvironmentVariables.process
     guard environment[variable] == nil, let home = environment["HOME"], home.hasPrefix("/"),
       access("/var/cache/libx11/compose", F_OK) != 0, access(home + "/.compose-cache", F_OK) != 0
     else { return }

@@ -1,4 +1,5 @@
 import Foundation
+import MessageBus
 
 /// The pictures of the pointer that the desktop's theme has.
 ///
@@ -11,7 +12,7 @@ package struct CursorTheme {
 
   /// - Parameter variables: The environment, of which `XCURSOR_THEME`, `XCURSOR_PATH`, `XDG_DATA_HOME`
   ///   and `HOME` count.
-  package init(variables: [String: String]) {
+  package init(variables: EnvironmentVariables) {
     let home = variables["HOME"] ?? "/"
     let data = variables["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
     let standard =

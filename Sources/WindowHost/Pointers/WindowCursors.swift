@@ -1,5 +1,6 @@
 import CSDL2
 import Foundation
+import MessageBus
 import UIKit
 
 /// The pictures of the pointer: those of the desktop's theme.
@@ -13,7 +14,7 @@ final class WindowCursors {
   /// - Parameter driver: The name of SDL's video driver.
   init(driver: String) {
     let isWayland = driver == "wayland"
-    theme = isWayland ? CursorTheme(variables: ProcessInfo.processInfo.environment) : nil
+    theme = isWayland ? CursorTheme(variables: .process) : nil
   }
 
   func show(_ cursor: HostCursor) {

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import MessageBus
 import UIKit
 
 /// The file in which the scenes of an app, and the sizes of their windows, last beyond the program's end:
@@ -50,9 +51,7 @@ import UIKit
   /// - Parameters:
   ///   - identifier: The application identifier, which names the folder.
   ///   - variables: The environment. Without a home folder the initializer returns nil.
-  package init?(
-    identifier: String, variables: [String: String] = ProcessInfo.processInfo.environment
-  ) {
+  package init?(identifier: String, variables: EnvironmentVariables = .process) {
     // A path that is not absolute counts as none (XDG Base Directory Specification).
     func folder(_ name: String) -> String? {
       variables[name].flatMap { $0.hasPrefix("/") ? $0 : nil }

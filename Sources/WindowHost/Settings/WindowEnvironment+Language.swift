@@ -26,17 +26,24 @@ extension WindowEnvironment {
   /// The layout direction of an app with these translations: `TRESTLE_DIRECTION` (`rtl` or `ltr`), or
   /// else that of the language in which the app is shown, which is the first of the user's languages
   /// that it has.
+  ///
+  /// - Parameter translations: Asked for only where one of the user's languages runs from right to left.
   package func layoutDirection(
-    translations: [String] = Bundle.main.localizations
+    translations: @autoclosure () -> [String] = Bundle.main.localizations
   ) -> UIUserInterfaceLayoutDirection {
     switch variables["TRESTLE_DIRECTION"]?.lowercased() {
     case "rtl": return .rightToLeft
     case "ltr": return .leftToRight
     default: break
     }
-    let language = PreferredLanguages.language(of: translations, for: languages)
-    let direction = language.map { Locale.Language(identifier: $0).characterDirection }
-    return direction == .rightToLeft ? .rightToLeft : .leftToRight
+    let languages = languages
+    guard languages.contains(where: isRightToLeft) else { return .leftToRight }
+    let language = PreferredLanguages.language(of: translations(), for: languages)
+    return language.map(isRightToLeft) == true ? .rightToLeft : .leftToRight
+  }
+
+  private func isRightToLeft(_ language: String) -> Bool {
+    Locale.Language(identifier: language).characterDirection == .rightToLeft
   }
 
   private func setting(for category: String) -> String {

@@ -1,11 +1,12 @@
 import Foundation
+import MessageBus
 import UIKit
 
 /// The settings of a window that come from environment variables.
 package struct WindowEnvironment {
-  let variables: [String: String]
+  let variables: EnvironmentVariables
 
-  package init(variables: [String: String] = ProcessInfo.processInfo.environment) {
+  package init(variables: EnvironmentVariables = .process) {
     self.variables = variables
   }
 

@@ -87,8 +87,9 @@ final class SceneWindow {
     session.onPrimarySelection = { WindowPasteboard.primary = $0 }
     session.primarySelection = { WindowPasteboard.primary }
     session.onFullScreen = { [unowned self] in window.toggleFullScreen() }
-    session.filesFolder =
+    session.filesFolder = {
       FileManager.default.urls(for: .downloadsDirectory, in: .userDomainMask).first
+    }
     session.onOpenURL = { [context] url in
       context.links.open(url) { _ = ExternalURLs.open(url) } || ExternalURLs.open(url)
     }

@@ -64,8 +64,8 @@
   package var onOpenURL: ((URL) -> Bool)?
   /// Called with a dialog in which the user chooses files; nil if the host shows none.
   package var onDocumentDialog: ((DocumentDialog) -> Void)?
-  /// The folder in which the user's files are saved; nil if the host has none.
-  package var filesFolder: URL?
+  /// Returns the folder in which the user's files are saved; nil if the host has none.
+  package var filesFolder: () -> URL? = { nil }
   /// Called when the app asks for its scene in front, and active.
   package var onRaise: (() -> Void)?
   /// Returns the session of another window of the app at a point beyond this screen, and the point on

@@ -25,7 +25,8 @@
   package var hasHostedScenes = false
 
   private var entries: [Entry] = []
-  private var parts: [ObjectIdentifier: any AppPart] = [:]
+  /// By the addresses of their types.
+  private var parts: [Int: any AppPart] = [:]
   private(set) var timers: [ScheduledAction] = []
 
   init() {
@@ -40,7 +41,7 @@
 
   /// Returns the app's part of a type, made on first use.
   package func part<Part: AppPart>(_ type: Part.Type) -> Part {
-    let id = ObjectIdentifier(type)
+    let id = Int(bitPattern: ObjectIdentifier(type))
     if let part = parts[id] { return unsafeDowncast(part, to: type) }
     let part = Part(app: self)
     parts[id] = part

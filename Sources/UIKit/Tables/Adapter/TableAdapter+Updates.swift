@@ -12,8 +12,9 @@ extension TableAdapter {
       if table.targetRow == nil { table.dropTargetRow() }
     }
     table.carriedRowMayHaveGone()
-    table.focus.move(change.keptRow)
-    table.moveSwipes(change.keptRow)
+    let keptRow = change.keptRow
+    table.focus.move(keptRow)
+    table.moveSwipes(keptRow)
     table.contextMenu?.rowsDidChange()
     table.dragging?.target?.rowsDidMove()
   }

@@ -1,0 +1,47 @@
+/// The pixels that inks make of plain grounds, one for each coverage.
+///
+/// Most text lies on one color. There a glyph's pixels are looked up instead of multiplied, with the same
+/// result. A table is made for the second glyph in a row with its ink and its ground, so that text on a
+/// picture makes none.
+struct InkTables: ~Copyable {
+  /// A screen has few colors of text; ours.
+  private static let capacity = 4
+
+  private struct Pair: Equatable {
+    var ink: UInt32
+    var ground: UInt32
+  }
+
+  private let pixels = UnsafeMutablePointer<UInt32>.allocate(capacity: capacity * 256)
+  private var pairs: [Pair] = []
+  private var lastPair = Pair(ink: 0, ground: 0)
+  private var lastPlace: Int?
+  /// The place of the next table, beyond the capacity in the oldest one's.
+  private var next = 0
+
+  deinit { pixels.deallocate() }
+
+  /// Returns the pixels of an ink over a ground, by coverage from 0 to 255; nil if the last call had
+  /// others. They are valid until the next call.
+  mutating func table(of ink: PremultipliedPixel, over ground: UInt32) -> UnsafePointer<UInt32>? {
+    let pair = Pair(ink: ink.value, ground: ground)
+    if pair != lastPair {
+      lastPair = pair
+      lastPlace = pairs.firstIndex(of: pair)
+    } else if lastPlace == nil {
+      lastPlace = add(pair)
+    }
+    return lastPlace.map { UnsafePointer(pixels + $0 * 256) }
+  }
+
+  private mutating func add(_ pair: Pair) -> Int {
+    let place = next
+    if place < pairs.count { pairs[place] = pair } else { pairs.append(pair) }
+    next = (place + 1) % Self.capacity
+    for coverage in 0...255 {
+      let ink = scaled(pair.ink, UInt32(coverage))
+      pixels[place * 256 + coverage] = ink &+ scaled(pair.ground, 255 - ink >> 24)
+    }
+    return place
+  }
+}

@@ -1,0 +1,22 @@
+import Foundation
+
+/// The variables of an environment: those of the process, or given ones.
+///
+/// The process's are read one at a time: a dictionary of all of them takes longer to make than a bus to
+/// connect.
+package enum EnvironmentVariables: ExpressibleByDictionaryLiteral, Sendable {
+  case process
+  case given([String: String])
+
+  package init(dictionaryLiteral elements: (String, String)...) {
+    self = .given(Dictionary(elements) { _, last in last })
+  }
+
+  /// The value of a variable; nil where it is not set.
+  package subscript(name: String) -> String? {
+    switch self {
+    case .process: getenv(name).map { String(cString: $0) }
+    case .given(let variables): variables[name]
+    }
+  }
+}
