@@ -36,7 +36,8 @@ public struct PartsOnScreen<Part: AnyObject> {
   }
 
   /// Gives views the sections that they belong to after an update; returns those without one.
-  @inlinable public mutating func move(_ newSection: (Int) -> Int?) -> [(section: Int, view: Part)] {
+  @inlinable public mutating func move(_ newSection: (Int) -> Int?) -> [(section: Int, view: Part)]
+  {
     let arrangement = Arrangement(sections, newSection)
     defer {
       sections = arrangement.places

@@ -2,7 +2,9 @@ import TableGeometry
 
 // How an update changes what is known of sections and rows.
 @MainActor extension TableContent {
-  @usableFromInline mutating func apply(_ change: TableChange, asking source: inout some TableSource) {
+  @usableFromInline mutating func apply(
+    _ change: TableChange, asking source: inout some TableSource
+  ) {
     applySections(change, &source)
     applyRows(change, &source)
     let update = change.update

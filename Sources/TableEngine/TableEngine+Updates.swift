@@ -210,7 +210,8 @@ extension TableEngine {
     }
   }
 
-  @inlinable func isLast<Counts: RandomAccessCollection>(_ row: RowAddress, of counts: Counts) -> Bool
+  @inlinable func isLast<Counts: RandomAccessCollection>(_ row: RowAddress, of counts: Counts)
+    -> Bool
   where Counts.Index == Int, Counts.Element == Int {
     counts.indices.contains(row.section) && row.row == counts[row.section] - 1
   }

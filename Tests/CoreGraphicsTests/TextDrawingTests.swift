@@ -80,7 +80,8 @@ import Testing
   func `Letters have the same pixels by tables and by multiplying`(scale: CGFloat, ink: Int) {
     let fourAtOnce = PixelBuffer.blendsFourPixelsAtOnce
     defer { PixelBuffer.blendsFourPixelsAtOnce = fourAtOnce }
-    let letters = TextLayoutCache.shared.layout(TextLayoutTests.text("Wäg ffi", size: 12), width: 120)
+    let letters = TextLayoutCache.shared.layout(
+      TextLayoutTests.text("Wäg ffi", size: 12), width: 120)
     func pixels(fourAtOnce: Bool) -> [UInt32] {
       PixelBuffer.blendsFourPixelsAtOnce = fourAtOnce
       let context = CGContext(width: Int(90 * scale), height: Int(60 * scale), scale: scale)

@@ -70,10 +70,11 @@ enum FontRules {
   }
 
   private static func escaped(_ path: String) -> String {
-    guard path.utf8.contains(where: { $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "<") }) else {
-      return path
-    }
-    return path.replacingOccurrences(of: "&", with: "&amp;").replacingOccurrences(of: "<", with: "&lt;")
+    let marks: [UInt8] = [UInt8(ascii: "&"), UInt8(ascii: "<")]
+    // Replacing is work for Foundation's strings, which a start does not use otherwise.
+    guard path.utf8.contains(where: marks.contains) else { return path }
+    return path.replacingOccurrences(of: "&", with: "&amp;").replacingOccurrences(
+      of: "<", with: "&lt;")
   }
 
   /// Any other family is followed by those of `sans-serif`.
