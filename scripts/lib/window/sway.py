@@ -15,7 +15,7 @@ from xvfb import Environment, clean_environment
 WIDTH, HEIGHT = 960, 720
 
 CONFIGURATION = f"""
-output HEADLESS-1 resolution {WIDTH}x{HEIGHT} position 0 0 scale SCALE background #404040 solid_color
+output HEADLESS-1 resolution SIZE position 0 0 scale SCALE background #404040 solid_color
 output HEADLESS-2 resolution {WIDTH}x{HEIGHT} position {WIDTH} 0 scale 2 background #404040 solid_color
 seat seat0 fallback true
 xwayland disable
@@ -38,11 +38,12 @@ def sway_lacks():
 class Sway(Environment):
     """A compositor, in place of an X server for windows; a second output has the scale 2."""
 
-    def __init__(self, scale=1, outputs=1):
+    def __init__(self, scale=1, outputs=1, size=(WIDTH, HEIGHT)):
+        self.size = size
         self.folder = tempfile.TemporaryDirectory()
         path = os.path.join(self.folder.name, "config")
         with open(path, "w") as file:
-            file.write(CONFIGURATION.replace("SCALE", str(scale)))
+            file.write(CONFIGURATION.replace("SCALE", str(scale)).replace("SIZE", "x".join(map(str, size))))
         self.environment = clean_environment(
             XDG_RUNTIME_DIR=self.folder.name, WLR_BACKENDS="headless", WLR_RENDERER="pixman",
             WLR_LIBINPUT_NO_DEVICES="1", WLR_HEADLESS_OUTPUTS=str(outputs))
@@ -64,8 +65,13 @@ class Sway(Environment):
         self.environment.pop("WLR_BACKENDS")
         self.scale = scale
         self.socket = socket
-        self.input = InputDevices(socket, round(WIDTH / scale), round(HEIGHT / scale))
-        self.input.move(WIDTH / scale - 2, HEIGHT / scale - 2)
+        self.input = InputDevices(socket, *self.points)
+        self.input.move(*(length - 2 for length in self.points))
+
+    @property
+    def points(self):
+        """The size of the first output in points."""
+        return tuple(round(length / self.scale) for length in self.size)
 
     def wait_for(self, matches, seconds=10):
         end = time.monotonic() + seconds
@@ -88,7 +94,7 @@ class Sway(Environment):
     def set_scale(self, scale):
         self.message("output", "HEADLESS-1", "scale", str(scale))
         self.scale = scale
-        self.input.size = (round(WIDTH / scale), round(HEIGHT / scale))
+        self.input.size = self.points
 
     def windows(self, process):
         """The windows of a process, as sway's tree has them."""

@@ -13,7 +13,7 @@ from probe import Probe, Window
 from report import check
 from scenes import check_titles
 from server import check_loss
-from sway import Sway, sway_lacks
+from sway import HEIGHT, WIDTH, Sway, sway_lacks
 from text import Fields, underlined
 from wayland_input_method import InputMethod
 from xvfb import write_png
@@ -27,9 +27,9 @@ SHARED = [
 
 
 @contextlib.contextmanager
-def sway(scale=1, outputs=1):
-    """A compositor for the time being."""
-    compositor = Sway(scale, outputs)
+def sway(scale=1, outputs=1, size=(WIDTH, HEIGHT)):
+    """A compositor for the time being; its first output has that many pixels."""
+    compositor = Sway(scale, outputs, size)
     try:
         yield compositor
     finally:
@@ -191,10 +191,11 @@ def wayland_scale(display, gallery, folder):
             window.close()
 
     display.xdotool("mousemove", 795, 695)
-    for scale in (1, 2, 1.5, 1.25):
+    for scale in (1, 2, 1.5, 1.25, 1.75):
         width, height = int(300 * scale), int(340 * scale)
         expected = picture(display, f"wayland-scale-{scale}-x11", "--scale", str(scale))
-        with sway(scale) as compositor:
+        # Whole points.
+        with sway(scale, size=(980, 735) if scale == 1.75 else (WIDTH, HEIGHT)) as compositor:
             found = picture(compositor, f"wayland-scale-{scale}")
             same = sum(a == b for a, b in zip(rows(found, width, height), rows(expected, width, height)))
             check(same == height, f"{height - same} of {height} rows differ at {scale}")
