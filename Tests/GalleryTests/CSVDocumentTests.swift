@@ -316,6 +316,61 @@ import Testing
     #expect(csv.reloadProblem == nil && csv.row(0)[0] == (isMoved ? "Ada" : "Eve"))
   }
 
+  /// How the folders of a file go away.
+  enum Departure: CaseIterable {
+    case deleted, deletedAbove, moved, movedAbove, deletedInUse
+  }
+
+  @Test(arguments: Departure.allCases)
+  func `A file that goes with its folder is noticed, and its return as well`(
+    _ departure: Departure
+  ) async throws {
+    let files = FileManager.default
+    let home = NSTemporaryDirectory() + "trestle-f\(ProcessInfo.processInfo.processIdentifier)"
+    let outer = home + "/outer"
+    let (folder, path) = (outer + "/inner", outer + "/inner/a.csv")
+    defer { try? files.removeItem(atPath: home) }
+    func write(_ text: String) throws {
+      try files.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      try text.write(toFile: path, atomically: false, encoding: .utf8)
+    }
+    try write("name,age\nAda,2\n")
+    let csv = try CSVDocument(path: path)
+    var changes = 0
+    csv.watch { changes += 1 }
+    /// Reads the file again with each change, as the page does, until `isDone`.
+    func reload(until isDone: () -> Bool) async {
+      for _ in 0..<100_000 where !isDone() {
+        let before = changes
+        await Task.yield()
+        if changes != before { csv.reload() }
+      }
+      #expect(isDone())
+    }
+    let gone = departure == .deletedAbove || departure == .movedAbove ? outer : folder
+    for (age, name) in ["Eve", "Max"].enumerated() {
+      switch departure {
+      case .deleted, .deletedAbove: try files.removeItem(atPath: gone)
+      case .moved, .movedAbove: try files.moveItem(atPath: gone, toPath: "\(home)/\(age)")
+      case .deletedInUse:
+        // A folder that a program has open is told nothing of its own end.
+        let open = try #require(opendir(gone))
+        defer { closedir(open) }
+        try files.removeItem(atPath: gone)
+        await reload { csv.reloadProblem != nil }
+        try write("name,age\n\(name),\(age)\n")
+        await reload { csv.reloadProblem == nil && csv.row(0)[0] == name }
+        continue
+      }
+      await reload { csv.reloadProblem != nil }
+      try write("name,age\n\(name),\(age)\n")
+      await reload { csv.reloadProblem == nil && csv.row(0)[0] == name }
+    }
+    // It is watched as before.
+    try "name,age\nZoe,3\n".write(toFile: path, atomically: false, encoding: .utf8)
+    await reload { csv.row(0)[0] == "Zoe" }
+  }
+
   @Test func `A row that a shortened file no longer has is empty`() throws {
     let path = NSTemporaryDirectory() + "trestle-s\(ProcessInfo.processInfo.processIdentifier).csv"
     defer { try? FileManager.default.removeItem(atPath: path) }
