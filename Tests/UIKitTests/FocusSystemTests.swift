@@ -102,6 +102,54 @@ import UIKit
     #expect(focused === page.toggle)
   }
 
+  /// The ring of a view, in the window's coordinates.
+  private func ring(of view: UIView) -> CGRect? {
+    view.subviews.last { $0.layer.borderWidth > 0 }.map { $0.convert($0.bounds, to: nil) }
+  }
+
+  @Test func `A ring stays inside of what clips it, and of the window`() throws {
+    let strip = device.perform { UIView(frame: CGRect(x: 0, y: 100, width: 200, height: 44)) }
+    device.perform {
+      strip.clipsToBounds = true
+      page.view.addSubview(strip)
+      page.button.frame = CGRect(x: 50, y: 0, width: 100, height: 44)
+      strip.addSubview(page.button)
+      page.toggle.frame.origin = .zero
+    }
+    tab()
+    #expect(focused === page.toggle)
+    #expect(ring(of: page.toggle)?.origin == .zero)
+    tab()
+    #expect(focused === page.button)
+    #expect(ring(of: page.button) == CGRect(x: 46, y: 100, width: 108, height: 44))
+  }
+
+  @Test func `Tab goes on from a search to what is beside its button that goes`() {
+    @MainActor final class Delegate: NSObject, UISearchBarDelegate {
+      func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {
+        searchBar.setShowsCancelButton(true, animated: true)
+      }
+      func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {
+        searchBar.setShowsCancelButton(false, animated: true)
+      }
+    }
+    let delegate = Delegate()
+    let bar = device.perform { UISearchBar(frame: CGRect(x: 0, y: 40, width: 390, height: 56)) }
+    device.perform {
+      bar.delegate = delegate
+      page.view.addSubview(bar)
+    }
+    tab()
+    #expect(bar.searchTextField.isFirstResponder && bar.showsCancelButton)
+    device.advance(by: 1)
+    tab()
+    #expect(!bar.showsCancelButton && focused === page.button)
+    device.press(.tab, modifiers: .shift)
+    #expect(bar.searchTextField.isFirstResponder)
+    device.press(.tab, modifiers: .shift)
+    #expect(page.field.isFirstResponder)
+  }
+
   @Test func `Return and the space bar press the control with the focus`() {
     tab()
     device.press(.return)

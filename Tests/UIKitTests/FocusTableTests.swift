@@ -137,7 +137,10 @@ import UIKit
     #expect(tabs.selectedIndex == 0)
     device.press(.tab)
     device.press(.tab)
-    #expect(focused()?.isDescendant(of: controller.navigationController!.navigationBar) == true)
+    let bar = controller.navigationController!.navigationBar
+    #expect(focused()?.isDescendant(of: bar) == true)
+    let ring = try #require(focused()?.subviews.last { $0.layer.borderWidth > 0 })
+    #expect(bar.bounds.contains(ring.convert(ring.bounds, to: bar)))
     device.press(.return)
     #expect(added == 1)
     device.press(.tab)

@@ -151,7 +151,14 @@ import Foundation
       next = (next + (backwards ? stops.count - 1 : 1)) % stops.count
     } while next != index && group != nil && stops[next].focusGroup == group
     if backwards, let first = firstOfGroup(of: next, in: stops) { next = first }
-    return focus(stops[next], heading: heading)
+    guard place?.isFocusedForText == true else { return focus(stops[next], heading: heading) }
+    for _ in stops {
+      guard focus(stops[next], heading: heading) else { return false }
+      // The end of editing may take away what is beside a field, such as the button that cancels.
+      if FocusOrder.stops(in: root).contains(where: { $0 === stops[next] }) { return true }
+      next = (next + (backwards ? stops.count - 1 : 1)) % stops.count
+    }
+    return true
   }
 
   /// Tab backwards goes to the first item of a group, as Tab forwards does.

@@ -19,17 +19,32 @@ final class FocusRing: UIView {
       (self.rect, self.cornerRadius, self.resizes) = (rect, cornerRadius, resizes)
     }
 
-    /// Outside of the bounds, or inside where the view clips what is outside.
+    /// Outside of the bounds, or inside where the view or one around it clips what is outside.
     @MainActor init(round view: UIView) {
       let own = view.focusCornerRadius
       if view.clipsToBounds {
         self.init(rect: view.bounds, cornerRadius: own, resizes: true)
       } else {
         let out = FocusRing.line + FocusRing.gap
+        let rect = view.bounds.insetBy(dx: -out, dy: -out)
         self.init(
-          rect: view.bounds.insetBy(dx: -out, dy: -out),
+          rect: rect.intersection(Self.room(round: view)),
           cornerRadius: own > 0 ? own + out : FocusRing.corner, resizes: true)
       }
+    }
+
+    /// The rectangle in which a view shows what is outside of its bounds, in its coordinates: in a bar,
+    /// the window, and what clips; what scrolls moves the view into its own.
+    @MainActor private static func room(round view: UIView) -> CGRect {
+      var room = CGRect.infinite
+      var next = view.superview
+      while let current = next, !(current is any FocusRevealing) {
+        if current.clipsToBounds || current is any FocusBar || current is UIWindow {
+          room = room.intersection(view.convert(current.bounds, from: current))
+        }
+        next = current.superview
+      }
+      return room.union(view.bounds)
     }
   }
 
