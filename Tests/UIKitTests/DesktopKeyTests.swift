@@ -124,6 +124,34 @@ import UIKit
     #expect(page.refreshes == 1)
   }
 
+  @Test func `Commands of the other columns work while nothing has the keys`() throws {
+    let device = Simulator(size: CGSize(width: 1000, height: 600), scale: 1)
+    let (page, split, field) = device.perform {
+      let split = UISplitViewController(style: .doubleColumn)
+      split.preferredDisplayMode = .oneBesideSecondary
+      let (page, detail) = (Page(style: .plain), UIViewController())
+      let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34))
+      detail.view.addSubview(field)
+      split.setViewController(page, for: .primary)
+      split.setViewController(detail, for: .secondary)
+      return (page, split, field)
+    }
+    device.show(split)
+    try device.settle()
+    device.press(.letter("j"), modifiers: .control)
+    #expect(page.commands == ["j"])
+    device.perform { _ = field.becomeFirstResponder() }
+    device.press(.letter("j"), modifiers: .control)
+    #expect(page.commands == ["j"])
+    device.perform {
+      _ = field.resignFirstResponder()
+      split.hide(.primary)
+    }
+    try device.settle()
+    device.press(.letter("j"), modifiers: .control)
+    #expect(page.commands == ["j"])
+  }
+
   @Test func `Control with plus, minus, zero and the wheel change the text size`() {
     func size() -> UIContentSizeCategory { page.traitCollection.preferredContentSizeCategory }
     device.press(Key(.keyboardEqualSign, characters: "="), modifiers: .control)

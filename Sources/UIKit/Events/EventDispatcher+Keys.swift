@@ -52,24 +52,35 @@ extension EventDispatcher {
     return first ?? focused
   }
 
-  /// Performs the first command for a key in the chain of responders, or else among those of the app.
+  /// The responders whose chains are asked for commands: what has the keys, or else the screen in front,
+  /// then what is beside it.
+  var commandSources: [UIResponder] {
+    if let keyTarget { return [keyTarget] }
+    let front = session.frontContent ?? session.keyWindow?.frontResponder
+    return (front.map { [$0] } ?? []) + session.contentBeside
+  }
+
+  /// Performs the first command for a key in a chain of responders, or else among those of the app.
   /// Returns whether there is one.
   private func performCommand(for key: HostKey) -> Bool {
-    let first = keyTarget ?? session.frontContent ?? session.keyWindow?.frontResponder
     let isTyping = session.firstResponder is any UIKeyInput
-    var next: UIResponder? = first
-    while let responder = next {
-      for command in responder.keyCommands ?? [] where !(isTyping && command.yieldsToTyping) {
-        if command.matches(key) {
-          if command.perform(byKeyFrom: responder) { return true }
-        } else if let alternate = command.alternate(for: key),
-          command.perform(byKeyFrom: responder, alternate: alternate)
-        {
-          return true
+    let sources = commandSources
+    for source in sources {
+      var next: UIResponder? = source
+      while let responder = next {
+        for command in responder.keyCommands ?? [] where !(isTyping && command.yieldsToTyping) {
+          if command.matches(key) {
+            if command.perform(byKeyFrom: responder) { return true }
+          } else if let alternate = command.alternate(for: key),
+            command.perform(byKeyFrom: responder, alternate: alternate)
+          {
+            return true
+          }
         }
+        next = responder.next
       }
-      next = responder.next
     }
+    let first = sources.first
     let system = session.app.part(MenuSystems.self).main
     let found = system.command(for: key) { !isTyping || $0.isForTyping }
     return found.map { $0.command.perform(byKeyFrom: first, alternate: $0.alternate) } ?? false
@@ -182,6 +193,23 @@ extension HostKey {
 }
 
 extension HostSession {
+  /// The scroll views that are shown beside the screen in front, as in the other columns of a split view.
+  fileprivate var contentBeside: [UIScrollView] {
+    guard let window = keyWindow else { return [] }
+    let front = frontContent
+    var found: [UIScrollView] = []
+    func collect(_ view: UIView) {
+      guard !view.isHidden, view.alpha >= 0.01 else { return }
+      if let content = view as? UIScrollView {
+        if content !== front, !(content is any UIKeyInput) { found.append(content) }
+      } else {
+        view.subviews.forEach(collect)
+      }
+    }
+    collect(window.root?.presentedFocusView ?? window)
+    return found
+  }
+
   /// The scroll view of the screen in front: what commands are asked of first while nothing has the
   /// focus.
   var frontContent: UIResponder? {

@@ -2,7 +2,7 @@ extension EventDispatcher {
   /// The keys that work now: the commands of the responders, those of the app's menus that something
   /// can perform, and the desktop's.
   func shortcutSections() -> [ShortcutSection] {
-    let first = keyTarget ?? session.frontContent ?? session.keyWindow?.frontResponder
+    let sources = commandSources
     var known: Set<String> = []
     func row(_ command: UIKeyCommand) -> ShortcutSection.Row? {
       let title = command.discoverabilityTitle ?? command.title
@@ -13,14 +13,16 @@ extension EventDispatcher {
       return ShortcutSection.Row(title: title, keys: keys)
     }
     var own: [ShortcutSection.Row] = []
-    var next = first
-    while let responder = next {
-      own += (responder.keyCommands ?? []).compactMap(row)
-      next = responder.next
+    for source in sources {
+      var next: UIResponder? = source
+      while let responder = next {
+        own += (responder.keyCommands ?? []).compactMap(row)
+        next = responder.next
+      }
     }
     var sections = [ShortcutSection(title: nil, rows: own)]
     for menu in session.app.part(MenuSystems.self).main.keyCommands() {
-      let usable = menu.commands.filter { $0.validate(from: first) }
+      let usable = menu.commands.filter { $0.validate(from: sources.first) }
       sections.append(ShortcutSection(title: menu.title, rows: usable.compactMap(row)))
     }
     sections.append(
