@@ -159,7 +159,18 @@ import Testing
         Set([0, 0.25, 0.5, 0.75].map { inked(coverage("e", "DejaVu Sans", x: 10 + $0)) }).count
       }
     }
-    #expect(places(GlyphRendering(hintStyle: .full, smoothsEdges: false)) == 1)
+    let hard = GlyphRendering(hintStyle: .full, smoothsEdges: false)
+    #expect(places(hard) == 1)
+    /// The first column with ink.
+    func left(_ x: CGFloat) -> Int? {
+      let rows = with(hard) { coverage("e", "DejaVu Sans", x: x) }
+      return (0..<Self.size.width).first { x in rows.contains { $0[x] > 0 } }
+    }
+    let start = left(10)
+    let steps = [10.25, 10.75, 11, 50, 101.5].map { x in
+      left(x).flatMap { column in start.map { column - $0 } }
+    }
+    #expect(steps == [0, 1, 1, 40, 92])
     #expect(places(GlyphRendering(hintStyle: .full)) == 4)
     #expect(places(GlyphRendering()) == 4)
   }

@@ -74,8 +74,11 @@ import DesktopSettings
     var display = DesktopPreferences()
     display.prefersDark = true
     display.doubleClickTime = 0.3
+    display.hinting = .slight
+    display.smoothsText = false
     let both = portal.completed(by: display)
     #expect(both.prefersDark == false && both.doubleClickTime == 0.3)
+    #expect(both.hinting == .slight && both.smoothsText == false)
   }
 
   // MARK: X11
@@ -146,6 +149,7 @@ import DesktopSettings
       ("hintfull", 0, 0, (DesktopPreferences.Hinting.none, false)),
       ("hintmedium", -1, -1, (.medium, nil)),
       ("full", 1, 2, (nil, nil)),
+      ("Hintfull", 1, 1, (nil, true)),
     ]
     for (style, hinting, edges, expected) in cases {
       let settings = try #require(
@@ -168,6 +172,18 @@ import DesktopSettings
     #expect(both.hinting == .full && both.smoothsText == true)
     let off = DesktopPreferences(x11: XSettings(), resources: "Xft.hinting: false\nXft.rgba: rgb\n")
     #expect(off.hinting == DesktopPreferences.Hinting.none && off.smoothsText == nil)
+  }
+
+  @Test(arguments: [
+    ("1", true), ("true", true), ("YES", true), ("on", true), ("0", false), ("False", false),
+    ("no", false), ("off", false), ("2", nil), ("", nil),
+  ])
+  func `The resources say yes and no in several words`(text: String, expected: Bool?) {
+    let said = DesktopPreferences(x11: XSettings(), resources: "Xft.antialias: \(text)\n")
+    #expect(said.smoothsText == expected)
+    let hints = "Xft.hintstyle: hintfull\nXft.hinting: \(text)"
+    let isOff = DesktopPreferences(x11: XSettings(), resources: hints).hinting != .full
+    #expect(isOff == (expected == false))
   }
 
   @Test func `A broken property is no settings`() {

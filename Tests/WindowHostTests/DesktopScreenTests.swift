@@ -30,6 +30,20 @@ import WindowHost
     #expect(shown.glyphRendering == GlyphRendering(hintStyle: .medium, smoothsEdges: false))
   }
 
+  @Test func `Letters are fitted as far as the desktop says, again with each change`() {
+    var said = DesktopPreferences()
+    var shown = screen(said)
+    let styles: [(DesktopPreferences.Hinting?, GlyphRendering.HintStyle)] = [
+      (.full, .full), (.slight, .slight), (DesktopPreferences.Hinting.none, .none),
+      (.medium, .medium), (nil, .none),
+    ]
+    for (hinting, style) in styles {
+      said.hinting = hinting
+      shown.apply(said, style: .unspecified)
+      #expect(shown.glyphRendering == GlyphRendering(hintStyle: style))
+    }
+  }
+
   @Test func `A style that the app demands is kept`() {
     var said = DesktopPreferences()
     said.prefersDark = true
@@ -40,6 +54,7 @@ import WindowHost
     var said = DesktopPreferences()
     said.prefersDark = true
     said.textScale = 2
+    said.doubleClickTime = 0.9
     said.hinting = .full
     var shown = screen(said)
     shown.apply(DesktopPreferences(), style: .unspecified)

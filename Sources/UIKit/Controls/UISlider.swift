@@ -212,8 +212,7 @@ import Foundation
   }
 
   package override func cursor(at point: CGPoint) -> HostCursor? {
-    guard isEnabled, isOnThumb(point) else { return nil }
-    return isTracking ? .grabbing : .grab
+    isEnabled && isOnThumb(point) ? .grab : nil
   }
 
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {

@@ -60,7 +60,7 @@ extension EventDispatcher {
       switch touch.currentPhase {
       case .began:
         let cursor = touch.view?.cursor(at: touch.location(in: touch.view))
-        if cursor == .grab || cursor == .grabbing { tracker.show(.grabbing) }
+        if cursor == .grab { tracker.show(.grabbing) }
       case .moved:
         if session.part(DragCenter.self).hasDrag { tracker.show(.grabbing) }
       case .ended, .cancelled:

@@ -81,16 +81,16 @@ class Pointers:
             getattr(library, function).argtypes = arguments
         self.connection = Xlib.display.Display(name)
         self.connection.xfixes_query_version()
-        other = library.XOpenDisplay(name.encode())
-        root = library.XDefaultRootWindow(other)
+        # Open until the end: a window that never sets a picture has that of the root.
+        self.library, self.other = library, library.XOpenDisplay(name.encode())
+        root = library.XDefaultRootWindow(self.other)
         display.xdotool("mousemove", 799, 699)
         self.names = {}
         # The arrow comes last, and stays: a window shows the one beneath until it has one of its own.
         for shape, number in reversed(self.SHAPES.items()):
-            library.XDefineCursor(other, root, library.XCreateFontCursor(other, number))
-            library.XSync(other, 0)
+            library.XDefineCursor(self.other, root, library.XCreateFontCursor(self.other, number))
+            library.XSync(self.other, 0)
             self.names[self.picture()] = shape
-        library.XCloseDisplay(other)
 
     def picture(self):
         image = self.connection.xfixes_get_cursor_image(self.connection.screen().root)
@@ -102,4 +102,5 @@ class Pointers:
         return self.names.get(self.picture())
 
     def close(self):
+        self.library.XCloseDisplay(self.other)
         self.connection.close()
