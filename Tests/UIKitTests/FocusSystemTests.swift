@@ -124,6 +124,21 @@ import UIKit
     #expect(ring(of: page.button) == CGRect(x: 46, y: 100, width: 108, height: 44))
   }
 
+  @Test func `A ring stays inside of what scrolls`() {
+    let frame = CGRect(x: 0, y: 100, width: 200, height: 44)
+    let scroll = device.perform { UIScrollView(frame: frame) }
+    device.perform {
+      scroll.contentSize = CGSize(width: 200, height: 300)
+      page.view.addSubview(scroll)
+      page.button.frame = CGRect(x: 0, y: 20, width: 200, height: 20)
+      scroll.addSubview(page.button)
+    }
+    tab()
+    #expect(focused === page.button)
+    #expect(ring(of: page.button).map { page.button.convert($0, from: nil) }?.size.width == 200)
+    #expect(ring(of: page.button)?.height == 28)
+  }
+
   @Test func `Tab goes on from a search to what is beside its button that goes`() {
     @MainActor final class Delegate: NSObject, UISearchBarDelegate {
       func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {

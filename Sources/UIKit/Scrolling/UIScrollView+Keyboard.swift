@@ -27,6 +27,8 @@ extension UIScrollView: FocusRevealing {
   /// The room round what has the focus, in points; ours.
   private static let focusRoom: CGFloat = 12
 
+  var revealableArea: CGRect { CGRect(origin: .zero, size: contentSize).union(bounds) }
+
   func reveal(_ view: UIView) {
     let rect = view.convert(view.bounds, to: self).insetBy(dx: 0, dy: -Self.focusRoom)
     let shown = bounds.inset(by: adjustedContentInset)

@@ -12,7 +12,7 @@
   mutating func remove(_ id: Int) { entries.removeAll { $0.id == id } }
 
   func notify(_ keyPath: AnyKeyPath, _ view: UIScrollView) {
-    if KeyValueObserving.isInUse, let name = Self.name(of: keyPath) {
+    if KeyValueObserving.isInUse, let name = Self.names[keyPath] {
       KeyValueObserving.didChange(view, name)
     }
     if entries.isEmpty { return }
@@ -26,7 +26,7 @@
   }
 
   /// The observable properties, with their names.
-  private static let names: [(property: AnyKeyPath, name: String)] = [
+  private static let properties: [(AnyKeyPath, String)] = [
     (\UIScrollView.contentOffset, "contentOffset"), (\UIScrollView.contentSize, "contentSize"),
     (\UIScrollView.contentInset, "contentInset"),
     (\UIScrollView.adjustedContentInset, "adjustedContentInset"),
@@ -34,9 +34,12 @@
     (\UIScrollView.frame, "frame"),
   ]
 
-  /// The name of an observable property; nil for any other.
-  static func name(of keyPath: AnyKeyPath) -> String? {
-    names.first { $0.property == keyPath }?.name
+  /// The same by property, for an app that observes by name: comparing two key paths allocates, and
+  /// looking one up does not.
+  private static let names = Dictionary(uniqueKeysWithValues: properties)
+
+  static func isObservable(_ keyPath: AnyKeyPath) -> Bool {
+    properties.contains { $0.0 == keyPath }
   }
 }
 
@@ -54,7 +57,7 @@ extension _ScrollViewObserving {
     _ keyPath: KeyPath<UIScrollView, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
   ) -> NSKeyValueObservation {
-    if ScrollObservers.name(of: keyPath) == nil {
+    if !ScrollObservers.isObservable(keyPath) {
       UIKitFault.report("observe: \(keyPath) of a scroll view cannot be observed on Linux")
     }
     var last = self[keyPath: keyPath]

@@ -34,11 +34,15 @@ final class FocusRing: UIView {
     }
 
     /// The rectangle in which a view shows what is outside of its bounds, in its coordinates: in a bar,
-    /// the window, and what clips; what scrolls moves the view into its own.
+    /// the window, and what clips; what scrolls moves the view into view, with what is round it.
     @MainActor private static func room(round view: UIView) -> CGRect {
       var room = CGRect.infinite
       var next = view.superview
-      while let current = next, !(current is any FocusRevealing) {
+      while let current = next {
+        if let scroller = current as? any FocusRevealing {
+          room = room.intersection(view.convert(scroller.revealableArea, from: current))
+          break
+        }
         if current.clipsToBounds || current is any FocusBar || current is UIWindow {
           room = room.intersection(view.convert(current.bounds, from: current))
         }

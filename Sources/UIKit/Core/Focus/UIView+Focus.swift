@@ -63,6 +63,8 @@ extension UIView: UIFocusItem {
 
 /// A view that scrolls what has the focus into view, such as a scroll view.
 @MainActor protocol FocusRevealing: UIView {
+  /// What can be scrolled into view, in the view's own coordinates.
+  var revealableArea: CGRect { get }
   func reveal(_ view: UIView)
 }
 
