@@ -2,8 +2,8 @@ import Foundation
 
 /// The variables of an environment: those of the process, or given ones.
 ///
-/// The process's are read one at a time: a dictionary of all of them takes longer to make than a bus to
-/// connect.
+/// The process's are read one at a time: Foundation's dictionary of all of them, made anew for each
+/// reader, took 2 % of a start.
 package enum EnvironmentVariables: ExpressibleByDictionaryLiteral, Sendable {
   case process
   case given([String: String])
