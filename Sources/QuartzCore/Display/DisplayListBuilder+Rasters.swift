@@ -35,7 +35,8 @@ extension DisplayListBuilder {
     var inner = DisplayListBuilder(
       time: time,
       screen: PixelRect(
-        covering: CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)))
+        covering: CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)),
+      scale: scale)
     inner.add(
       layer, own,
       CGAffineTransform(translationX: -bounds.minX, y: -bounds.minY)

@@ -8,10 +8,10 @@ extension DisplayListBuilder {
   /// Returns the picture of a layer as it is on the screen, in the pixels of the last frame's scale,
   /// or in larger ones if there would be too many.
   static func picture(of layer: CALayer, _ identity: DisplayItem.Identity) -> Raster {
-    let builder = DisplayListBuilder(time: MediaClock.now, screen: .empty)
     var state = layer.presentationState(at: MediaClock.now)
     if state.isHidden { state.bounds.size = .zero }
     let scale = MediaSession.current.displayScale
+    let builder = DisplayListBuilder(time: MediaClock.now, screen: .empty, scale: scale)
     let mostPixels = Double(mostPixels)
     var raster = builder.raster(of: layer, state, scale: scale, .identity)
     // The extent is itself bounded, so that one step may not be enough.
@@ -45,7 +45,7 @@ extension DisplayListBuilder {
       CGAffineTransform(translationX: offset.x, y: offset.y).concatenating(toPixels)
     }
     // The fade of a cross-fade is exact: the old content loses what the new one gains.
-    var inner = DisplayListBuilder(time: time, screen: screen)
+    var inner = DisplayListBuilder(time: time, screen: screen, scale: scale)
     var whole = place
     whole.opacity = 1
     whole.transform = .identity

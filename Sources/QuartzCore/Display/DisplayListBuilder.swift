@@ -6,6 +6,8 @@ package struct DisplayListBuilder {
   /// The time of the animations; nil to show model values.
   let time: CFTimeInterval?
   let screen: PixelRect
+  /// Pixels per point of layers that no transform scales.
+  let scale: CGFloat
   var items: [DisplayItem] = []
   /// Whether any of the items is a backdrop.
   var hasBackdrops = false
@@ -20,7 +22,7 @@ package struct DisplayListBuilder {
   ) -> DisplayList {
     let (width, height) = pixelSize(of: size, scale: scale)
     var builder = DisplayListBuilder(
-      time: time, screen: PixelRect(0, 0, width, height))
+      time: time, screen: PixelRect(0, 0, width, height), scale: scale)
     builder.items.reserveCapacity(128)
     let transform = CGAffineTransform(scaleX: scale, y: scale)
     for root in roots {
@@ -49,7 +51,8 @@ package struct DisplayListBuilder {
     let state = time.map { layer.presentationState(at: $0) } ?? layer.state
     let width = max(1, min(16_384, Int((state.bounds.width * scale).rounded(.up))))
     let height = max(1, min(16_384, Int((state.bounds.height * scale).rounded(.up))))
-    var builder = DisplayListBuilder(time: time, screen: PixelRect(0, 0, width, height))
+    var builder = DisplayListBuilder(
+      time: time, screen: PixelRect(0, 0, width, height), scale: scale)
     let transform = state.toParent.inverted()
       .concatenating(CGAffineTransform(translationX: -state.bounds.minX, y: -state.bounds.minY))
       .concatenating(CGAffineTransform(scaleX: scale, y: scale))
@@ -66,9 +69,10 @@ package struct DisplayListBuilder {
       width: width, height: height, scale: scale, items: items, hasBackdrops: hasBackdrops)
   }
 
-  init(time: CFTimeInterval?, screen: PixelRect) {
+  init(time: CFTimeInterval?, screen: PixelRect, scale: CGFloat) {
     self.time = time
     self.screen = screen
+    self.scale = scale
   }
 
   /// What a layer inherits from its ancestors.
@@ -156,13 +160,14 @@ package struct DisplayListBuilder {
     _ layer: CALayer, _ state: LayerState, _ toPixels: CGAffineTransform, _ parent: Place,
     radius: CGFloat, _ clipsByShape: Bool
   ) {
-    var inner = DisplayListBuilder(time: time, screen: screen)
+    var inner = DisplayListBuilder(time: time, screen: screen, scale: scale)
     var place = parent
     place.opacity = 1
     let drawn = Self.alignedToPixels(toPixels, state.bounds, Self.isUpright(toPixels))
+    let outline = outline(of: state, radius: radius, toPixels)
     if clipsByShape, layer.mask == nil {
       // A group clipped to its own shape is drawn completely, so that it can move as a bitmap.
-      let whole = PixelRect(covering: state.bounds.applying(drawn))
+      let whole = PixelRect(covering: outline.rect.applying(drawn))
       if whole.area <= screen.area { place.clip = whole }
     }
     inner.addContents(of: layer, state, toPixels, place, radius: radius, layer.hasAnimations)
@@ -181,11 +186,9 @@ package struct DisplayListBuilder {
     inner.addBorder(of: layer, state, toPixels, place, radius: radius)
     if inner.items.isEmpty { return }
     var mask = DisplayItem.Mask(rounded: nil, transform: drawn, items: [])
-    if clipsByShape {
-      mask.rounded = RoundedRect(rect: state.bounds, radii: Self.radii(radius, state.maskedCorners))
-    }
+    if clipsByShape { mask.rounded = outline }
     if let maskLayer = layer.mask {
-      var masks = DisplayListBuilder(time: time, screen: screen)
+      var masks = DisplayListBuilder(time: time, screen: screen, scale: scale)
       masks.add(
         maskLayer,
         Place(transform: toPixels, clip: parent.clip, scroller: parent.scroller, opacity: 1))
@@ -254,9 +257,9 @@ package struct DisplayListBuilder {
       return
     }
     let frame = bounds.applying(toPixels)
-    let radii = Self.radii(radius, state.maskedCorners)
+    let outline = outline(of: state, radius: radius, toPixels)
     let drawn = Self.alignedToPixels(toPixels, bounds, isUpright)
-    let drawnFrame = PixelRect(covering: bounds.applying(drawn))
+    let drawnFrame = PixelRect(covering: outline.rect.applying(drawn))
     // A shadow that fades keeps its bitmap, which is blurred once; at rest the bitmap has the opacity.
     let fades = state.shadowOpacity != layer.state.shadowOpacity
     if state.shadowOpacity > 0,
@@ -267,7 +270,7 @@ package struct DisplayListBuilder {
       var place = place
       if fades { place.opacity *= state.shadowOpacity }
       let scale = CGFloat((toPixels.a * toPixels.a + toPixels.b * toPixels.b).squareRoot())
-      let path = state.shadowPath ?? RoundedRect(rect: bounds, radii: radii).path
+      let path = state.shadowPath ?? outline.path
       // Contexts blur no wider than that.
       let blur = min(state.shadowRadius * scale, 500)
       let moved = CGAffineTransform(
@@ -286,9 +289,7 @@ package struct DisplayListBuilder {
       } else {
         append(
           .background, of: layer, drawnFrame, place,
-          .drawing(
-            Drawing(
-              kind: .fill(color, RoundedRect(rect: bounds, radii: radii)), transform: drawn)))
+          .drawing(Drawing(kind: .fill(color, outline), transform: drawn)))
       }
     }
     if let backdrop = layer as? BackdropLayer {
@@ -300,7 +301,7 @@ package struct DisplayListBuilder {
         .gradient, of: layer, drawnFrame, place,
         .drawing(
           Drawing(
-            kind: .gradient(shown.gradient, bounds, radii: radii), transform: drawn)))
+            kind: .gradient(shown.gradient, outline.rect, radii: outline.radii), transform: drawn)))
     }
     if let shapeLayer = layer as? CAShapeLayer {
       let shown = isAnimated ? shapeLayer.presentation() ?? shapeLayer : shapeLayer
@@ -392,11 +393,10 @@ package struct DisplayListBuilder {
     radius: CGFloat
   ) {
     guard state.borderWidth > 0, let color = state.borderColor, color.alpha > 0 else { return }
-    let shape = RoundedRect(
-      rect: state.bounds, radii: Self.radii(radius, state.maskedCorners))
+    let shape = outline(of: state, radius: radius, toPixels)
     let drawn = Self.alignedToPixels(toPixels, state.bounds, Self.isUpright(toPixels))
     append(
-      .border, of: layer, PixelRect(covering: state.bounds.applying(drawn)), place,
+      .border, of: layer, PixelRect(covering: shape.rect.applying(drawn)), place,
       .drawing(
         Drawing(
           kind: .border(color, shape, width: state.borderWidth), transform: drawn)))
