@@ -36,6 +36,30 @@ import Trestle
     #expect(stage.page.animationsEnded == 0)
   }
 
+  @Test func `Keys that move to a row leave it in view, though the other end is nearer`() throws {
+    let stage = stage()
+    // The header and four rows and a half are in view.
+    let row = stage.table.rectForRow(at: IndexPath(row: 0, section: 0))
+    let room = row.minY + 4.5 * row.height
+    stage.device.perform { stage.table.contentInset.bottom = stage.table.bounds.height - room }
+    func focusedFrame() throws -> CGRect {
+      try #require(
+        UIFocusSystem.focusSystem(for: stage.table)?.focusedItem as? UITableViewCell
+      ).frame
+    }
+    stage.device.press(.tab)
+    // A row that is in view at both ends changes nothing.
+    stage.device.perform { stage.table.contentOffset.y = 20 }
+    stage.device.advance(by: 2)
+    #expect(try focusedFrame() == row && stage.offset == 0)
+    for _ in 0..<4 { stage.device.press(.down) }
+    stage.device.advance(by: 2)
+    let focused = try focusedFrame()
+    #expect(focused.minY == row.minY + 4 * row.height)
+    #expect(stage.offset == 100 && focused.maxY <= stage.offset + room)
+    #expect(stage.table.isHeaderHidden)
+  }
+
   @Test(arguments: [-200, 900] as [CGFloat])
   func `A target that the app sets inside the header moves to its edge`(velocity: CGFloat) {
     let stage = stage()

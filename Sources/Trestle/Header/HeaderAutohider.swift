@@ -277,9 +277,24 @@ import UIKit
     move(to: end(of: zone), animated: true)
   }
 
-  /// The end of the zone to which content that rests partly in it goes.
+  /// The end of the zone to which content that rests partly in it goes: the nearer one, but no end at
+  /// which the row with the keyboard's focus would be out of view.
   private func end(of zone: HeaderZone) -> HeaderZone.End {
-    chosenEnd ?? zone.nearest(to: table?.contentOffset.y ?? zone.shown, settings)
+    if let chosenEnd { return chosenEnd }
+    guard let table else { return .shown }
+    let nearest = zone.nearest(to: table.contentOffset.y, settings)
+    guard nearest == .shown, let row = focusedRow else { return nearest }
+    let bottom = zone.shown + table.bounds.height - table.adjustedContentInset.bottom
+    return row.maxY > bottom + HeaderZone.tolerance ? .hidden : .shown
+  }
+
+  /// The frame of the row, or of the view among the rows, that has the keyboard's focus.
+  private var focusedRow: CGRect? {
+    guard let table, let header = table.tableHeaderView,
+      let view = UIFocusSystem.focusSystem(for: table)?.focusedItem as? UIView, view !== table,
+      view.isDescendant(of: table), !view.isDescendant(of: header)
+    else { return nil }
+    return view.convert(view.bounds, to: table)
   }
 
   /// Notes the state in which the header came to rest.

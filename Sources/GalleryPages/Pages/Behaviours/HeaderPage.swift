@@ -53,7 +53,7 @@ package final class HeaderPage: TableViewController {
     searchBar.text = nil
     find("")
     if choice == 0 {
-      photo.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: 220)
+      photo.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: pictureHeight)
       tableView.tableHeaderView = photo
     } else {
       searchBar.placeholder = "Search"
@@ -90,6 +90,16 @@ package final class HeaderPage: TableViewController {
   package override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     layOutPanel(panel)
+    if tableView.tableHeaderView === photo, photo.frame.height != pictureHeight {
+      photo.frame.size.height = pictureHeight
+      tableView.tableHeaderView = photo
+    }
+  }
+
+  /// The picture's height: less where the window is so low that no row would be left beside it.
+  private var pictureHeight: CGFloat {
+    let room = view.bounds.height - panel.frame.height
+    return room > 0 ? min(220, (room * 0.4).rounded()) : 220
   }
 
   package override func tableView(
