@@ -316,6 +316,66 @@ import Testing
     #expect(csv.reloadProblem == nil && csv.row(0)[0] == (isMoved ? "Ada" : "Eve"))
   }
 
+  /// What gives a file's name to another.
+  enum Replacement: CaseIterable {
+    case renamed, deletedAndWritten, linked
+  }
+
+  @Test(arguments: Replacement.allCases)
+  func `A file whose name another takes is noticed, and changes beside it are not`(
+    _ replacement: Replacement
+  ) async throws {
+    let files = FileManager.default
+    let folder = NSTemporaryDirectory() + "trestle-r\(ProcessInfo.processInfo.processIdentifier)"
+    try files.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? files.removeItem(atPath: folder) }
+    let (path, other) = (folder + "/a.csv", folder + "/b.csv")
+    func write(_ name: String, to path: String) throws {
+      try "name\n\(name)\n".write(toFile: path, atomically: false, encoding: .utf8)
+    }
+    if replacement == .linked {
+      try write("Ada", to: folder + "/0.csv")
+      try files.createSymbolicLink(atPath: path, withDestinationPath: folder + "/0.csv")
+    } else {
+      try write("Ada", to: path)
+    }
+    let csv = try CSVDocument(path: path)
+    var changes = 0
+    csv.watch { changes += 1 }
+    for number in 0..<20 {
+      try write("Max", to: other)
+      try files.moveItem(atPath: other, toPath: "\(folder)/\(number).old")
+    }
+    for _ in 0..<1000 { await Task.yield() }
+    #expect(changes == 0 && csv.watchWakeCount == 0)
+    for (step, name) in ["Eve", "Zoe"].enumerated() {
+      switch replacement {
+      case .renamed:
+        try write(name, to: other)
+        #expect(rename(other, path) == 0)
+      case .deletedAndWritten:
+        try files.removeItem(atPath: path)
+        try write(name, to: path)
+      case .linked:
+        let target = "\(folder)/\(step + 1).csv"
+        try write(name, to: target)
+        try files.createSymbolicLink(atPath: other, withDestinationPath: target)
+        #expect(rename(other, path) == 0)
+      }
+      for _ in 0..<100_000 where csv.row(0)[0] != name {
+        let before = changes
+        await Task.yield()
+        if changes != before { csv.reload() }
+      }
+      #expect(csv.row(0)[0] == name)
+    }
+    // Its times are not its content.
+    let before = changes
+    #expect(utimes(path, nil) == 0)
+    for _ in 0..<1000 { await Task.yield() }
+    #expect(changes == before)
+  }
+
   /// How the folders of a file go away.
   enum Departure: CaseIterable {
     case deleted, deletedAbove, moved, movedAbove, deletedInUse

@@ -155,6 +155,9 @@ import Foundation
     watch = source.path.flatMap { CSVFileWatch(path: $0, onChange: onFileChange) }
   }
 
+  /// How often the watch of the file has woken the process, for tests of that.
+  package var watchWakeCount: Int { watch?.wakeCount ?? 0 }
+
   /// Reads the file again from its start. Columns keep their names: a sort or section column that
   /// is gone is forgotten.
   package func reload() {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Tells when a file is written, replaced or removed, also with the folders that it is in. Asleep in
-/// between.
+/// between, whatever happens to the files beside it.
 @MainActor final class CSVFileWatch {
   // Sources may be cancelled on any thread.
   nonisolated(unsafe) private let source: any DispatchSourceRead
@@ -10,13 +10,35 @@ import Foundation
   /// What is watched on the way to the file: the watch of each folder, from the root on, with the name
   /// of what is next in it.
   private var folders: [Int32: String] = [:]
+  /// The watch of the file, or of what a symbolic link leads to; negative while there is none.
   private var file: Int32 = -1
+  /// The watch of what has the file's name: the file itself, or a symbolic link to it.
+  private var link: Int32 = -1
+  /// What had the file's name when it was last watched.
+  private var identity: Identity?
   private let onChange: @MainActor () -> Void
+  /// How often it has woken the process, for tests of that.
+  private(set) var wakeCount = 0
 
-  private static let written = UInt32(IN_MODIFY | IN_CLOSE_WRITE | IN_DELETE_SELF | IN_MOVE_SELF)
+  private static let written = UInt32(IN_MODIFY | IN_CLOSE_WRITE)
+  /// One name less, by removal or because another file takes the name, is a change of attributes.
+  private static let renamed = UInt32(IN_ATTRIB | IN_DELETE_SELF | IN_MOVE_SELF)
   private static let named = UInt32(
     IN_CREATE | IN_MOVED_TO | IN_DELETE | IN_MOVED_FROM | IN_ONLYDIR)
   private static let moved = UInt32(IN_DELETE_SELF | IN_MOVE_SELF | IN_ONLYDIR)
+
+  /// Tells files apart that have a name one after the other.
+  private struct Identity: Equatable {
+    var file: [UInt64]
+    var link: [UInt64]
+
+    init?(of path: String) {
+      var (file, link) = (stat(), stat())
+      guard stat(path, &file) == 0, lstat(path, &link) == 0 else { return nil }
+      self.file = [UInt64(file.st_dev), UInt64(file.st_ino)]
+      self.link = [UInt64(link.st_dev), UInt64(link.st_ino)]
+    }
+  }
 
   /// Watches a file and its folders; nil if the system has no watches left.
   init?(path: String, onChange: @escaping @MainActor () -> Void) {
@@ -39,42 +61,53 @@ import Foundation
 
   /// Watches what is there of the way to the file.
   ///
-  /// While the file is there, what it is in is only watched for being moved: a folder is empty before
-  /// it is deleted. While it is not, each folder is watched for the next one.
+  /// While the file is there, it says itself that it loses its name, and what it is in is only watched
+  /// for being moved: a folder is empty before it is deleted. While it is not, each folder is watched
+  /// for the next one, and wakes the process with each name that comes and goes in it.
   private func watch() {
-    var isThere: Bool
+    var isMissing: Bool
     repeat {
-      isThere = exists
-      let old = folders
+      let (oldFile, oldLink, oldFolders) = (file, link, folders)
+      identity = Identity(of: path)
+      // The link first: where it is the file itself, the second call adds to what the first asks for.
+      link = inotify_add_watch(descriptor, path, Self.renamed | UInt32(IN_DONT_FOLLOW))
+      file = inotify_add_watch(descriptor, path, Self.written | Self.renamed)
+      isMissing = file < 0 && (errno == ENOENT || errno == ENOTDIR)
       folders = [:]
       let names = path.split(separator: "/").map(String.init)
       var folder = "/"
       // From the root on: what appears in a folder after it is watched is told.
-      for (index, name) in names.enumerated() {
-        let isLast = index == names.count - 1
+      for name in names {
         let number = inotify_add_watch(
-          descriptor, folder, isLast || !isThere ? Self.named | Self.moved : Self.moved)
+          descriptor, folder, file < 0 ? Self.named | Self.moved : Self.moved)
         if number >= 0 { folders[number] = name }
         folder += folder == "/" ? name : "/" + name
       }
-      for number in old.keys where folders[number] == nil { inotify_rm_watch(descriptor, number) }
-      // A file that replaces another by its name is a new one. One that is deleted is known to its
-      // folder alone while it is still open.
-      let oldFile = file
-      file = inotify_add_watch(descriptor, path, Self.written)
-      if oldFile >= 0, oldFile != file { inotify_rm_watch(descriptor, oldFile) }
-    } while isThere != exists
+      for number in Set(oldFolders.keys).union([oldFile, oldLink])
+      where number >= 0 && number != file && number != link && folders[number] == nil {
+        inotify_rm_watch(descriptor, number)
+      }
+      // Another file may have taken the name before its watch began.
+    } while isMissing && exists || identity != Identity(of: path)
   }
 
   private func readEvents() {
+    wakeCount += 1
     var isWritten = false
     var isMoved = false
     for event in events() {
       if event.watch < 0 {
         // Events were lost.
         isMoved = true
-      } else if event.watch == file {
-        isWritten = true
+      } else if event.watch == file || event.watch == link {
+        if event.mask & Self.written != 0 {
+          isWritten = true
+        } else if event.mask & UInt32(IN_ATTRIB | IN_MOVE_SELF) == 0 {
+          isMoved = true
+        } else if identity == nil || Identity(of: path) != identity {
+          // Not a change of its rights or times alone.
+          isMoved = true
+        }
       } else if let next = folders[event.watch], event.name == next || event.name.isEmpty {
         isMoved = true
       }
@@ -83,8 +116,8 @@ import Foundation
     if isWritten || isMoved { onChange() }
   }
 
-  private func events() -> [(watch: Int32, name: String)] {
-    var out: [(Int32, String)] = []
+  private func events() -> [(watch: Int32, mask: UInt32, name: String)] {
+    var out: [(Int32, UInt32, String)] = []
     withUnsafeTemporaryAllocation(byteCount: 16_384, alignment: 8) { buffer in
       while true {
         let length = read(descriptor, buffer.baseAddress!, buffer.count)
@@ -94,7 +127,8 @@ import Foundation
         while place + headLength <= length {
           let event = buffer.loadUnaligned(fromByteOffset: place, as: inotify_event.self)
           let bytes = buffer[place + headLength..<place + headLength + Int(event.len)]
-          out.append((event.wd, String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)))
+          let name = String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+          out.append((event.wd, event.mask, name))
           place += headLength + Int(event.len)
         }
       }
