@@ -10,15 +10,18 @@
 // No debugging information, not even of literals: Clang's (DWARF 5) makes older valgrinds stop.
 #define PLAIN __attribute__((nodebug))
 
-/// A function of the library, or of one behind it. Ends the process where it is missing.
+/// A function of the library, or of one behind it. Ends the process where it is missing, with the
+/// reason and without a report of a crash, of which there is none.
 PLAIN static void *pango(const char *name) {
   PLAIN static const char file[] = "libpangocairo-1.0.so.0";
-  PLAIN static const char message[] = "trestle: Pango, which shapes text, cannot be loaded: %s\n";
+  PLAIN static const char message[] =
+      "trestle: Pango, which shapes text, cannot be loaded: %s\n"
+      "Debian and Ubuntu have it in libpangocairo-1.0-0, other systems in pango.\n";
   PLAIN void *library = dlopen(file, RTLD_LAZY | RTLD_LOCAL);
   PLAIN void *function = library ? dlsym(library, name) : 0;
   if (function) return function;
   fprintf(stderr, message, dlerror());
-  abort();
+  _Exit(EXIT_FAILURE);
 }
 
 /// Defines a function with the result and the parameters that the library's headers declare.

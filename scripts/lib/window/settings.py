@@ -56,6 +56,35 @@ def settings_portal(display, gallery, folder):
             window.close()
         session.close()
 
+
+@case(lacks=portal_lacks)
+def settings_contrast(display, gallery, folder):
+    """Labels and lines stand out more while the portal asks for contrast, light and dark."""
+    def ink(picture):
+        rows = picture[2][200:600]
+        return sum(abs(row[x] - row[0]) for row in rows for x in range(0, 380 * 3, 3))
+
+    for scheme in (2, 1):
+        session = Session(display, f"{APPEARANCE} color-scheme u {scheme}")
+        window = None
+        try:
+            window = Window(display, [gallery, "--page", "mail", "--size", "390x640"], folder)
+            time.sleep(2)
+            plain = window.shoot(f"settings-contrast-{scheme}-off")
+            session.say(f"{APPEARANCE} contrast u 1")
+            time.sleep(1)
+            strong = window.shoot(f"settings-contrast-{scheme}")
+            check(ink(strong) > ink(plain) * 1.03, f"{ink(strong)} after {ink(plain)}")
+            session.say(f"{APPEARANCE} contrast u 0")
+            time.sleep(1)
+            again = window.shoot(f"settings-contrast-{scheme}-again")
+            check(area(again) == area(plain), "the contrast stays")
+        finally:
+            if window:
+                window.close()
+            session.close()
+
+
 RESOURCES = """
 import sys, time, Xlib.display, Xlib.Xatom
 display = Xlib.display.Display()

@@ -1,8 +1,11 @@
 """Typing, selecting, and the clipboard."""
+import os
+import subprocess
+import tempfile
 import time
 
-from cases import probe_case
-from probe import Probe
+from cases import case, probe_case
+from probe import Probe, Window
 from report import check
 
 
@@ -98,3 +101,26 @@ def screen_keyboard(make):
     said = fields.texts("click", 1)
     check(said == ["0 Q"], f"typed {said}")
     fields.window.shoot("screen-keyboard-typed")
+
+
+@case()
+def pango(display, gallery, folder):
+    """Without Pango a list is shown, and text that only Pango shapes ends the app with the reason."""
+    with tempfile.TemporaryDirectory() as place:
+        # A file of its name that is found first, and is no library.
+        open(os.path.join(place, "libpangocairo-1.0.so.0"), "w").close()
+        path = place + ":" + os.environ.get("LD_LIBRARY_PATH", "")
+        with display.variables({"LD_LIBRARY_PATH": path}):
+            window = Window(display, [gallery, "--page", "folding", "--size", "390x600"], folder)
+            try:
+                time.sleep(1.5)
+                picture = window.shoot("pango-missing")
+                letters = sum(1 for row in picture[2][200:500] for x in range(0, 390 * 3, 3)
+                              if row[x] < 100)
+                check(letters > 500, f"the list has no letters: {letters} dark pixels")
+            finally:
+                window.close()
+            done = subprocess.run([gallery, "--page", "text"], env=display.environment, timeout=60,
+                                  stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
+        check(done.returncode == 1, f"the app ended with {done.returncode}")
+        check(done.stderr.startswith("trestle: Pango") and done.stderr.count("\n") == 2, done.stderr)
