@@ -10,6 +10,7 @@ private final class Controls: UIViewController {
   let stepper = UIStepper(frame: CGRect(x: 20, y: 160, width: 94, height: 32))
   let field = UITextField(frame: CGRect(x: 20, y: 220, width: 200, height: 34))
   let secret = UITextField(frame: CGRect(x: 20, y: 280, width: 200, height: 34))
+  let segments = UISegmentedControl(items: ["Day", "Week"])
 
   override func viewDidLoad() {
     slider.accessibilityLabel = "Volume"
@@ -21,7 +22,11 @@ private final class Controls: UIViewController {
     secret.accessibilityLabel = "Password"
     secret.isSecureTextEntry = true
     secret.text = "secret"
-    for each in [slider, toggle, stepper, field, secret] as [UIView] { view.addSubview(each) }
+    segments.frame = CGRect(x: 20, y: 340, width: 200, height: 32)
+    segments.selectedSegmentIndex = 1
+    for each in [slider, toggle, stepper, field, secret, segments] as [UIView] {
+      view.addSubview(each)
+    }
   }
 }
 
@@ -65,6 +70,32 @@ private final class Controls: UIViewController {
     #expect(controls.stepper.value == 1)
     #expect(try client.act(stepper, "decrement"))
     #expect(controls.stepper.value == 0)
+  }
+
+  @Test func `A stepper is read out without the remains of sums, whatever its value`() throws {
+    let stepper = try find("Copies")
+    func spoken(_ value: Double) throws -> String? {
+      client.device.perform {
+        controls.stepper.minimumValue = -1e300
+        controls.stepper.maximumValue = 1e300
+        controls.stepper.value = value
+      }
+      return try client.property(stepper, "Value", "Text").text
+    }
+    #expect(try spoken(Double(Float(0.6))) == "0.6")
+    #expect(try spoken(0.1 + 0.2) == "0.3")
+    #expect(try spoken(-3) == "-3" && spoken(0.0005) == "0.0005")
+    #expect(try spoken(1e300) == "1e+300")
+  }
+
+  @Test func `The segment that the keys choose has the focus, and takes it`() throws {
+    let (day, week) = (try find("Day"), try find("Week"))
+    func focused(_ path: String) throws -> Bool { try client.states(path).contains(.focused) }
+    #expect(try client.call(day, "Component", "GrabFocus") == [.bool(true)])
+    #expect(try !focused(day) && focused(week))
+    client.device.press(.left)
+    client.device.advance(by: 0.5)
+    #expect(try focused(day) && !focused(week))
   }
 
   @Test func `A switch is checked by a press, unless it is disabled`() throws {

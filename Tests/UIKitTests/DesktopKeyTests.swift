@@ -145,6 +145,12 @@ import UIKit
     #expect(page.commands == ["j"])
     device.perform {
       _ = field.resignFirstResponder()
+      page.view.isHidden = true
+    }
+    device.press(.letter("j"), modifiers: .control)
+    #expect(page.commands == ["j"])
+    device.perform {
+      page.view.isHidden = false
       split.hide(.primary)
     }
     try device.settle()

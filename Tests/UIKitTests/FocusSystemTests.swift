@@ -130,7 +130,7 @@ import UIKit
     device.perform {
       scroll.contentSize = CGSize(width: 200, height: 300)
       page.view.addSubview(scroll)
-      page.button.frame = CGRect(x: 0, y: 20, width: 200, height: 20)
+      page.button.frame = CGRect(x: 0, y: 60, width: 200, height: 20)
       scroll.addSubview(page.button)
     }
     tab()
@@ -205,6 +205,29 @@ import UIKit
     #expect(
       page.log.calls == Array(repeating: "slider", count: 4)
         + Array(repeating: "stepper", count: 3) + Array(repeating: "segments", count: 3))
+  }
+
+  @Test func `The space bar chooses a segment where there is none, and scrolls nothing`() {
+    let spaces = device.perform { Spaces(frame: page.segments.frame) }
+    device.perform {
+      page.segments.selectedSegmentIndex = UISegmentedControl.noSegment
+      page.view.addSubview(spaces)
+      spaces.addSubview(page.segments)
+      page.segments.frame = spaces.bounds
+    }
+    tab(5)
+    #expect(focused === page.segments)
+    device.press(.space)
+    device.press(.right)
+    device.press(.space)
+    #expect(page.segments.selectedSegmentIndex == 1 && spaces.count == 0)
+    #expect(page.log.calls == ["segments", "segments"])
+  }
+
+  /// Counts the presses that reach it.
+  private final class Spaces: UIView {
+    var count = 0
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { count += 1 }
   }
 
   @Test func `A held arrow goes on changing a slider`() {

@@ -40,7 +40,7 @@ extension HostSession {
       if let table = view as? UITableView {
         return table.cellWithKeyFocus ?? accessibilityFocus ?? table
       }
-      return view
+      return (view as? UISegmentedControl)?.segmentWithKeys ?? view
     }
     return accessibilityFocus
   }
@@ -53,8 +53,10 @@ extension HostSession {
     if let cell = element as? UITableViewCell, let table = cell.tile?.table {
       return table.takeKeyFocus(showing: cell)
     }
-    if let view = element as? UIView, FocusOrder.accepts(view) {
-      return part(FocusMover.self).focus(view)
+    if let view = element as? UIView {
+      // A segment is an element, and its control takes the focus.
+      let target = view.superview as? UISegmentedControl ?? view
+      if FocusOrder.accepts(target) { return part(FocusMover.self).focus(target) }
     }
     return element.canBecomeFirstResponder && element.becomeFirstResponder()
   }

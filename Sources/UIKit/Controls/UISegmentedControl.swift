@@ -329,8 +329,15 @@ import Foundation
 
   // MARK: Keys
 
+  /// The segment that keys start from: the highlighted or the selected one, or else the first.
+  var segmentWithKeys: UIView? {
+    let place = isMomentary ? touched ?? 0 : selected
+    return views.indices.contains(place) ? views[place] : views.first
+  }
+
   /// Left and right choose the segment beside the selected one, Home and End the first and the last.
-  /// In a momentary control they move the highlight, and Return or the space bar choose.
+  /// In a momentary control they move the highlight, and Return or the space bar choose. Those two
+  /// choose the first segment where none is selected, and scroll nothing.
   package override func takeFocusKey(_ key: UIKey) -> Bool {
     guard key.isPlain else { return false }
     let usable = segments.indices.filter { segments[$0].isEnabled }
@@ -346,9 +353,13 @@ import Foundation
     case .keyboardHome: new = usable.first
     case .keyboardEnd: new = usable.last
     default:
-      guard key.presses, isMomentary, let touched else { return false }
-      choose(touched, nil)
-      return true
+      guard key.presses else { return false }
+      if isMomentary {
+        guard let touched else { return false }
+        choose(touched, nil)
+        return true
+      }
+      new = start == nil ? usable.first : nil
     }
     guard let new else { return true }
     if isMomentary {

@@ -224,9 +224,17 @@ import Foundation
 
   package override var defaultAccessibility: DefaultAccessibility {
     DefaultAccessibility(
-      isElement: true, value: current == current.rounded() ? "\(Int64(current))" : "\(current)",
+      isElement: true, value: Self.spoken(current),
       traits: isEnabled ? .adjustable : [.adjustable, .notEnabled])
   }
+
+  /// A number with the decimals that are meant: sums of steps, and numbers that were a `Float`, have
+  /// more. Six; ours.
+  private static func spoken(_ number: Double) -> String {
+    let number = abs(number) < 0.001 || abs(number) > 1e9 ? number : (number * 1e6).rounded() / 1e6
+    return Int64(exactly: number).map { "\($0)" } ?? "\(number)"
+  }
+
   open override func accessibilityIncrement() { adjust(by: 1) }
   open override func accessibilityDecrement() { adjust(by: -1) }
 
