@@ -1,7 +1,9 @@
 import TableGeometry
 
 /// A valid update, and where it takes rows and sections.
-public struct TableChange {
+///
+/// An object: it refers to so much that copies of a value would take as long as the update.
+public final class TableChange {
   public let update: TableUpdate
   public let map: TableBatchMap
   /// The numbers of rows after the update.

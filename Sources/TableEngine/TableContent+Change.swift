@@ -2,7 +2,7 @@ import TableGeometry
 
 // How an update changes what is known of sections and rows.
 @MainActor extension TableContent {
-  @usableFromInline mutating func apply(
+  @inlinable mutating func apply(
     _ change: TableChange, asking source: inout some TableSource
   ) {
     applySections(change, &source)
@@ -18,7 +18,7 @@ import TableGeometry
     }
   }
 
-  private mutating func applySections(
+  @inlinable mutating func applySections(
     _ change: TableChange, _ source: inout some TableSource
   ) {
     let batch = change.update.batch
@@ -57,52 +57,37 @@ import TableGeometry
     extents = TableExtents(shapes)
   }
 
-  private mutating func applyRows(_ change: TableChange, _ source: inout some TableSource) {
+  @inlinable mutating func applyRows(_ change: TableChange, _ source: inout some TableSource) {
     let batch = change.update.batch
-    let departing = Dictionary(
-      grouping: batch.deletedRows + batch.movedRows.map(\.source), by: \.section)
-    for (section, rows) in departing {
-      guard let new = change.keptSection(section) else { continue }
-      for range in ranges(of: rows.map(\.row)).reversed() {
-        extents.removeRows(range, inSection: new)
+    var departing = (batch.deletedRows + batch.movedRows.map(\.source)).sorted()
+    while let last = departing.popLast() {
+      // Neighbours go together.
+      var first = last.row
+      while departing.last == RowAddress(section: last.section, row: first - 1) {
+        departing.removeLast()
+        first -= 1
       }
+      guard let section = change.keptSection(last.section) else { continue }
+      extents.removeRows(first..<last.row + 1, inSection: section)
     }
-    let sources = Dictionary(batch.movedRows.map { ($0.target, $0.source) }) { first, _ in first }
-    let arriving = Dictionary(
-      grouping: batch.insertedRows + batch.movedRows.map(\.target), by: \.section)
-    for section in arriving.keys.sorted() {
-      let isNew = change.isNew(section: section)
-      for row in arriving[section]!.sorted() {
-        let old = sources[row]
-        // The rows of a section that has come in are there already.
-        if isNew, old == nil { continue }
-        let (height, isMeasured) =
-          old.map { (change.old.height(ofRow: $0), change.old.isMeasured($0)) }
-          ?? source.height(ofNewRow: row)
-        if isNew {
-          extents.setHeight(height, ofRow: row, isMeasured: isMeasured)
-        } else {
-          extents.insertRows(
-            count: 1, height: height, isMeasured: isMeasured, at: row.row, inSection: section)
-        }
-      }
-    }
-  }
-
-  /// Neighbouring indices as ranges, ascending.
-  private func ranges(of indices: [Int]) -> [Range<Int>] {
-    var ranges: [Range<Int>] = []
-    for index in indices.sorted() {
-      if let last = ranges.last, last.upperBound == index {
-        ranges[ranges.count - 1] = last.lowerBound..<index + 1
+    for row in (batch.insertedRows + batch.movedRows.map(\.target)).sorted() {
+      let isNew = change.isNew(section: row.section)
+      let old = change.map.oldRow(forNew: row)
+      // The rows of a section that has come in are there already.
+      if isNew, old == nil { continue }
+      let (height, isMeasured) =
+        old.map { (change.old.height(ofRow: $0), change.old.isMeasured($0)) }
+        ?? source.height(ofNewRow: row)
+      if isNew {
+        extents.setHeight(height, ofRow: row, isMeasured: isMeasured)
       } else {
-        ranges.append(index..<index + 1)
+        extents.insertRows(
+          count: 1, height: height, isMeasured: isMeasured, at: row.row, inSection: row.section)
       }
     }
-    return ranges
   }
 
-  private mutating func askHeight(of row: RowAddress, _ source: inout some TableSource) {
+  @inlinable mutating func askHeight(of row: RowAddress, _ source: inout some TableSource) {
     switch source.sizing {
     case .asked:
       let (height, isMeasured) = source.height(ofNewRow: row)
@@ -116,7 +101,7 @@ import TableGeometry
 
   /// Asks for heights again: all of them where there are no estimates, else those of rows that are
   /// near, now or later. An update without changes means this.
-  mutating func askHeightsAgain(_ source: inout some TableSource) {
+  @inlinable mutating func askHeightsAgain(_ source: inout some TableSource) {
     for section in rowCounts.indices {
       var shape = extents.shape(ofSection: section)
       shape.setHeights(source.partHeights(ofSection: section))

@@ -3,7 +3,7 @@ import TableGeometry
 // Sections that an update inserts, or whose rows it hides or shows again.
 @MainActor extension TableContent {
   /// The shape of an inserted section, with all heights asked of the data source.
-  mutating func newSection(
+  @inlinable mutating func newSection(
     _ section: Int, count: Int, asking source: inout some TableSource
   ) -> SectionShape {
     hidden[section] = nil
@@ -12,7 +12,7 @@ import TableGeometry
   }
 
   /// The shape of a section whose rows an update hides, or shows again with their former heights.
-  mutating func hiddenSection(
+  @inlinable mutating func hiddenSection(
     _ section: Int, count: Int, asking source: inout some TableSource
   ) -> SectionShape {
     // Rows of one fixed height have nothing to remember.
@@ -33,7 +33,7 @@ import TableGeometry
     return newSection(section, rows: kept, &source)
   }
 
-  private func newSection(
+  @inlinable func newSection(
     _ section: Int, rows: SectionShape, _ source: inout some TableSource
   ) -> SectionShape {
     source.loadParts(ofSection: section)

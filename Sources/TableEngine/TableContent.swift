@@ -6,7 +6,7 @@ public struct TableContent {
   /// The number of rows of every section.
   public var rowCounts = RowCounts()
   /// The rows that sections had before they were hidden, with their heights.
-  var hidden: [Int: SectionShape] = [:]
+  @usableFromInline var hidden: [Int: SectionShape] = [:]
   /// Sections whose rows have the heights that they had before they were hidden: each is an
   /// estimate from the moment that its row comes into view.
   @usableFromInline var remembered: Set<Int> = []
@@ -73,7 +73,7 @@ public struct TableContent {
   }
 
   /// Follows sections to their indices after an update.
-  mutating func moveMemory(_ newSection: (Int) -> Int?) {
+  @usableFromInline mutating func moveMemory(_ newSection: (Int) -> Int?) {
     if !hidden.isEmpty {
       hidden = Dictionary(
         hidden.compactMap { entry in newSection(entry.key).map { ($0, entry.value) } },

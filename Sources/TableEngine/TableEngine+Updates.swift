@@ -147,25 +147,23 @@ extension TableEngine {
       change.anchorSection($0)
     }
     var motion = host.makeMotion(for: change, isPlayed: isAnimated)
-    // Each reference to a method copies the change.
-    let (keptRow, keptSection) = (change.keptRow, change.keptSection)
     content = new
     host.adopt(source)
-    selection.move(keptRow)
-    editing.move(keptRow)
-    setAside.move(keptRow)
-    gap = gap?.moved(row: keptRow, section: keptSection, in: new.extents)
-    dragged?.move(keptRow)
+    selection.move(change.keptRow)
+    editing.move(change.keptRow)
+    setAside.move(change.keptRow)
+    gap = gap?.moved(row: change.keptRow, section: change.keptSection, in: new.extents)
+    dragged?.move(change.keptRow)
     placeholders.move { change.map.newRow(forOld: $0) }
-    menu.move(keptRow)
-    prefetch.move(keptRow)
+    menu.move(change.keptRow)
+    prefetch.move(change.keptRow)
     host.rowsDidMove(change)
     events.updates += 1
     withdrawIncoming(change, host)
-    let moves = rows.move(keptRow)
+    let moves = rows.move(change.keptRow)
     let departing = DepartingViews(
-      cells: moves.departing, headers: parts[.header].move(keptSection),
-      footers: parts[.footer].move(keptSection))
+      cells: moves.departing, headers: parts[.header].move(change.keptSection),
+      footers: parts[.footer].move(change.keptSection))
     tellPlaces(change, haveChanged: moves.isChanged, host)
     // From here on the app may be asked, and may answer with a header that is about to leave.
     let run = UpdateRun<Cell, Part>(completions: change.update.completions)

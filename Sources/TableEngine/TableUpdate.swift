@@ -51,7 +51,7 @@ public struct TableUpdate {
   }
 
   /// Whether nothing comes, goes or moves.
-  var isEmpty: Bool { batch.isEmpty }
+  @usableFromInline var isEmpty: Bool { batch.isEmpty }
 
   /// Whether rows take other heights because their content has changed, and nothing else happens:
   /// that says nothing about numbers.

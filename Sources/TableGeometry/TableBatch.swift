@@ -181,11 +181,13 @@ public struct TableBatch: Hashable, Sendable {
 extension Array where Element: Comparable {
   /// The elements in ascending order. O(n) when they already are.
   var ascending: [Element] {
-    zip(self, dropFirst()).allSatisfy { $0 <= $1 } ? self : sorted()
+    count < 2 || zip(self, dropFirst()).allSatisfy { $0 <= $1 } ? self : sorted()
   }
 
   /// The first element of an ascending array that is repeated.
-  fileprivate var firstRepeated: Element? { zip(self, dropFirst()).first { $0 == $1 }?.0 }
+  fileprivate var firstRepeated: Element? {
+    count < 2 ? nil : zip(self, dropFirst()).first { $0 == $1 }?.0
+  }
 
   /// Returns the first element of this ascending array that is also in another one.
   fileprivate func firstCommon(with other: [Element]) -> Element? {

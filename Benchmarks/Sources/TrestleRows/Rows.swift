@@ -1,7 +1,10 @@
 /// The rows that every program of the benchmark shows, known by number alone.
 struct Rows: Sendable {
   let count: Int
-  let isMega: Bool
+  let sectionCount: Int
+  let middleSection: Int
+  /// How long section 0 is: half of all rows, or as long as any.
+  private let firstLength: Int
   /// Rows that were inserted in the middle of the middle section.
   private(set) var inserted = 0
 
@@ -15,14 +18,9 @@ struct Rows: Sendable {
 
   init(count: Int, isMega: Bool) {
     self.count = count
-    self.isMega = isMega
-  }
-
-  /// How long section 0 is: half of all rows, or as long as any.
-  private var firstLength: Int { isMega ? max(1, count / 2) : min(count, Self.perSection) }
-
-  var sectionCount: Int {
-    1 + (count - firstLength + Self.perSection - 1) / Self.perSection
+    firstLength = isMega ? max(1, count / 2) : min(count, Self.perSection)
+    sectionCount = 1 + (count - firstLength + Self.perSection - 1) / Self.perSection
+    middleSection = sectionCount / 2
   }
 
   private func start(_ section: Int) -> Int {
@@ -32,8 +30,6 @@ struct Rows: Sendable {
   private func originalLength(_ section: Int) -> Int {
     section == 0 ? firstLength : min(Self.perSection, count - start(section))
   }
-
-  var middleSection: Int { sectionCount / 2 }
 
   func length(_ section: Int) -> Int {
     originalLength(section) + (section == middleSection ? inserted : 0)

@@ -37,14 +37,14 @@ extension KeyboardAvoider {
 
   private func addToolbar(to field: UITextField) {
     guard case .shown(let observer, let existing) = toolbarState,
-      let scrollView = behaviors.scrollView, field.isDescendant(of: scrollView),
+      field.isDescendant(of: behaviors.scrollView),
       field.inputAccessoryView == nil || field.inputAccessoryView === existing
     else { return }
     let toolbar =
       existing
       ?? KeyboardToolbar(
         moveFocus: { [weak self] step in _ = self?.moveFocus(by: step) },
-        done: { [weak self] in self?.behaviors.scrollView?.endEditing(true) })
+        done: { [weak self] in self?.behaviors.scrollView.endEditing(true) })
     toolbarState = .shown(observer: observer, toolbar)
     let fields = fields
     let index = fields.firstIndex(of: field) ?? 0
@@ -65,7 +65,7 @@ extension KeyboardAvoider {
 
   /// The views that accept text input, in reading order.
   private var fields: [UIView] {
-    guard let scrollView = behaviors.scrollView else { return [] }
+    let scrollView = behaviors.scrollView
     var found: [(view: UIView, rect: CGRect)] = []
     func collectFields(in view: UIView) {
       for child in view.subviews where !child.isHidden && child.alpha > 0.01 {

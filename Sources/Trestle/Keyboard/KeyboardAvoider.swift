@@ -45,7 +45,8 @@ import UIKit
 
   /// Sets the shares of the insets to the keyboard's overlap, and scrolls the focused field clear.
   private func updateInsets() {
-    guard let scrollView = behaviors.scrollView, !isTableOfController(scrollView) else { return }
+    let scrollView = behaviors.scrollView
+    guard !isTableOfController(scrollView) else { return }
     let overlap = overlap(of: scrollView)
     behaviors.insets.setShare(
       UIEdgeInsets(top: 0, left: 0, bottom: overlap, right: 0), of: .keyboard)
@@ -81,7 +82,8 @@ import UIKit
 
   /// Scrolls by the smallest distance that has the focused field clear of the keyboard.
   func scrollToFocusedField() {
-    guard let scrollView = behaviors.scrollView, let field = Self.firstResponder(in: scrollView)
+    let scrollView = behaviors.scrollView
+    guard let field = Self.firstResponder(in: scrollView)
     else { return }
     let rect = field.convert(field.bounds, to: scrollView).insetBy(dx: 0, dy: -distance)
     let inset = scrollView.adjustedContentInset
@@ -112,7 +114,8 @@ import UIKit
   var dismissesOnTap: Bool {
     get { outsideTap != nil }
     set {
-      guard newValue != dismissesOnTap, let scrollView = behaviors.scrollView else { return }
+      let scrollView = behaviors.scrollView
+      guard newValue != dismissesOnTap else { return }
       if let outsideTap {
         scrollView.removeGestureRecognizer(outsideTap)
         self.outsideTap = nil
@@ -126,7 +129,8 @@ import UIKit
   }
 
   private func tappedOutside() {
-    guard let scrollView = behaviors.scrollView, let outsideTap,
+    let scrollView = behaviors.scrollView
+    guard let outsideTap,
       let field = Self.firstResponder(in: scrollView),
       !field.bounds.contains(outsideTap.location(in: field))
     else { return }

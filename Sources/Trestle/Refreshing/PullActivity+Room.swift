@@ -26,13 +26,13 @@ extension PullActivity {
   /// The inset in points that the activity has added at its edge.
   var room: CGFloat {
     get {
-      guard let behaviors, let scrollView = behaviors.scrollView else { return 0 }
-      let plain = PullGeometry(scrollView: scrollView, edge: edge, room: 0)
+      guard let behaviors else { return 0 }
+      let plain = PullGeometry(scrollView: behaviors.scrollView, edge: edge, room: 0)
       return plain.room(in: behaviors.insets.share(of: holder))
     }
     set {
-      guard let behaviors, let scrollView = behaviors.scrollView else { return }
-      let plain = PullGeometry(scrollView: scrollView, edge: edge, room: 0)
+      guard let behaviors else { return }
+      let plain = PullGeometry(scrollView: behaviors.scrollView, edge: edge, room: 0)
       behaviors.insets.setShare(plain.insets(newValue), of: holder)
     }
   }

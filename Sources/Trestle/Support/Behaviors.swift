@@ -7,7 +7,9 @@ import UIKit
 /// delegate calls from a relay in the delegate's place, and observes the scroll view's public
 /// key-value observable properties.
 @MainActor final class Behaviors {
-  private(set) weak var scrollView: UIScrollView?
+  /// The scroll view, which keeps its behaviours and outlives them. A weak reference would have all
+  /// references to the scroll view counted apart, which takes longer.
+  unowned let scrollView: UIScrollView
   let insets: InsetLedger
   let windowObserver = WindowObserver()
   let relay: ScrollRelay
@@ -62,7 +64,6 @@ import UIKit
   }
 
   private func start() {
-    guard let scrollView else { return }
     relay.behaviors = self
     scrollView.insertSubview(windowObserver, at: 0)
     windowObserver.onWindowChange = { [weak self] in self?.windowChanged() }
@@ -79,10 +80,7 @@ import UIKit
   ///
   /// An app that sets either of them later removes the relay. The next change of offset or layout
   /// puts it back.
-  func attach() {
-    guard let scrollView else { return }
-    relay.attach(to: scrollView)
-  }
+  func attach() { relay.attach(to: scrollView) }
 
   // MARK: Changes of the scroll view
 
@@ -115,7 +113,7 @@ import UIKit
     case .reachesBound:
       let holder = insets.lastHolder.map { ", last by its \($0)" } ?? ""
       UIKitFault.report(
-        "The insets, offset and content size of \(scrollView.map { "\(type(of: $0))" } ?? "") do not "
+        "The insets, offset and content size of \(type(of: scrollView)) do not "
           + "come to rest: they changed \(NestedResponses.bound) times in a row\(holder). A layout "
           + "or delegate method that changes one of them on each change of another causes that.")
     case .isRefused: break
@@ -123,8 +121,8 @@ import UIKit
   }
 
   private func boundsChanged() {
-    guard let size = scrollView?.bounds.size, size != lastSize else { return }
-    lastSize = size
+    guard scrollView.bounds.size != lastSize else { return }
+    lastSize = scrollView.bounds.size
     layoutChanged()
   }
 

@@ -8,7 +8,7 @@ import UIKit
 @MainActor final class InsetLedger {
   enum Holder: String, CaseIterable { case header, refresher, loader, keyboard }
 
-  private weak var scrollView: UIScrollView?
+  private unowned let scrollView: UIScrollView
   private var shares: [Holder: UIEdgeInsets] = [:]
   /// The inset that the ledger set last: any other is the app's.
   private var written: UIEdgeInsets
@@ -41,8 +41,8 @@ import UIKit
   func setShare(_ share: UIEdgeInsets, of holder: Holder) {
     guard share.isFinite else {
       return UIKitFault.report(
-        "The \(holder) of \(scrollView.map { "\(type(of: $0))" } ?? "a scroll view") needs a room "
-          + "that is not finite: \(share); it keeps the one that it has")
+        "The \(holder) of \(type(of: scrollView)) needs a room that is not finite: \(share); "
+          + "it keeps the one that it has")
     }
     guard !self.share(of: holder).isSame(as: share) else { return }
     reconcile()
@@ -55,7 +55,8 @@ import UIKit
 
   /// Takes in an inset that the app has set; false if the inset is the ledger's own.
   @discardableResult func reconcile() -> Bool {
-    guard let now = scrollView?.contentInset, now != written else { return false }
+    let now = scrollView.contentInset
+    guard now != written else { return false }
     for side in InsetSide.allCases { readSide(side, of: now) }
     if writeDepth == 0 {
       write()
@@ -72,7 +73,8 @@ import UIKit
     let old = own
     own = inset
     write()
-    guard let now = scrollView?.contentInset, now != written else { return true }
+    let now = scrollView.contentInset
+    guard now != written else { return true }
     own = old
     written = now
     return false
@@ -91,7 +93,7 @@ import UIKit
   private func writeOnce() {
     writeDepth += 1
     written = own + total
-    if scrollView?.contentInset != written { scrollView?.contentInset = written }
+    if scrollView.contentInset != written { scrollView.contentInset = written }
     writeDepth -= 1
   }
 

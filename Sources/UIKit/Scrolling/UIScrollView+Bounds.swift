@@ -62,7 +62,7 @@ extension UIScrollView {
     let old = super.bounds.size
     super.frame = frame
     if old != super.bounds.size { sizeDidChange(hasScrolled: false) }
-    observers.notify(\UIScrollView.frame, self)
+    observers.notify(.frame, self)
   }
 
   /// The layer reports a moved origin only where the size has stayed.
@@ -71,7 +71,7 @@ extension UIScrollView {
     if hasScrolled { boundsOriginDidChange() }
     updateAdjustedInset(because: .size)
     rangeChanged(because: .size)
-    observers.notify(\UIScrollView.bounds, self)
+    observers.notify(.bounds, self)
   }
 
   func show(_ rect: CGRect, animated: Bool) {

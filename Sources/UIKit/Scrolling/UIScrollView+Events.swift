@@ -18,7 +18,7 @@ extension UIScrollView: ScrollEngineClient {
     case .willBeginZooming(let view):
       delegate?.scrollViewWillBeginZooming(self, with: view as? UIView)
     case .didZoom:
-      observers.notify(\UIScrollView.zoomScale, self)
+      observers.notify(.zoomScale, self)
       delegate?.scrollViewDidZoom(self)
     case .didEndZooming(let view):
       let view = view as? UIView

@@ -61,7 +61,7 @@ extension UIScrollView {
     }
     adjustedContentInsetDidChange()
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
-    observers.notify(\UIScrollView.adjustedContentInset, self)
+    observers.notify(.adjustedContentInset, self)
     if isBarAlone { indicators.update() } else { rangeChanged(because: reason) }
   }
 
@@ -104,7 +104,7 @@ extension UIScrollView {
   func contentSizeDidChange() {
     updateAdjustedInset(because: .size)
     rangeChanged(because: .size)
-    observers.notify(\UIScrollView.contentSize, self)
+    observers.notify(.contentSize, self)
   }
 
   /// Brings whatever is under way into the new range without a jerk.

@@ -1,45 +1,50 @@
+/// The properties of a scroll view that can be observed, by their names.
+enum ObservableScrollProperty: String, CaseIterable {
+  case contentOffset, contentSize, contentInset, adjustedContentInset, zoomScale, bounds, frame
+
+  /// Nil for a property that cannot be observed.
+  @MainActor init?(_ keyPath: AnyKeyPath) {
+    guard let property = Self.allCases.first(where: { $0.keyPath == keyPath }) else { return nil }
+    self = property
+  }
+
+  @MainActor private var keyPath: AnyKeyPath {
+    switch self {
+    case .contentOffset: \UIScrollView.contentOffset
+    case .contentSize: \UIScrollView.contentSize
+    case .contentInset: \UIScrollView.contentInset
+    case .adjustedContentInset: \UIScrollView.adjustedContentInset
+    case .zoomScale: \UIScrollView.zoomScale
+    case .bounds: \UIScrollView.bounds
+    case .frame: \UIScrollView.frame
+    }
+  }
+}
+
 /// The closures that watch a scroll view's properties.
 @MainActor struct ScrollObservers {
-  private var entries: [(id: Int, keyPath: AnyKeyPath, body: (UIScrollView) -> Void)] = []
+  private var entries:
+    [(id: Int, property: ObservableScrollProperty, body: (UIScrollView) -> Void)] = []
   private var lastID = 0
 
-  mutating func add(_ keyPath: AnyKeyPath, _ body: @escaping (UIScrollView) -> Void) -> Int {
+  mutating func add(
+    _ property: ObservableScrollProperty, _ body: @escaping (UIScrollView) -> Void
+  ) -> Int {
     lastID += 1
-    entries.append((lastID, keyPath, body))
+    entries.append((lastID, property, body))
     return lastID
   }
 
   mutating func remove(_ id: Int) { entries.removeAll { $0.id == id } }
 
-  func notify(_ keyPath: AnyKeyPath, _ view: UIScrollView) {
-    if KeyValueObserving.isInUse, let name = Self.names[keyPath] {
-      KeyValueObserving.didChange(view, name)
-    }
-    if entries.isEmpty { return }
-    for entry in entries where entry.keyPath == keyPath { entry.body(view) }
+  func notify(_ property: ObservableScrollProperty, _ view: UIScrollView) {
+    if KeyValueObserving.isInUse { KeyValueObserving.didChange(view, property.rawValue) }
+    for entry in entries where entry.property == property { entry.body(view) }
   }
 
   func notifyOffset(_ view: UIScrollView) {
-    if entries.isEmpty, !KeyValueObserving.isInUse { return }
-    notify(\UIScrollView.contentOffset, view)
-    notify(\UIScrollView.bounds, view)
-  }
-
-  /// The observable properties, with their names.
-  private static let properties: [(AnyKeyPath, String)] = [
-    (\UIScrollView.contentOffset, "contentOffset"), (\UIScrollView.contentSize, "contentSize"),
-    (\UIScrollView.contentInset, "contentInset"),
-    (\UIScrollView.adjustedContentInset, "adjustedContentInset"),
-    (\UIScrollView.zoomScale, "zoomScale"), (\UIScrollView.bounds, "bounds"),
-    (\UIScrollView.frame, "frame"),
-  ]
-
-  /// The same by property, for an app that observes by name: comparing two key paths allocates, and
-  /// looking one up does not.
-  private static let names = Dictionary(uniqueKeysWithValues: properties)
-
-  static func isObservable(_ keyPath: AnyKeyPath) -> Bool {
-    properties.contains { $0.0 == keyPath }
+    notify(.contentOffset, view)
+    notify(.bounds, view)
   }
 }
 
@@ -57,9 +62,6 @@ extension _ScrollViewObserving {
     _ keyPath: KeyPath<UIScrollView, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
   ) -> NSKeyValueObservation {
-    if !ScrollObservers.isObservable(keyPath) {
-      UIKitFault.report("observe: \(keyPath) of a scroll view cannot be observed on Linux")
-    }
     var last = self[keyPath: keyPath]
     func change(_ view: Self, isFirst: Bool) {
       let now = view[keyPath: keyPath]
@@ -70,10 +72,17 @@ extension _ScrollViewObserving {
           oldValue: options.contains(.old) && !isFirst ? last : nil))
       last = now
     }
-    let id = observers.add(keyPath) { view in
-      if let view = view as? Self { change(view, isFirst: false) }
+    let property = ObservableScrollProperty(keyPath)
+    if property == nil {
+      UIKitFault.report("observe: \(keyPath) of a scroll view cannot be observed on Linux")
+    }
+    let id = property.map {
+      observers.add($0) { view in
+        if let view = view as? Self { change(view, isFirst: false) }
+      }
     }
     if options.contains(.initial) { change(self, isFirst: true) }
+    guard let id else { return NSKeyValueObservation {} }
     let view = UncheckedBox(WeakView(wrappedValue: self as UIScrollView))
     return NSKeyValueObservation {
       onMainActor { view.value.wrappedValue?.observers.remove(id) }

@@ -14,7 +14,7 @@ extension UIScrollView {
   func contentInsetDidChange(from old: UIEdgeInsets) {
     if contentInset == old { return }
     updateAdjustedInset(because: .insets)
-    observers.notify(\UIScrollView.contentInset, self)
+    observers.notify(.contentInset, self)
   }
 
   func keyboardDismissModeDidChange(from old: KeyboardDismissMode) {
