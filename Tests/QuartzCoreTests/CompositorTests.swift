@@ -8,6 +8,8 @@ import Testing
   final class Scene {
     let root = CALayer()
     let scroller = CALayer()
+    /// A layer in the scroller that stays where it is on the screen, whose content may scroll.
+    let pinned = CALayer()
     var random: SeededGenerator
     let picture: CGImage
 
@@ -37,6 +39,13 @@ import Testing
         change(layer)
         root.addSublayer(layer)
       }
+      pinned.frame = CGRect(x: 8, y: 30, width: 60, height: 40)
+      pinned.masksToBounds = true
+      let inner = CALayer()
+      inner.frame = CGRect(x: 4, y: -30, width: 50, height: 200)
+      inner.backgroundColor = color()
+      pinned.addSublayer(inner)
+      scroller.addSublayer(pinned)
       CATransaction.commit()
     }
 
@@ -79,7 +88,10 @@ import Testing
       CATransaction.begin()
       CATransaction.setDisableActions(true)
       if Int.random(in: 0..<4, using: &random) != 0 {
-        scroller.bounds.origin.y += CGFloat(Int.random(in: -30...30, using: &random)) / 2
+        let distance = CGFloat(Int.random(in: -30...30, using: &random)) / 2
+        scroller.bounds.origin.y += distance
+        pinned.position.y += distance
+        if Bool.random(using: &random) { pinned.bounds.origin.y += distance }
       }
       let layers = (root.sublayers ?? []) + (scroller.sublayers ?? [])
       for _ in 0..<Int.random(in: 0...2, using: &random) {
@@ -165,6 +177,21 @@ import Testing
     #expect(scroll.drawn == 0)
     #expect(scroll.moved == 200 * 290)
     #expect(scroll.painted <= 200 * 10 * 3)
+  }
+
+  @Test func `A row that leaves at one end and comes at the other paints only the new strip`() {
+    let frames = (0..<8).map { CGRect(x: 0, y: CGFloat($0) * 40, width: 200, height: 40) }
+    let rows = Rows(frames, color: CGColor(gray: 0.4, alpha: 1))
+    _ = rows.render()
+    let scroll = rows.render {
+      rows.scroller.bounds.origin.y += 44
+      let row = rows.scroller.sublayers?.first
+      row?.frame.origin.y = 320
+      row.map(rows.scroller.addSublayer)
+    }
+    #expect(scroll.moved == 200 * (300 - 44))
+    // The new row, the end of the one before it, and nothing of the rows that were there.
+    #expect(scroll.painted == 200 * 44)
   }
 
   @Test func `One row that moves among others leaves the others' pixels where they are`() {

@@ -250,8 +250,10 @@ struct DisplayDifference {
 
   /// Adds the damage of a scroll.
   ///
-  /// The pixels inside the clip have moved already. Every item that did not move with them needs
-  /// painting at the place it was moved to, at its old place and at its new one.
+  /// The pixels inside the clip have moved already: each now shows what the old list had at the place
+  /// that it came from. So of an item that did not move with them the old pixels need painting where
+  /// they were moved to, and the new ones at their place, but nothing at the old place: other pixels
+  /// have come there.
   private mutating func addDamage(for scroll: Scroll) {
     let clip = scroll.clip
     // The strip into which no pixels were moved.
@@ -271,8 +273,13 @@ struct DisplayDifference {
         if old[o].clip == own, clip.contains(own),
           compare(o, n, { DisplayItem.lookAlike($0, $1, movedBy: scroll.dx, scroll.dy) })
         {
-          // The item moved with the pixels; the parts that its own smaller clip hid need painting.
-          if own != clip { damage.add(old[o].extent.union(new[n].extent)) }
+          // The item moved with the pixels; the parts that its own smaller clip hid need painting, and
+          // what moved out of that clip.
+          if own != clip {
+            let extent = old[o].extent
+            damage.add(extent.union(new[n].extent))
+            damage.add(extent.offset(scroll.dx, scroll.dy).intersection(clip))
+          }
           continue
         }
         if isUnchanged(pair) {
@@ -284,12 +291,12 @@ struct DisplayDifference {
           continue
         }
       }
-      func addMoved(_ extent: PixelRect) {
-        damage.add(extent)
+      if let o = pair.old {
+        let extent = old[o].extent
+        for part in extent.subtracting(clip) { damage.add(part) }
         damage.add(extent.intersection(clip).offset(scroll.dx, scroll.dy).intersection(clip))
       }
-      if let o = pair.old { addMoved(old[o].extent) }
-      if let n = pair.new { addMoved(new[n].extent) }
+      if let n = pair.new { damage.add(new[n].extent) }
     }
   }
 }
