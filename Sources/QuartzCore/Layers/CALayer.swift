@@ -14,6 +14,8 @@ open class CALayer: NSObject, CAMediaTiming {
   @exclusivity(unchecked) package nonisolated(unsafe) static var beforeChange: (() -> Void)?
   private nonisolated(unsafe) static var lastIdentity: UInt64 = 0
 
+  // What each frame reads of every layer comes first, side by side in memory.
+
   /// Identifies the layer for the lifetime of the process.
   package let identity: UInt64
   /// Whether the layer's class draws more than the properties of `CALayer`.
@@ -23,6 +25,29 @@ open class CALayer: NSObject, CAMediaTiming {
   @exclusivity(unchecked) package final var contentsVersion: UInt64 = 0
   @exclusivity(unchecked)
   package internal(set) final var animations: [(key: String, animation: CAAnimation)] = []
+  @exclusivity(unchecked) package internal(set) final var children: [CALayer] = []
+  @exclusivity(unchecked) package final var layoutIsDirty = true
+  @exclusivity(unchecked) package final var displayIsDirty = false
+  /// Whether the layer lays out its sublayers at this moment: resizing one then asks for no other
+  /// layout.
+  @exclusivity(unchecked) package final var isLayingOut = false
+  /// Whether the layer or a descendant needs layout or display.
+  @exclusivity(unchecked) package final var subtreeIsDirty = true
+  /// Whether the layer and its sublayers are drawn once into a bitmap, which is then shown in their
+  /// place until something in it changes; false by default.
+  ///
+  /// The bitmap includes shadows and sublayers outside the bounds, but not the layer's opacity. A
+  /// bitmap of more than 2.5 times the screen's pixels is not kept (UIKit reference 7).
+  @exclusivity(unchecked) open var shouldRasterize = false { willSet { touch() } }
+  @exclusivity(unchecked) open var mask: CALayer? {
+    willSet { touch() }
+    didSet { admitMask(replacing: oldValue) }
+  }
+  @exclusivity(unchecked) open var contentsScale: CGFloat = 1 { willSet { touch() } }
+  @exclusivity(unchecked)
+  open var contentsGravity: CALayerContentsGravity = .resize { willSet { touch() } }
+  @exclusivity(unchecked)
+  open var magnificationFilter: CALayerContentsFilter = .linear { willSet { touch() } }
 
   open weak var delegate: (any CALayerDelegate)? {
     get { owner ?? otherDelegate }
@@ -49,37 +74,13 @@ open class CALayer: NSObject, CAMediaTiming {
   open weak var superlayer: CALayer? { above }
   /// Not a weak reference either: a layer resets it in its sublayers when it is deallocated.
   @exclusivity(unchecked) final unowned(unsafe) var above: CALayer?
-  @exclusivity(unchecked) package internal(set) final var children: [CALayer] = []
 
-  @exclusivity(unchecked) package final var layoutIsDirty = true
-  @exclusivity(unchecked) package final var displayIsDirty = false
-  /// Whether the layer lays out its sublayers at this moment: resizing one then asks for no other
-  /// layout.
-  @exclusivity(unchecked) package final var isLayingOut = false
-  /// Whether the layer or a descendant needs layout or display.
-  @exclusivity(unchecked) package final var subtreeIsDirty = true
-
-  @exclusivity(unchecked) open var contentsScale: CGFloat = 1 { willSet { touch() } }
-  @exclusivity(unchecked)
-  open var contentsGravity: CALayerContentsGravity = .resize { willSet { touch() } }
-  @exclusivity(unchecked)
-  open var magnificationFilter: CALayerContentsFilter = .linear { willSet { touch() } }
   open var cornerCurve: CALayerCornerCurve = .circular { willSet { touch() } }
-  /// Whether the layer and its sublayers are drawn once into a bitmap, which is then shown in their
-  /// place until something in it changes; false by default.
-  ///
-  /// The bitmap includes shadows and sublayers outside the bounds, but not the layer's opacity. A
-  /// bitmap of more than 2.5 times the screen's pixels is not kept (UIKit reference 7).
-  @exclusivity(unchecked) open var shouldRasterize = false { willSet { touch() } }
   /// The scale of the bitmap if `shouldRasterize`, in pixels per point; 1 by default. The bitmap is
   /// scaled to the screen. Without a positive scale the layer is not rasterized.
   open var rasterizationScale: CGFloat = 1 { willSet { touch() } }
   open var isOpaque = false
   @exclusivity(unchecked) open var needsDisplayOnBoundsChange = false
-  @exclusivity(unchecked) open var mask: CALayer? {
-    willSet { touch() }
-    didSet { admitMask(replacing: oldValue) }
-  }
   weak var maskedLayer: CALayer?
 
   // CAMediaTiming

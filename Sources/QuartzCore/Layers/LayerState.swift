@@ -4,23 +4,87 @@ package struct LayerState {
   package var position = CGPoint.zero
   package var anchorPoint = CGPoint(x: 0.5, y: 0.5)
   package var zPosition: CGFloat = 0
-  package var transform = CATransform3D.identity
-  package var sublayerTransform = CATransform3D.identity
   package var opacity: Float = 1
+  package var shadowOpacity: Float = 0
   package var isHidden = false
   package var masksToBounds = false
   package var backgroundColor: CGColor?
-  package var borderColor: CGColor? = .black
-  package var borderWidth: CGFloat = 0
-  package var cornerRadius: CGFloat = 0
-  package var maskedCorners: CACornerMask = .all
-  package var shadowColor: CGColor? = .black
-  package var shadowOpacity: Float = 0
-  package var shadowOffset = CGSize(width: 0, height: -3)
-  package var shadowRadius: CGFloat = 3
-  package var shadowPath: CGPath?
-  package var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
   package var contents: CGImage?
+  package var cornerRadius: CGFloat = 0
+  package var borderWidth: CGFloat = 0
+  private var uncommon = Uncommon.common
+
+  /// The properties that most layers leave as they are. Layers that do share one object, so that
+  /// going through a tree of layers, which each frame does, reads two cache lines of each and not
+  /// eight.
+  private final class Uncommon {
+    struct Values {
+      var transform = CATransform3D.identity
+      var sublayerTransform = CATransform3D.identity
+      var borderColor: CGColor? = .black
+      var maskedCorners = CACornerMask.all
+      var shadowColor: CGColor? = .black
+      var shadowOffset = CGSize(width: 0, height: -3)
+      var shadowRadius: CGFloat = 3
+      var shadowPath: CGPath?
+      var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+    }
+
+    nonisolated(unsafe) static let common = Uncommon(Values())
+    @exclusivity(unchecked) var values: Values
+
+    init(_ values: Values) { self.values = values }
+  }
+
+  private mutating func change(_ body: (inout Uncommon.Values) -> Void) {
+    if !isKnownUniquelyReferenced(&uncommon) { uncommon = Uncommon(uncommon.values) }
+    body(&uncommon.values)
+  }
+
+  package var transform: CATransform3D {
+    get { uncommon.values.transform }
+    set { change { $0.transform = newValue } }
+  }
+
+  package var sublayerTransform: CATransform3D {
+    get { uncommon.values.sublayerTransform }
+    set { change { $0.sublayerTransform = newValue } }
+  }
+
+  package var borderColor: CGColor? {
+    get { uncommon.values.borderColor }
+    set { change { $0.borderColor = newValue } }
+  }
+
+  package var maskedCorners: CACornerMask {
+    get { uncommon.values.maskedCorners }
+    set { change { $0.maskedCorners = newValue } }
+  }
+
+  package var shadowColor: CGColor? {
+    get { uncommon.values.shadowColor }
+    set { change { $0.shadowColor = newValue } }
+  }
+
+  package var shadowOffset: CGSize {
+    get { uncommon.values.shadowOffset }
+    set { change { $0.shadowOffset = newValue } }
+  }
+
+  package var shadowRadius: CGFloat {
+    get { uncommon.values.shadowRadius }
+    set { change { $0.shadowRadius = newValue } }
+  }
+
+  package var shadowPath: CGPath? {
+    get { uncommon.values.shadowPath }
+    set { change { $0.shadowPath = newValue } }
+  }
+
+  package var contentsRect: CGRect {
+    get { uncommon.values.contentsRect }
+    set { change { $0.contentsRect = newValue } }
+  }
 
   /// The transform from the layer's coordinates to its parent's.
   package var toParent: CGAffineTransform {
