@@ -2,10 +2,26 @@ import Foundation
 
 /// A target and the method to call on it. The target is not retained.
 @MainActor package struct GestureTarget {
-  package weak var target: AnyObject?
+  /// Set for a view: a weak reference of Swift's own would slow down every retain of a scroll view,
+  /// which is the target of its own recognisers.
+  @WeakView private var view: UIView?
+  private weak var object: AnyObject?
   /// The name of the method, if it was given by its name.
-  package var selector: Selector?
+  package let selector: Selector?
   package let invoke: (AnyObject, UIGestureRecognizer) -> Void
+
+  package init(
+    target: AnyObject?, selector: Selector? = nil,
+    invoke: @escaping (AnyObject, UIGestureRecognizer) -> Void
+  ) {
+    _view = WeakView(wrappedValue: target as? UIView)
+    object = target is UIView ? nil : target
+    self.selector = selector
+    self.invoke = invoke
+  }
+
+  /// Nil once the target is deallocated.
+  package var target: AnyObject? { view ?? object }
 }
 
 extension UIGestureRecognizer {
