@@ -59,6 +59,33 @@ extension PixelRect {
   }
 }
 
+/// Finds items of a display list by their identities.
+///
+/// The first few it finds by going through the list, which takes less than making a table: a frame of
+/// scrolling has seldom more than one new row.
+private struct ItemFinder {
+  private static let searchLimit = 16
+  private var searches = 0
+  private var table: [DisplayItem.Identity: Int] = [:]
+
+  /// Returns an item's index, sought from an index on; -1 if there is none.
+  mutating func place(
+    of identity: DisplayItem.Identity, in items: [DisplayItem], from start: Int
+  ) -> Int {
+    if searches < Self.searchLimit {
+      searches += 1
+      let start = min(start, items.count)
+      return items[start...].firstIndex { $0.identity == identity }
+        ?? items[..<start].firstIndex { $0.identity == identity } ?? -1
+    }
+    if table.isEmpty {
+      table.reserveCapacity(items.count)
+      for i in items.indices { table[items[i].identity] = i }
+    }
+    return table[identity] ?? -1
+  }
+}
+
 /// The changes between two display lists: a region that scrolled, if any, and the damage.
 struct DisplayDifference {
   struct Scroll {
@@ -83,24 +110,17 @@ struct DisplayDifference {
 
   private mutating func pair() {
     pairs.reserveCapacity(new.count + 8)
-    // Most frames keep the order: compare the item at the same index before using the table.
-    var table: [DisplayItem.Identity: Int] = [:]
+    var finder = ItemFinder()
     var places = [Int](repeating: -1, count: new.count)
     var used = [Bool](repeating: false, count: old.count)
     var isOrdered = true
     var guess = 0
     for n in new.indices {
       let identity = new[n].identity
-      var place = -1
-      if guess < old.count, old[guess].identity == identity {
-        place = guess
-      } else {
-        if table.isEmpty {
-          table.reserveCapacity(old.count)
-          for i in old.indices { table[old[i].identity] = i }
-        }
-        place = table[identity] ?? -1
-      }
+      // Most frames keep the order.
+      let place =
+        guess < old.count && old[guess].identity == identity
+        ? guess : finder.place(of: identity, in: old, from: guess)
       guard place >= 0, !used[place] else { continue }
       used[place] = true
       if place < guess { isOrdered = false }

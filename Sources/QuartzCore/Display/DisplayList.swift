@@ -37,13 +37,13 @@ package struct DisplayItem: Sendable, Equatable {
     case fill(UInt32)
     /// Pixels drawn one to one, with their top left corner at the item's.
     case bitmap(CGImage, version: UInt64)
+    // All others are boxed, so that an item is small: each frame compares and copies many.
     /// An image, or a part of it in unit coordinates, stretched to a rectangle that is not rounded.
-    case image(CGImage, version: UInt64, to: CGRect, part: CGRect, isSmooth: Bool)
+    indirect case image(CGImage, version: UInt64, to: CGRect, part: CGRect, isSmooth: Bool)
     /// A drawing by Cairo into the item's rectangle.
-    case drawing(Drawing)
+    indirect case drawing(Drawing)
     /// Items composited as a group, in screen coordinates.
-    case group([DisplayItem], mask: Mask?)
-    // The next three are rare, and boxed, so that the others stay small: items are copied often.
+    indirect case group([DisplayItem], mask: Mask?)
     /// A layer's picture with a bitmap of its own.
     indirect case raster(Raster)
     /// What is below the item, blurred.
