@@ -31,7 +31,7 @@ extension DisplayListBuilder {
   /// perspective of the parent's `sublayerTransform`.
   private func space(around layer: CALayer, _ parent: Place) -> CATransform3D {
     let flat = CATransform3DMakeAffineTransform(parent.transform)
-    guard let outer = layer.superlayer, !outer.state.sublayerTransform.isIdentity else {
+    guard let outer = layer.superlayer, outer.state.transformsSublayers else {
       return flat
     }
     let state = time.map { outer.presentationState(at: $0) } ?? outer.state
@@ -104,7 +104,7 @@ extension LayerState {
 
   /// The transform of the sublayers around the centre of the bounds.
   fileprivate var sublayerTransform3D: CATransform3D {
-    if sublayerTransform.isIdentity { return .identity }
+    if !transformsSublayers { return .identity }
     return CATransform3DMakeTranslation(-bounds.midX, -bounds.midY, 0)
       .concatenating(sublayerTransform)
       .concatenating(CATransform3DMakeTranslation(bounds.midX, bounds.midY, 0))

@@ -205,7 +205,7 @@ package struct DisplayListBuilder {
     if layer.children.isEmpty { return }
     var inner = place
     inner.transform =
-      state.sublayerTransform.isIdentity
+      !state.transformsSublayers
       ? toPixels
       : CGAffineTransform(translationX: -state.bounds.midX, y: -state.bounds.midY)
         .concatenating(state.sublayerTransform.affine)

@@ -39,7 +39,7 @@ extension CALayer {
   }
 
   var outerFrame: CGRect {
-    if state.transform.isIdentity {
+    if !state.isTransformed {
       return CGRect(
         x: state.position.x - state.bounds.width * state.anchorPoint.x,
         y: state.position.y - state.bounds.height * state.anchorPoint.y,
@@ -51,10 +51,10 @@ extension CALayer {
   func setFrame(_ frame: CGRect) {
     let rect = frame.standardized
     let size =
-      state.transform.isIdentity
-      ? rect.size
-      : CGRect(origin: .zero, size: rect.size)
+      state.isTransformed
+      ? CGRect(origin: .zero, size: rect.size)
         .applying(state.transform.affine.inverted()).size
+      : rect.size
     bounds = CGRect(origin: state.bounds.origin, size: size)
     position = CGPoint(
       x: rect.origin.x + rect.width * state.anchorPoint.x,

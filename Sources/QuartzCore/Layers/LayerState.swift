@@ -12,6 +12,10 @@ package struct LayerState {
   package var contents: CGImage?
   package var cornerRadius: CGFloat = 0
   package var borderWidth: CGFloat = 0
+  /// Whether `transform` is other than the identity; stored, as each frame asks every layer.
+  package private(set) var isTransformed = false
+  /// Whether `sublayerTransform` is other than the identity.
+  package private(set) var transformsSublayers = false
   private var uncommon = Uncommon.common
 
   /// The properties that most layers leave as they are. Layers that do share one object, so that
@@ -43,12 +47,18 @@ package struct LayerState {
 
   package var transform: CATransform3D {
     get { uncommon.values.transform }
-    set { change { $0.transform = newValue } }
+    set {
+      isTransformed = !newValue.isIdentity
+      change { $0.transform = newValue }
+    }
   }
 
   package var sublayerTransform: CATransform3D {
     get { uncommon.values.sublayerTransform }
-    set { change { $0.sublayerTransform = newValue } }
+    set {
+      transformsSublayers = !newValue.isIdentity
+      change { $0.sublayerTransform = newValue }
+    }
   }
 
   package var borderColor: CGColor? {
@@ -90,7 +100,7 @@ package struct LayerState {
   package var toParent: CGAffineTransform {
     let ax = bounds.origin.x + bounds.size.width * anchorPoint.x
     let ay = bounds.origin.y + bounds.size.height * anchorPoint.y
-    if transform.isIdentity {
+    if !isTransformed {
       return CGAffineTransform(translationX: position.x - ax, y: position.y - ay)
     }
     return CGAffineTransform(translationX: -ax, y: -ay)

@@ -64,7 +64,7 @@ extension UIView {
     let target = CGRect(
       x: x, y: y, width: max(0, aligned(exact.maxX) - x),
       height: max(0, aligned(exact.maxY) - y))
-    if ownLayer.state.transform.isIdentity {
+    if !ownLayer.state.isTransformed {
       if !frame.isEqual(to: target) { frame = target }
       return
     }
