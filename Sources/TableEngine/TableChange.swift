@@ -2,7 +2,7 @@ import TableGeometry
 
 /// A valid update, and where it takes rows and sections.
 ///
-/// An object: it refers to so much that copies of a value would take as long as the update.
+/// A class: a copy of a structure would retain each array and dictionary that a change holds.
 public final class TableChange {
   public let update: TableUpdate
   public let map: TableBatchMap

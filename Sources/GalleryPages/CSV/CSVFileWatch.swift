@@ -27,7 +27,7 @@ import Foundation
     IN_CREATE | IN_MOVED_TO | IN_DELETE | IN_MOVED_FROM | IN_ONLYDIR)
   private static let moved = UInt32(IN_DELETE_SELF | IN_MOVE_SELF | IN_ONLYDIR)
 
-  /// Tells files apart that have a name one after the other.
+  /// What distinguishes a file from another one that takes its name later.
   private struct Identity: Equatable {
     var file: [UInt64]
     var link: [UInt64]

@@ -2,9 +2,10 @@ import Foundation
 
 /// A target and the method to call on it. The target is not retained.
 @MainActor package struct GestureTarget {
-  /// Set for a view: a weak reference of Swift's own would slow down every retain of a scroll view,
-  /// which is the target of its own recognisers.
+  /// The target if it is a view. A weak reference of Swift's own would slow down each retain of it: a
+  /// scroll view is the target of its own recognisers.
   @WeakView private var view: UIView?
+  /// The target if it is no view.
   private weak var object: AnyObject?
   /// The name of the method, if it was given by its name.
   package let selector: Selector?
