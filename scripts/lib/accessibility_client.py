@@ -17,6 +17,8 @@ import gi
 
 gi.require_version("Atspi", "2.0")
 import pyatspi
+import Xlib.X
+import Xlib.display
 from gi.repository import GLib
 
 SIZE = "390x640"
@@ -121,6 +123,14 @@ def until(body, message, seconds=8):
         if time.monotonic() > end:
             raise Failed(message)
         time.sleep(0.05)
+
+
+def ancestors(item):
+    found = []
+    while item.parent is not None:
+        item = item.parent
+        found.append(item)
+    return found
 
 
 def states(item):
@@ -373,6 +383,81 @@ def opening(gallery):
         app.close()
 
 
+def ringed(item):
+    """Whether a row shows the ring of the keyboard's focus: a line in the tint colour at its side."""
+    frame = item.queryComponent().getExtents(pyatspi.DESKTOP_COORDS)
+    root = Xlib.display.Display().screen().root
+    side = root.get_image(frame.x, frame.y, 4, frame.height, Xlib.X.ZPixmap, 0xFFFFFFFF).data
+    blue = sum(1 for place in range(0, len(side), 4) if side[place] > 200 and side[place + 2] < 80)
+    return blue > frame.height / 2
+
+
+def arriving(gallery):
+    """The focus goes to the first element of a screen that comes, and back to the row that it left: by
+    keys with the keyboard's focus, and by a press of the client's. An alert is a dialog with the focus."""
+    events = Events("object:state-changed:focused")
+    app = App(gallery, "--page", "navigator")
+
+    def focused():
+        return [item for item in app.all() if "focused" in states(item)]
+
+    def goes_to(start, message, ring=False):
+        """Waits until one element that is called so has the focus, and was told to have it."""
+        def stands():
+            told = [name for _, name, detail, _ in events.heard if detail == 1]
+            return (told and told[-1].startswith(start)
+                    and [item.name.startswith(start) for item in focused()] == [True])
+
+        try:
+            until(stands, message)
+        except Failed:
+            names = [item.name for item in focused()]
+            raise Failed(f"{message}: {names} has the focus, not {start}; heard {events.heard}")
+        events.heard.clear()
+        # The ring fades in.
+        settle(0.5)
+        item = focused()[0]
+        check(ringed(item) == ring, f"{message}: the ring is {'not ' if ring else ''}there")
+        return item
+
+    def press(name):
+        app.do(app.wait_for(name, "list item"), "click")
+
+    try:
+        window = subprocess.run(
+            ["xdotool", "search", "--onlyvisible", "--all", "--pid", str(app.process.pid), "--class",
+             "^gallery$"], stdout=subprocess.PIPE, text=True).stdout.split()[0]
+        subprocess.run(["xdotool", "windowfocus", window], check=True)
+        settle(0.5)
+        press("Push the next")
+        goes_to("ONWARDS", "a press pushes")
+        app.do(app.wait_for("Navigator", "push button"), "click")
+        goes_to("Push the next", "a press pops")
+        row = app.wait_for("Push the next", "list item")
+        check(row.queryComponent().grabFocus(), "the row takes no focus")
+        settle(0.5)
+        subprocess.run(["xdotool", "key", "Down"], check=True)
+        goes_to("Push five", "Down", ring=True)
+        subprocess.run(["xdotool", "key", "Up"], check=True)
+        goes_to("Push the next", "Up", ring=True)
+        subprocess.run(["xdotool", "key", "Return"], check=True)
+        goes_to("Push the next", "Return pushes", ring=True)
+        subprocess.run(["xdotool", "key", "alt+Left"], check=True)
+        goes_to("Push the next", "Alt and the left arrow pop", ring=True)
+        press("Present a sheet")
+        sheet = goes_to("ONWARDS", "a sheet")
+        check(any(item.getRoleName() == "dialog" for item in ancestors(sheet)), "the sheet is no dialog")
+        app.do(app.wait_for("Done", "push button"), "click")
+        goes_to("Present a sheet", "a sheet that goes")
+        press("Ask a question")
+        alert = goes_to("Another level?", "an alert")
+        check(alert.getRoleName() == "dialog", f"the alert is a {alert.getRoleName()}")
+        subprocess.run(["xdotool", "key", "Escape"], check=True)
+        goes_to("Ask a question", "an alert that goes")
+    finally:
+        app.close()
+
+
 def announcing(gallery):
     """What the app announces is heard."""
     events = Events("object:announcement")
@@ -561,8 +646,8 @@ def without(gallery):
 
 
 TESTS = {test.__name__: test for test in [
-    tree, pressing, folding, editing, keys, swiping, opening, announcing, million, windows, speed,
-    without]}
+    tree, pressing, folding, editing, keys, swiping, opening, arriving, announcing, million, windows,
+    speed, without]}
 
 if __name__ == "__main__":
     if len(sys.argv) == 1:

@@ -22,6 +22,7 @@ extension ObjectTree {
   /// Updates the tree and returns what has changed.
   func eventsOfUpdate() -> [ObjectEvent] {
     updateIfNeeded()
+    for window in windows where window.screens.update() { update(window) }
     if publishedCount == updateCount { return [] }
     let old = published
     published = objects.mapValues(\.snapshot)

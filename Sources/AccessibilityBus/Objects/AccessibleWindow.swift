@@ -6,6 +6,8 @@ import UIKit
 final class AccessibleWindow {
   let session: HostSession
   unowned let host: any AccessibilityHost
+  /// Takes the focus to the screens that come to the front.
+  let screens: ScreenFocus
   /// The object of the window; nil before the first update, and for a session without a window.
   var frame: ObjectPath?
   /// The announcement that is shown to clients that do not know the event; nil for none.
@@ -22,6 +24,7 @@ final class AccessibleWindow {
   init(session: HostSession, host: any AccessibilityHost) {
     self.session = session
     self.host = host
+    screens = ScreenFocus(session: session)
   }
 
   /// Whether keys come to the window.

@@ -7,15 +7,13 @@ import UIKit
 struct TreeBuild {
   private let tree: ObjectTree
   private let window: AccessibleWindow
-  private let focus: UIResponder?
+  private var focus: UIResponder?
   private var reached: Set<ObjectPath> = []
   private var rows: [ObjectIdentifier: AllRows] = [:]
 
   init(_ window: AccessibleWindow, of tree: ObjectTree) {
     self.tree = tree
     self.window = window
-    // One element of an app has the focus: the one in the window that gets the keys.
-    focus = window.isActive ? window.session.accessibleKeyTarget : nil
   }
 
   func isReached(_ path: ObjectPath) -> Bool { reached.contains(path) }
@@ -32,6 +30,8 @@ struct TreeBuild {
       return
     }
     let nodes = roots.flatMap(\.1)
+    // One element of an app has the focus: the one in the window that gets the keys.
+    focus = window.isActive ? session.accessibleFocus(in: nodes) : nil
     var frame = ObjectSnapshot(role: .frame)
     frame.name = window.host.title
     frame.frame = session.screen.bounds
@@ -127,7 +127,8 @@ struct TreeBuild {
   ) -> ObjectPath {
     var snapshot = ObjectSnapshot(element: element, frame: node.frame)
     snapshot.parent = parent
-    if element === focus { snapshot.states.insert(.focused) }
+    // Text has the focus after a screen came that nothing else on it can take.
+    if element === focus { snapshot.states.formUnion([.focusable, .focused]) }
     if let cell = element as? UITableViewCell, let (table, path) = cell.rowPlace {
       let rows = allRows(of: table)
       if let number = rows.number(of: path) {

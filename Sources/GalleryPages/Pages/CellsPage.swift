@@ -25,6 +25,11 @@ package final class CellsPage: UITableViewController {
   @available(*, unavailable)
   package required init?(coder: NSCoder) { fatalError("made in code alone") }
 
+  package override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.cellLayoutMarginsFollowReadableWidth = true
+  }
+
   package override func numberOfSections(in tableView: UITableView) -> Int {
     Self.styles.count
   }

@@ -45,6 +45,17 @@ extension HostSession {
     return accessibilityFocus
   }
 
+  /// The responder of a tree's nodes that has the focus: what keys go to, or the element of the screen
+  /// reader's focus while something modal covers that; nil for none.
+  package func accessibleFocus(in nodes: [AccessibilityNode]) -> UIResponder? {
+    func contains(_ responder: UIResponder, _ nodes: [AccessibilityNode]) -> Bool {
+      nodes.contains { $0.responder === responder || contains(responder, $0.children) }
+    }
+    return [accessibleKeyTarget, accessibilityFocus].lazy.compactMap(\.self).first {
+      contains($0, nodes)
+    }
+  }
+
   /// Moves the focus of keys and of the screen reader to an element; false if it takes no keys.
   @discardableResult package func moveAccessibleKeyTarget(to element: UIResponder) -> Bool {
     makeCurrent()

@@ -6,8 +6,8 @@ import tempfile
 from cases import CASES, Case, case, missing
 from report import check
 
-TESTS = ["tree", "pressing", "folding", "editing", "keys", "swiping", "opening", "announcing",
-         "million", "windows", "speed", "without"]
+TESTS = ["tree", "pressing", "folding", "editing", "keys", "swiping", "opening", "arriving",
+         "announcing", "million", "windows", "speed", "without"]
 CLIENT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "accessibility_client.py")
 DOGTAIL = os.path.join(os.path.dirname(os.path.abspath(__file__)), "dogtail_client.py")
 REGISTRIES = [os.path.join(folder, "at-spi2-registryd") for folder in

@@ -29,6 +29,7 @@ package final class NotesPage: TableViewController, UITextViewDelegate {
 
   package override func viewDidLoad() {
     super.viewDidLoad()
+    tableView.cellLayoutMarginsFollowReadableWidth = true
     tableView.register(NoteCell.self, forCellReuseIdentifier: "note")
     tableView.keyboardDismissMode = .interactive
   }

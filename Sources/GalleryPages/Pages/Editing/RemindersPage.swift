@@ -22,6 +22,7 @@ package final class RemindersPage: TableViewController {
 
   package override func viewDidLoad() {
     super.viewDidLoad()
+    tableView.cellLayoutMarginsFollowReadableWidth = true
     tableView.register(ReminderCell.self, forCellReuseIdentifier: "reminder")
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "add")
     tableView.keyboardDismissMode = .interactive

@@ -184,6 +184,12 @@ import Foundation
     session.keyWindow.map { $0.root?.presentedFocusView ?? $0 }
   }
 
+  /// The stop inside a view that Tab begins at; nil without one.
+  func firstStop(in view: UIView) -> UIView? {
+    let stops = FocusOrder.stops(in: view)
+    return stops.isEmpty ? nil : start(of: stops)
+  }
+
   /// Where the focus begins: where the controller in front prefers it, or else after the bars.
   private func start(of stops: [UIView]) -> UIView {
     if let front = session.keyWindow?.root?.frontOwner,

@@ -1,0 +1,181 @@
+import Foundation
+
+/// Moves the focus of a screen reader with the screens of a session: to the first element of a screen
+/// that comes to the front, and back to the element that it left once that element's screen is in front
+/// again, as UIKit does for VoiceOver.
+///
+/// The keyboard's focus goes along if its ring was visible, so that no ring appears for fingers and
+/// pointers. A screen that has chosen its focus by itself keeps it.
+@MainActor package final class ScreenFocus {
+  /// The element of a screen that had the focus, and whether that was the keyboard's focus, with a ring.
+  private struct Place {
+    weak var screen: UIViewController?
+    weak var element: UIResponder?
+    var row: (table: WeakView<UITableView>, path: IndexPath)?
+    var showsRing: Bool
+  }
+
+  private struct Screen {
+    weak var controller: UIViewController?
+  }
+
+  private unowned let session: HostSession
+  /// The screens that were in front of all others, one for each column.
+  private var front: [Screen]?
+  /// The screens that are on their way to the front.
+  private var arriving: [Screen]?
+  /// Whether keys had the focus, with a ring, when screens began to arrive.
+  private var showedRing = false
+  private var places: [Place] = []
+
+  package init(session: HostSession) { self.session = session }
+
+  /// Moves the focus if other screens have come to the front since the last call and their transition
+  /// has ended, unless what has the focus is still there; returns whether the focus has moved. The first
+  /// call only notes which screens are in front.
+  package func update() -> Bool {
+    guard let root = session.keyWindow?.rootViewController else { return false }
+    let screens = root.frontScreens
+    guard let front, front.map(\.controller) != screens else {
+      front = screens.map(Screen.init)
+      arriving = nil
+      notePlace(on: screens)
+      return false
+    }
+    if arriving?.map(\.controller) != screens {
+      arriving = screens.map(Screen.init)
+      notePlace(on: front.compactMap(\.controller).filter { !screens.contains($0) })
+      showedRing = session.showsFocusRing
+    }
+    guard screens.allSatisfy({ $0.transitionCoordinator == nil }) else { return false }
+    let new = screens.filter { screen in !front.contains { $0.controller === screen } }
+    self.front = arriving
+    arriving = nil
+    session.makeCurrent()
+    let hasMoved = enter(new.isEmpty ? screens : new)
+    if hasMoved { session.wakeForAccessibility() }
+    notePlace(on: screens)
+    return hasMoved
+  }
+
+  // MARK: Places
+
+  /// Remembers what has the focus on one of the screens.
+  private func notePlace(on screens: [UIViewController]) {
+    guard let (screen, element) = focusedElement(on: screens) else { return }
+    places.removeAll { $0.screen == nil || $0.screen === screen }
+    var place = Place(screen: screen, element: element, showsRing: session.showsFocusRing)
+    if let (table, path) = (element as? UITableViewCell)?.rowPlace {
+      place.row = (WeakView(wrappedValue: table), path)
+    }
+    places.append(place)
+  }
+
+  private func focusedElement(
+    on screens: [UIViewController]
+  ) -> (UIViewController, UIResponder)? {
+    // A tap on a row moves the keys there without a ring, and its table may be covered by now.
+    let cell = (session.keyFocus as? UITableView)?.cellWithKeyFocus
+    for element in [cell, session.accessibleKeyTarget].compactMap(\.self) {
+      if let screen = screens.first(where: { isInside(element, $0.viewIfLoaded) })
+        ?? screens.first(where: { isInside(element, $0.parent?.viewIfLoaded) })
+      {
+        return (screen, element)
+      }
+    }
+    return nil
+  }
+
+  private func element(at place: Place) -> UIResponder? {
+    if let (table, path) = place.row, let table = table.wrappedValue {
+      return table.cellForRow(at: path)
+    }
+    return place.element
+  }
+
+  // MARK: Moving
+
+  /// Moves the focus to screens that have come to the front; false if it can stay.
+  private func enter(_ screens: [UIViewController]) -> Bool {
+    let nodes = session.accessibilityNodes()
+    let cover = session.keyWindow?.root?.presentedFocusView
+    if let focus = session.accessibleFocus(in: nodes), cover == nil || isInside(focus, cover) {
+      return false
+    }
+    let elements = nodes.flatMap(\.flattened).compactMap(\.element).filter {
+      cover == nil || isInside($0, cover)
+    }
+    for place in places where screens.contains(where: { $0 === place.screen }) {
+      if let element = element(at: place), elements.contains(where: { $0 === element }) {
+        move(to: element, showsRing: place.showsRing)
+        return true
+      }
+    }
+    for screen in screens where moveToStart(of: screen, elements) { return true }
+    guard let first = elements.first else { return false }
+    move(to: first, showsRing: false)
+    return true
+  }
+
+  private func move(to element: UIResponder, showsRing: Bool) {
+    if showsRing, (element as? UIView)?.isFocusedForText != true {
+      session.moveAccessibleKeyTarget(to: element)
+    }
+    UIAccessibility.focus(element)
+  }
+
+  /// Moves to where Tab would begin on a screen, or else to its first element; false if it has none.
+  private func moveToStart(of screen: UIViewController, _ elements: [UIResponder]) -> Bool {
+    let mover = session.part(FocusMover.self)
+    let own = elements.filter { isInside($0, screen.viewIfLoaded) }
+    guard let first = own.first else { return false }
+    guard let stop = screen.viewIfLoaded.flatMap(mover.firstStop) else {
+      move(to: first, showsRing: false)
+      return true
+    }
+    if showedRing, !stop.isFocusedForText, mover.focus(stop) {
+      UIAccessibility.focus(session.accessibleKeyTarget)
+    } else {
+      move(to: own.first { isInside($0, stop) } ?? first, showsRing: false)
+    }
+    return true
+  }
+
+  // MARK: Views
+
+  private func isInside(_ element: UIResponder, _ outer: UIView?) -> Bool {
+    guard let outer, let view = view(of: element) else { return false }
+    return view.isDescendant(of: outer)
+  }
+
+  /// The element itself or the view that contains it.
+  private func view(of element: UIResponder) -> UIView? {
+    var next: UIResponder? = element
+    while let current = next {
+      if let view = current as? UIView { return view }
+      next = current.next
+    }
+    return nil
+  }
+}
+
+extension UIViewController {
+  /// The controllers in front without children of their own, one for each column.
+  fileprivate var frontScreens: [UIViewController] {
+    if let presented = modal.presented { return presented.frontScreens }
+    let shown = children.filter {
+      $0.appearance.state == .shown || $0.appearance.state == .appearing
+    }
+    return shown.isEmpty ? [self] : shown.flatMap(\.frontScreens)
+  }
+}
+
+extension HostSession {
+  /// Whether the view that keys go to shows the keyboard's focus.
+  fileprivate var showsFocusRing: Bool {
+    if let field = firstResponder as? UIView, field.isFocusedForText { return true }
+    guard let view = keyFocus else { return false }
+    if let table = view as? UITableView { return table.focus.isShown }
+    return !(view is any KeyFocusable)
+  }
+}
