@@ -1,31 +1,31 @@
 extension IndexPath {
+  @inlinable
   public init(row: Int, section: Int) {
     if RowPath.isKnown {
       self = unsafeBitCast(RowPath(section: section, row: row), to: IndexPath.self)
     } else {
-      // An array would be allocated first.
-      self.init(index: section)
-      append(row)
+      self = RowPath.make(section, row)
     }
   }
 
+  @inlinable
   public init(item: Int, section: Int) { self.init(row: item, section: section) }
 
   /// The second index. The path must have two.
   public var row: Int {
-    get { RowPath(self)?.row ?? self[1] }
+    @inlinable get { RowPath(self)?.row ?? RowPath.index(1, of: self) }
     set { self[1] = newValue }
   }
 
   /// The index of the item in its section.
   public var item: Int {
-    get { row }
+    @inlinable get { row }
     set { self[1] = newValue }
   }
 
   /// The index of the section.
   public var section: Int {
-    get { RowPath(self)?.section ?? self[0] }
+    @inlinable get { RowPath(self)?.section ?? RowPath.index(0, of: self) }
     set { self[0] = newValue }
   }
 }
@@ -33,53 +33,76 @@ extension IndexPath {
 /// A path of two indices as Foundation stores it: both, and a byte that tells how many there are.
 ///
 /// Foundation's accessors are calls into its library that look at each form. A table that asks for a
-/// million heights makes as many paths, and its delegate reads two indices of each.
+/// million heights makes as many paths, and its delegate reads two indices of each: both do so
+/// without a call.
+@usableFromInline
 struct RowPath {
-  var section: Int
-  var row: Int
-  private var form: UInt8
+  @usableFromInline let section: Int
+  @usableFromInline let row: Int
+  @usableFromInline let form: UInt8
 
-  private enum Layout { case unknown, asDescribed, other }
+  /// The byte of a path of two indices once it has been found that Foundation stores paths so; until
+  /// then, and elsewhere, one that no path has. No lazy constant, which is a call at each use.
+  @usableFromInline nonisolated(unsafe) static var pair: UInt8 = 255
 
-  // No lazy constant, which is a call at each use. Whoever finds it unknown finds out the same.
-  private nonisolated(unsafe) static var layout = Layout.unknown
-  private static let pair: UInt8 = 1
-
-  fileprivate init(section: Int, row: Int) {
+  @inlinable @inline(__always)
+  init(section: Int, row: Int) {
     self.section = section
     self.row = row
-    form = Self.pair
+    form = 1
   }
 
-  /// Nil for a path of another length, or where Foundation stores paths in another way.
-  @inline(__always)
-  fileprivate init?(_ path: IndexPath) {
-    guard Self.isKnown else { return nil }
+  /// Nil for a path of another length, or where it is not known how Foundation stores paths.
+  @inlinable @inline(__always)
+  init?(_ path: IndexPath) {
+    if MemoryLayout<IndexPath>.size != MemoryLayout<RowPath>.size { return nil }
     self = unsafeBitCast(path, to: RowPath.self)
     if form != Self.pair { return nil }
   }
 
-  /// Whether Foundation stores paths so.
-  fileprivate static var isKnown: Bool {
-    layout == .asDescribed || layout == .unknown && findLayout()
+  @inlinable
+  static var isKnown: Bool {
+    @inline(__always) get {
+      MemoryLayout<IndexPath>.size == MemoryLayout<RowPath>.size && pair == 1
+    }
   }
 
-  /// Finds out from paths that Foundation made itself how it stores them.
-  private static func findLayout() -> Bool {
-    guard MemoryLayout<IndexPath>.size == MemoryLayout<RowPath>.size else {
-      layout = .other
-      return false
-    }
+  // MARK: By Foundation
+
+  // Whoever finds the layout unknown finds out the same.
+  private nonisolated(unsafe) static var wasExamined = false
+
+  /// Makes a path where it is not known, or not yet, how Foundation stores them.
+  @usableFromInline
+  static func make(_ section: Int, _ row: Int) -> IndexPath {
+    examine()
+    // An array would be allocated first.
+    var path = IndexPath(index: section)
+    path.append(row)
+    return path
+  }
+
+  /// Returns an index of a path that is not known to have two.
+  @usableFromInline
+  static func index(_ position: Int, of path: IndexPath) -> Int {
+    examine()
+    return path[position]
+  }
+
+  /// Finds out, once, from paths that Foundation made itself how it stores them.
+  private static func examine() {
+    if wasExamined { return }
+    wasExamined = true
+    guard MemoryLayout<IndexPath>.size == MemoryLayout<RowPath>.size else { return }
     func bytes(_ path: IndexPath) -> RowPath { unsafeBitCast(path, to: RowPath.self) }
     func isPair(_ path: IndexPath, _ section: Int, _ row: Int) -> Bool {
       let bytes = bytes(path)
-      return bytes.form == pair && bytes.section == section && bytes.row == row
+      return bytes.form == 1 && bytes.section == section && bytes.row == row
     }
     var appended = IndexPath(index: -5)
     appended.append(Int.max)
     let isPairs = isPair([3, 7], 3, 7) && isPair(appended, -5, Int.max)
-    let isOnlyPairs = [[], [3], [3, 7, 9]].allSatisfy { bytes($0).form != pair }
-    layout = isPairs && isOnlyPairs ? .asDescribed : .other
-    return isPairs && isOnlyPairs
+    let isOnlyPairs = [[], [3], [3, 7, 9]].allSatisfy { bytes($0).form != 1 }
+    if isPairs && isOnlyPairs { pair = 1 }
   }
 }
