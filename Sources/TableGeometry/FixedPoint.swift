@@ -5,14 +5,18 @@
 enum FixedPoint {
   static let unitsPerPoint = 12288.0
 
+  /// A number whose sum with another has no room for a fraction, and the whole number in its lowest bits.
+  static let integersInLowestBits = 0x1p52
+  /// The upper 32 bits of its sum with a number that fits in 32 bits; with no other.
+  static let upperBitsOfIntegers: UInt32 = 0x4330_0000
+
   /// Returns the nearest length; NaN and negative lengths become 0, too large ones the largest.
+  ///
+  /// Without branches and calls: `rounded()` calls the C library, for each of a million heights.
   static func units(_ points: Double) -> UInt32 {
-    guard points > 0 else { return 0 }
-    let scaled = points * unitsPerPoint
-    guard scaled < Double(UInt32.max) else { return UInt32.max }
-    // The sum has no room for a fraction, and the whole number in its lowest bits. `rounded()` calls
-    // the C library, for each of a million heights.
-    return UInt32(truncatingIfNeeded: (scaled + 0x1p52).bitPattern)
+    // In this order NaN becomes 0.
+    let scaled = max(0, min(points * unitsPerPoint, Double(UInt32.max)))
+    return UInt32(truncatingIfNeeded: (scaled + integersInLowestBits).bitPattern)
   }
 
   static func points(_ units: Int64) -> Double { Double(units) / unitsPerPoint }

@@ -14,22 +14,72 @@ struct RowGroupBuilder: Sendable {
 
   init(isMeasured: Bool) { self.isMeasured = isMeasured }
 
-  /// Appends a row that has one of the heights so far. Returns false, without a change, when it has
-  /// another, or does not fit.
+  /// Appends rows, in points, as long as they have one of the heights so far and fit. Returns the index of
+  /// the first that has another, or does not fit.
   ///
-  /// Without a branch on the height: neighbours differ in no pattern that a processor could predict.
-  @inline(__always)
-  mutating func append(knownHeight units: UInt32) -> Bool {
-    func bit(_ condition: Bool) -> UInt64 { condition ? 1 : 0 }
-    let first = bit(units == heights[0])
-    let (second, third) = (bit(units == heights[1]), bit(units == heights[2]))
-    let fourth = bit(units == heights[3])
-    guard count < limit, first | second | third | fourth != 0 else { return false }
-    let choice = (second | third << 1 | fourth | fourth << 1) & (first &- 1)
-    choices |= choice &<< UInt64(truncatingIfNeeded: 2 &* count)
-    count &+= 1
-    length &+= Int64(units)
-    return true
+  /// Without a branch on a height: neighbours differ in no pattern that a processor could predict.
+  mutating func append(
+    known points: UnsafePointer<Double>, from start: Int, to end: Int
+  ) -> Int {
+    let last = min(end, start &+ limit &- count)
+    var index = start
+    if SectionShapeBuilder.takesFourHeightsAtOnce {
+      index = appendFours(known: points, from: index, to: last)
+    }
+    let heights = heights
+    while index < last {
+      let units = FixedPoint.units(points[index])
+      var choice = 0
+      while choice < 4, heights[choice] != units { choice &+= 1 }
+      if choice == 4 { break }
+      choices |= UInt64(choice) &<< UInt64(truncatingIfNeeded: 2 &* count)
+      length &+= Int64(units)
+      count &+= 1
+      index &+= 1
+    }
+    return index
+  }
+
+  /// Appends rows four at a time, as long as all four have known heights.
+  private mutating func appendFours(
+    known points: UnsafePointer<Double>, from start: Int, to end: Int
+  ) -> Int {
+    typealias Units = SIMD4<UInt32>
+    func bits(_ points: SIMD4<Double>) -> SIMD4<UInt64> {
+      unsafeBitCast(points, to: SIMD4<UInt64>.self)
+    }
+    func mask(_ units: Units, _ height: Units) -> Units {
+      unsafeBitCast(units .== height, to: Units.self)
+    }
+    let (first, second) = (Units(repeating: heights[0]), Units(repeating: heights[1]))
+    let (third, fourth) = (Units(repeating: heights[2]), Units(repeating: heights[3]))
+    var (choices, length) = (choices, SIMD4<UInt64>())
+    var shift = UInt64(truncatingIfNeeded: 2 &* count)
+    var index = start
+    while index &+ 4 <= end {
+      let four = UnsafeRawPointer(points + index).loadUnaligned(as: SIMD4<Double>.self)
+      let sums = bits(four * FixedPoint.unitsPerPoint + FixedPoint.integersInLowestBits)
+      let units = Units(truncatingIfNeeded: sums)
+      let upper = Units(truncatingIfNeeded: sums &>> 32)
+      let isFirst = mask(units, first)
+      let (isSecond, isThird) = (mask(units, second), mask(units, third))
+      let isFourth = mask(units, fourth)
+      let isKnown =
+        (isFirst | isSecond | isThird | isFourth)
+        & mask(upper, Units(repeating: FixedPoint.upperBitsOfIntegers))
+      if isKnown.wrappedSum() != 0 &- 4 { break }
+      let chosen =
+        ((isSecond & Units(1, 4, 16, 64)) | (isThird & Units(2, 8, 32, 128))
+          | (isFourth & Units(3, 12, 48, 192))) & ~isFirst
+      choices |= UInt64(chosen.wrappedSum()) &<< shift
+      length &+= sums & SIMD4(repeating: 0xFFFF_FFFF)
+      shift &+= 8
+      index &+= 4
+    }
+    self.choices = choices
+    self.length &+= Int64(truncatingIfNeeded: length.wrappedSum())
+    count &+= index &- start
+    return index
   }
 
   /// Appends rows. Returns false, without a change, when they do not fit.

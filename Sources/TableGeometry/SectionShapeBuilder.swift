@@ -7,6 +7,14 @@ public struct SectionShapeBuilder: Sendable {
   @usableFromInline var heightCount = 0
   @usableFromInline var areHeightsMeasured = true
 
+  /// Whether four heights are looked up at once. Without optimization every operation of a vector is a
+  /// call, which is slower than one height after another; the result is the same.
+  #if DEBUG
+    @exclusivity(unchecked) package nonisolated(unsafe) static var takesFourHeightsAtOnce = false
+  #else
+    @exclusivity(unchecked) package nonisolated(unsafe) static var takesFourHeightsAtOnce = true
+  #endif
+
   /// Creates a builder without rows.
   public init() {}
 
@@ -24,13 +32,23 @@ public struct SectionShapeBuilder: Sendable {
   /// Takes the heights so far into groups.
   @usableFromInline
   mutating func flush() {
+    let heightCount = heightCount
     if last.isMeasured != areHeightsMeasured { close(areMeasured: areHeightsMeasured) }
-    for index in 0..<heightCount {
+    var index = 0
+    while true {
+      var group = last
+      index = withUnsafePointer(to: &heights) {
+        $0.withMemoryRebound(to: Double.self, capacity: 32) {
+          group.append(known: $0, from: index, to: heightCount)
+        }
+      }
+      last = group
+      if index == heightCount { break }
       let units = FixedPoint.units(heights[index])
-      if last.append(knownHeight: units) { continue }
       append(Run(count: 1, units: units, isMeasured: areHeightsMeasured))
+      index &+= 1
     }
-    heightCount = 0
+    self.heightCount = 0
   }
 
   private mutating func append(_ run: Run) {

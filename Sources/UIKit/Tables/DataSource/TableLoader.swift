@@ -174,23 +174,33 @@ import TableGeometry
         rowCount: count, rowHeight: Double(TableMetrics.rowHeight), isMeasured: false)
     }
     let table = table
-    for row in 0..<count {
+    let highest = TableExtents.maximumHeight
+    var first = 0
+    if let probe, probe.path == IndexPath(row: 0, section: section) {
+      append(probe.height, at: probe.path)
+      self.probe = nil
+      first = 1
+    }
+    for row in first..<count {
       let path = IndexPath(row: row, section: section)
-      let height: CGFloat
-      if row == 0, let probe, probe.path == path {
-        height = probe.height
-        self.probe = nil
+      let height = heightDelegate.tableView(table, heightForRowAt: path)
+      if height >= 0, Double(height) <= highest {
+        builder.append(height: Double(height), isMeasured: true)
       } else {
-        height = heightDelegate.tableView(table, heightForRowAt: path)
-      }
-      if height == UITableView.automaticDimension {
-        builder.append(height: Double(TableMetrics.rowHeight), isMeasured: false)
-      } else {
-        builder.append(height: Double(table.checked(height, at: path)), isMeasured: true)
+        append(height, at: path)
       }
     }
     table.engine.counters.heightsAsked += count
     return builder.removeShape()
+  }
+
+  /// Appends a height that may be automatic, or wrong.
+  private mutating func append(_ height: CGFloat, at path: IndexPath) {
+    if height == UITableView.automaticDimension {
+      builder.append(height: Double(TableMetrics.rowHeight), isMeasured: false)
+    } else {
+      builder.append(height: Double(table.checked(height, at: path)), isMeasured: true)
+    }
   }
 
   /// Asks the delegate for an estimate of every row's height, as often and as briefly.
