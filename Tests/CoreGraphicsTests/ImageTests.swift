@@ -135,9 +135,12 @@ import Testing
       let gray = alpha == 0 ? 0 : random(alpha + 1)
       return alpha << 24 | gray << 16 | alpha << 8 | gray / 2
     }
+    // Some pixels repeat those before them, as a shadow's do.
     func filled(_ width: Int, _ height: Int) -> PixelBuffer {
       let buffer = PixelBuffer(width: width, height: height)
-      for at in 0..<buffer.width * buffer.height { buffer.pixels[at] = pixel() }
+      for at in 0..<buffer.width * buffer.height {
+        buffer.pixels[at] = at > 0 && random(20) > 0 ? buffer.pixels[at - 1] : pixel()
+      }
       return buffer
     }
     let source = filled(Int(1 + random(30)), Int(1 + random(4)))
@@ -160,6 +163,17 @@ import Testing
           expected = s &+ scaled(expected, 255 - s >> 24)
         }
         #expect(target[px, py] == expected)
+      }
+    }
+    let color = pixel()
+    let below = (0..<32 * 6).map { target.pixels[$0] }
+    target.blend(PixelRect(1, 1, 30, 6), with: color)
+    for py in 0..<6 {
+      for px in 0..<32 {
+        let before = below[py * 32 + px]
+        let isThere = (1..<30).contains(px) && py > 0
+        #expect(
+          target[px, py] == (isThere ? color &+ scaled(before, 255 - color >> 24) : before))
       }
     }
   }

@@ -44,8 +44,11 @@ extension PixelBuffer {
     for y in r.minY..<r.maxY {
       let row = pixels + y * width
       var x = r.minX
+      var last = LastBlend()
       while fourAtOnce, x &+ 4 <= r.maxX {
-        four.over(FourPixels(at: row + x)).store(at: row + x)
+        let under = FourPixels(at: row + x)
+        if !last.isOf(four, under) { last = LastBlend(four, under, four.over(under)) }
+        last.result.store(at: row + x)
         x &+= 4
       }
       while x < r.maxX {
@@ -67,6 +70,7 @@ extension PixelBuffer {
       let to = pixels + py * width
       let from = source.pixels + (py - y) * source.width - x
       var px = r.minX
+      var last = LastBlend()
       while px < r.maxX {
         // Most of a line of text is empty: skip eight transparent pixels at a time.
         while px + 8 <= r.maxX,
@@ -76,9 +80,12 @@ extension PixelBuffer {
         }
         if fourAtOnce, px + 8 <= r.maxX {
           for _ in 0..<2 {
-            var s = FourPixels(at: from + px)
-            if opacity != 255 { s = s.scaled(FourPixels(opacity)) }
-            s.over(FourPixels(at: to + px)).store(at: to + px)
+            let (source, under) = (FourPixels(at: from + px), FourPixels(at: to + px))
+            if !last.isOf(source, under) {
+              let faded = opacity == 255 ? source : source.scaled(FourPixels(opacity))
+              last = LastBlend(source, under, faded.over(under))
+            }
+            last.result.store(at: to + px)
             px += 4
           }
         } else {
@@ -267,6 +274,11 @@ private struct FourPixels {
     UnsafeMutableRawPointer(place).storeBytes(of: pixels, as: SIMD4<UInt32>.self)
   }
 
+  /// The bits in which pixels differ from others.
+  @inline(__always) func differences(from other: FourPixels) -> SIMD4<UInt32> {
+    pixels ^ other.pixels
+  }
+
   /// Multiplies the bytes of each pixel by its factor in `factors`, divided by 255.
   @inline(__always) func scaled(_ factors: FourPixels) -> FourPixels {
     scaled(halves: factors.pixels | factors.pixels &<< 16)
@@ -293,6 +305,31 @@ private struct FourPixels {
   /// Composites these pixels over others.
   @inline(__always) func over(_ under: FourPixels) -> FourPixels {
     adding(under.scaled(FourPixels(SIMD4(repeating: 255) &- pixels &>> 24)))
+  }
+}
+
+/// The four pixels that were composited last: a row of a shadow, or of a color, over a plain one repeats
+/// them, and need not multiply again.
+private struct LastBlend {
+  private let source: FourPixels
+  private let under: FourPixels
+  let result: FourPixels
+
+  /// Nothing over nothing.
+  @inline(__always) init() {
+    source = FourPixels(0)
+    (under, result) = (source, source)
+  }
+
+  @inline(__always) init(_ source: FourPixels, _ under: FourPixels, _ result: FourPixels) {
+    (self.source, self.under, self.result) = (source, under, result)
+  }
+
+  @inline(__always) func isOf(_ source: FourPixels, _ under: FourPixels) -> Bool {
+    let bits = self.source.differences(from: source) | self.under.differences(from: under)
+    // Compared as a vector, each pixel is tested apart.
+    let halves = unsafeBitCast(bits, to: SIMD2<UInt64>.self)
+    return halves[0] | halves[1] == 0
   }
 }
 
