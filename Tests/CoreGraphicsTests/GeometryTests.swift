@@ -30,6 +30,16 @@ import Testing
     #expect(abs(p.x - 7) < 1e-9 && abs(p.y - 5) < 1e-9)
   }
 
+  @Test func `The nearest whole number is that of the C library`() {
+    let edges = [0, 0.5, 1.5, 2.5, 0.499, 254.5, 1e8 + 0.5, 0x1p51 + 0.5, 0x1p52, 0x1p60, 1e300]
+    let numbers = edges + (0..<4000).map { Double($0) / 16 } + [.infinity]
+    for number in numbers {
+      #expect(number.nearestWhole == number.rounded())
+      #expect((-number).nearestWhole == (-number).rounded())
+    }
+    #expect(Double.nan.nearestWhole.isNaN)
+  }
+
   @Test func `Path bounds are exact, at any size`() {
     let far = CGRect(x: 1e8 + 0.1, y: 0.1, width: 0.3, height: 1e9)
     let path = CGPath(rect: far, transform: nil)

@@ -63,8 +63,10 @@ import Testing
   @Test func `A transformed rectangle is the box around its four corners`() {
     for i in 0..<200 {
       let t = CGAffineTransform(translationX: CGFloat(i % 7), y: -3)
-        .rotated(by: CGFloat(i) * 0.37).scaledBy(x: CGFloat(i % 5) - 2, y: 1.5)
-      let rect = CGRect(x: CGFloat(i % 11) - 5, y: 2, width: 4, height: CGFloat(i % 3))
+        .rotated(by: i < 100 ? 0 : CGFloat(i) * 0.37)
+        .scaledBy(x: CGFloat(i % 5) - 2, y: i % 2 == 0 ? 1 : 1.5)
+      let rect = CGRect(
+        x: CGFloat(i % 11) - 5, y: 2, width: i % 13 == 0 ? -4 : 4, height: CGFloat(i % 3))
       var box = CGRect.null
       for x in [rect.minX, rect.maxX] {
         for y in [rect.minY, rect.maxY] {
@@ -75,6 +77,17 @@ import Testing
       #expect(abs(got.minX - box.minX) < 1e-9 && abs(got.maxX - box.maxX) < 1e-9)
       #expect(abs(got.minY - box.minY) < 1e-9 && abs(got.maxY - box.maxY) < 1e-9)
     }
+  }
+
+  @Test func `The null and the infinite rectangle, and a size only moved, stay as they are`() {
+    let scaled = CGAffineTransform(a: 2, b: 0, c: 0, d: 3, tx: 4, ty: 5)
+    #expect(CGRect.null.applying(scaled).isNull)
+    #expect(CGRect.null.applying(scaled).size == .zero)
+    #expect(CGRect.infinite.applying(scaled).isInfinite)
+    let size = CGSize(width: 0.1, height: 0.7)
+    let moved = CGRect(origin: CGPoint(x: 1e9, y: 0.3), size: size)
+      .applying(CGAffineTransform(translationX: 1e8, y: -1))
+    #expect(moved == CGRect(origin: CGPoint(x: 1.1e9, y: -0.7), size: size))
   }
 
   @Test func `Transforms multiply and invert, and a singular one is returned unchanged`() {

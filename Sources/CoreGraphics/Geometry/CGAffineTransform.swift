@@ -107,6 +107,18 @@ extension CGSize {
 extension CGRect {
   /// The smallest upright rectangle that contains the transformed one.
   public func applying(_ t: CGAffineTransform) -> CGRect {
+    // Each frame asks this for every layer, and almost all of those are moved and scaled alone. The null
+    // and the infinite rectangle are not below these numbers.
+    if t.b == 0, t.c == 0, t.a > 0, t.d > 0, origin.x < .infinity, origin.y < .infinity,
+      size.width >= 0, size.height >= 0, size.width < .greatestFiniteMagnitude
+    {
+      let (left, top) = (Double(origin.x), Double(origin.y))
+      let (right, bottom) = (left + Double(size.width), top + Double(size.height))
+      let (x, y) = (t.a * left + t.tx, t.d * top + t.ty)
+      return CGRect(
+        x: x, y: y, width: t.a == 1 ? Double(size.width) : t.a * right + t.tx - x,
+        height: t.d == 1 ? Double(size.height) : t.d * bottom + t.ty - y)
+    }
     if isNull || isInfinite { return self }
     if t.isTranslation { return offsetBy(dx: CGFloat(t.tx), dy: CGFloat(t.ty)) }
     // Each product has its extremes at the edges, so the corners need not be listed.

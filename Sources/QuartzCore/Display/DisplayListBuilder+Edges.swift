@@ -24,8 +24,8 @@ extension DisplayListBuilder {
       hasAllCorners && bounds.width <= radius * 2 + 1e-6,
       hasAllCorners && bounds.height <= radius * 2 + 1e-6
     )
-    let wholeWidth = isRound.0 ? max(1, (width + 1e-7).rounded()) : Double(edges.width)
-    let wholeHeight = isRound.1 ? max(1, (height + 1e-7).rounded()) : Double(edges.height)
+    let wholeWidth = isRound.0 ? max(1, (width + 1e-7).nearestWhole) : Double(edges.width)
+    let wholeHeight = isRound.1 ? max(1, (height + 1e-7).nearestWhole) : Double(edges.height)
     // Bounds that fit keep their value, which is compared from frame to frame.
     if abs(wholeWidth - width) < 1e-6, abs(wholeHeight - height) < 1e-6 { return plain }
     guard wholeWidth > 0, wholeHeight > 0 else { return plain }

@@ -221,7 +221,7 @@ package struct DisplayListBuilder {
 
   /// Rounds a rectangle's edges to the nearest pixels; at least one pixel remains.
   static func snapped(_ r: CGRect) -> PixelRect {
-    func whole(_ x: CGFloat) -> Int { Int(max(-1e8, min(1e8, (Double(x) + 1e-7).rounded()))) }
+    func whole(_ x: CGFloat) -> Int { Int(max(-1e8, min(1e8, (Double(x) + 1e-7).nearestWhole))) }
     var result = PixelRect(whole(r.minX), whole(r.minY), whole(r.maxX), whole(r.maxY))
     if result.maxX == result.minX, r.width > 0.25 { result.maxX += 1 }
     if result.maxY == result.minY, r.height > 0.25 { result.maxY += 1 }
@@ -325,8 +325,8 @@ package struct DisplayListBuilder {
     var t = t
     if isUpright {
       let frame = bounds.applying(t)
-      t.tx += (Double(frame.minX) + 1e-7).rounded() - Double(frame.minX)
-      t.ty += (Double(frame.minY) + 1e-7).rounded() - Double(frame.minY)
+      t.tx += (Double(frame.minX) + 1e-7).nearestWhole - Double(frame.minX)
+      t.ty += (Double(frame.minY) + 1e-7).nearestWhole - Double(frame.minY)
     } else {
       if abs(t.tx) < 1e9 { t.tx = (t.tx * 64).rounded() / 64 }
       if abs(t.ty) < 1e9 { t.ty = (t.ty * 64).rounded() / 64 }
@@ -369,8 +369,8 @@ package struct DisplayListBuilder {
     } else if isUpright, isWhole, abs(target.width - CGFloat(image.width)) < 0.01,
       abs(target.height - CGFloat(image.height)) < 0.01
     {
-      let x = Int((Double(target.minX) + 1e-7).rounded())
-      let y = Int((Double(target.minY) + 1e-7).rounded())
+      let x = Int((Double(target.minX) + 1e-7).nearestWhole)
+      let y = Int((Double(target.minY) + 1e-7).nearestWhole)
       append(
         .contents, of: layer, PixelRect(x, y, x + image.width, y + image.height), place,
         .bitmap(image, version: version))
