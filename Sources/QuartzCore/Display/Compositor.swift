@@ -171,7 +171,7 @@ package final class Compositor {
       let bitmap = cache.bitmap(for: item) { draw(item, into: $0) }
       target.blend(
         bitmap, x: item.rect.minX - origin.x, y: item.rect.minY - origin.y, clip: clip,
-        opacity: item.opacity)
+        opacity: item.opacity, repeats: item.identity.part == .shadow)
     }
   }
 
