@@ -151,8 +151,12 @@ import Testing
     let fourAtOnce = PixelBuffer.blendsFourPixelsAtOnce
     PixelBuffer.blendsFourPixelsAtOnce = seed % 4 < 2
     defer { PixelBuffer.blendsFourPixelsAtOnce = fourAtOnce }
-    target.blend(
-      source, x: x, y: y, clip: PixelRect(1, 0, 31, 6), opacity: opacity, repeats: seed % 8 < 4)
+    let clip = PixelRect(1, 0, 31, 6)
+    if seed % 8 < 4 {
+      target.blend(source, x: x, y: y, clip: clip, opacity: opacity)
+    } else {
+      target.blend(repeating: source, x: x, y: y, clip: clip, opacity: opacity)
+    }
     for py in 0..<6 {
       for px in 0..<32 {
         var expected = before[py * 32 + px]

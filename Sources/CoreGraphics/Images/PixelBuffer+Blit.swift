@@ -60,12 +60,8 @@ extension PixelBuffer {
 
   /// Composites `source` over this buffer, with its top left corner at `x`, `y`, inside `clip`.
   ///
-  /// - Parameters:
-  ///   - opacity: A factor of 0 to 255 for the source.
-  ///   - repeats: Whether most pixels of a row of the source are equal, as those of a shadow are.
-  package func blend(
-    _ source: PixelBuffer, x: Int, y: Int, clip: PixelRect, opacity: UInt32, repeats: Bool = false
-  ) {
+  /// - Parameter opacity: A factor of 0 to 255 for the source.
+  package func blend(_ source: PixelBuffer, x: Int, y: Int, clip: PixelRect, opacity: UInt32) {
     let r = PixelRect(x, y, x + source.width, y + source.height)
       .intersection(clip).intersection(bounds)
     if r.isEmpty || opacity == 0 { return }
@@ -74,20 +70,61 @@ extension PixelBuffer {
       let to = pixels + py * width
       let from = source.pixels + (py - y) * source.width - x
       var px = r.minX
-      var last = LastBlend()
-      while fourAtOnce, px &+ 8 <= r.maxX {
-        let first = FourPixels(at: from + px)
-        let second = FourPixels(at: from + px + 4)
-        // Most of a line of text is empty.
-        if !first.areEmpty(with: second) {
-          last.blend(first, opacity, onto: to + px, repeats)
-          last.blend(second, opacity, onto: to + px + 4, repeats)
+      while px < r.maxX {
+        // Most of a line of text is empty: skip eight transparent pixels at a time.
+        while px + 8 <= r.maxX,
+          UnsafeRawPointer(from + px).loadUnaligned(as: SIMD8<UInt32>.self) == .zero
+        {
+          px += 8
         }
-        px &+= 8
+        if fourAtOnce, px + 8 <= r.maxX {
+          for _ in 0..<2 {
+            var s = FourPixels(at: from + px)
+            if opacity != 255 { s = s.scaled(FourPixels(opacity)) }
+            s.over(FourPixels(at: to + px)).store(at: to + px)
+            px += 4
+          }
+        } else {
+          let end = min(px + 8, r.maxX)
+          while px < end {
+            let s = opacity == 255 ? from[px] : scaled(from[px], opacity)
+            if s != 0 { to[px] = s &+ scaled(to[px], 255 - s >> 24) }
+            px += 1
+          }
+        }
+      }
+    }
+  }
+
+  /// Composites a picture most of whose rows repeat a pixel, such as a shadow, as the other method does.
+  ///
+  /// It looks for repeated pixels, which costs where there are few.
+  package func blend(
+    repeating source: PixelBuffer, x: Int, y: Int, clip: PixelRect, opacity: UInt32
+  ) {
+    guard PixelBuffer.blendsFourPixelsAtOnce else {
+      return blend(source, x: x, y: y, clip: clip, opacity: opacity)
+    }
+    let r = PixelRect(x, y, x + source.width, y + source.height)
+      .intersection(clip).intersection(bounds)
+    if r.isEmpty || opacity == 0 { return }
+    for py in r.minY..<r.maxY {
+      let to = pixels + py * width
+      let from = source.pixels + (py - y) * source.width - x
+      var px = r.minX
+      var last = LastBlend()
+      while px &+ 4 <= r.maxX {
+        let (source, under) = (FourPixels(at: from + px), FourPixels(at: to + px))
+        if !last.isOf(source, under) {
+          let faded = opacity == 255 ? source : source.scaled(FourPixels(opacity))
+          last = LastBlend(source, under, faded.over(under))
+        }
+        last.result.store(at: to + px)
+        px &+= 4
       }
       while px < r.maxX {
         let s = opacity == 255 ? from[px] : scaled(from[px], opacity)
-        if s != 0 { to[px] = s &+ scaled(to[px], 255 - s >> 24) }
+        to[px] = s &+ scaled(to[px], 255 - s >> 24)
         px &+= 1
       }
     }
@@ -267,14 +304,6 @@ private struct FourPixels {
     UnsafeMutableRawPointer(place).storeBytes(of: pixels, as: SIMD4<UInt32>.self)
   }
 
-  // Halves are compared, as in a vector each pixel is tested apart.
-
-  /// Whether these and other pixels are all 0.
-  @inline(__always) func areEmpty(with other: FourPixels) -> Bool {
-    let halves = unsafeBitCast(pixels | other.pixels, to: SIMD2<UInt64>.self)
-    return halves[0] | halves[1] == 0
-  }
-
   /// The bits in which pixels differ from others.
   @inline(__always) func differences(from other: FourPixels) -> SIMD4<UInt32> {
     pixels ^ other.pixels
@@ -326,23 +355,9 @@ private struct LastBlend {
     (self.source, self.under, self.result) = (source, under, result)
   }
 
-  /// Composites four pixels over those at a place, of which `repeats` says whether they may repeat the
-  /// last ones: looking costs where they do not.
-  @inline(__always)
-  mutating func blend(
-    _ source: FourPixels, _ opacity: UInt32, onto place: UnsafeMutablePointer<UInt32>,
-    _ repeats: Bool
-  ) {
-    let under = FourPixels(at: place)
-    if repeats, isOf(source, under) { return result.store(at: place) }
-    let faded = opacity == 255 ? source : source.scaled(FourPixels(opacity))
-    let result = faded.over(under)
-    if repeats { self = LastBlend(source, under, result) }
-    result.store(at: place)
-  }
-
   @inline(__always) func isOf(_ source: FourPixels, _ under: FourPixels) -> Bool {
     let bits = self.source.differences(from: source) | self.under.differences(from: under)
+    // Compared as a vector, each pixel is tested apart.
     let halves = unsafeBitCast(bits, to: SIMD2<UInt64>.self)
     return halves[0] | halves[1] == 0
   }

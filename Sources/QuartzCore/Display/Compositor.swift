@@ -169,9 +169,12 @@ package final class Compositor {
       }
       if isDrawnInTiles(item.rect) { return paintTiles(of: item, in: target, visible, origin) }
       let bitmap = cache.bitmap(for: item) { draw(item, into: $0) }
-      target.blend(
-        bitmap, x: item.rect.minX - origin.x, y: item.rect.minY - origin.y, clip: clip,
-        opacity: item.opacity, repeats: item.identity.part == .shadow)
+      let (x, y) = (item.rect.minX - origin.x, item.rect.minY - origin.y)
+      if item.identity.part == .shadow {
+        target.blend(repeating: bitmap, x: x, y: y, clip: clip, opacity: item.opacity)
+      } else {
+        target.blend(bitmap, x: x, y: y, clip: clip, opacity: item.opacity)
+      }
     }
   }
 
