@@ -16,8 +16,6 @@ struct RowGroupBuilder: Sendable {
 
   /// Appends rows, in points, as long as they have one of the heights so far and fit. Returns the index of
   /// the first that has another, or does not fit.
-  ///
-  /// Without a branch on a height: neighbours differ in no pattern that a processor could predict.
   mutating func append(
     known points: UnsafePointer<Double>, from start: Int, to end: Int
   ) -> Int {
@@ -40,7 +38,10 @@ struct RowGroupBuilder: Sendable {
     return index
   }
 
-  /// Appends rows four at a time, as long as all four have known heights.
+  /// Appends rows four at a time, as long as all four have known heights. Returns the index of the first
+  /// that it leaves.
+  ///
+  /// Without a branch on a height: neighbours differ in no pattern that a processor could predict.
   private mutating func appendFours(
     known points: UnsafePointer<Double>, from start: Int, to end: Int
   ) -> Int {

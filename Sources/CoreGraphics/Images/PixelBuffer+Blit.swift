@@ -96,9 +96,8 @@ extension PixelBuffer {
     }
   }
 
-  /// Composites a picture most of whose rows repeat a pixel, such as a shadow, as the other method does.
-  ///
-  /// It looks for repeated pixels, which costs where there are few.
+  /// Composites `source` as `blend(_:x:y:clip:opacity:)` does, faster where most of its rows repeat a
+  /// pixel, as those of a shadow do, and more slowly where they do not.
   package func blend(
     repeating source: PixelBuffer, x: Int, y: Int, clip: PixelRect, opacity: UInt32
   ) {

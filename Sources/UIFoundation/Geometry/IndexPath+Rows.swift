@@ -69,7 +69,7 @@ struct RowPath {
 
   // MARK: By Foundation
 
-  // Whoever finds the layout unknown finds out the same.
+  // Threads that examine at once find out the same.
   private nonisolated(unsafe) static var wasExamined = false
 
   /// Makes a path where it is not known, or not yet, how Foundation stores them.
