@@ -31,6 +31,8 @@ package struct DesktopPreferences: Equatable, Sendable {
   package var hinting: Hinting?
   /// Whether the edges of letters are gray.
   package var smoothsText: Bool?
+  /// The description of the font of interfaces, as the desktop words it: what a `FontDescription` reads.
+  package var fontName: String?
 
   package init() {}
 
@@ -49,6 +51,7 @@ package struct DesktopPreferences: Equatable, Sendable {
     take(\.scale)
     take(\.hinting)
     take(\.smoothsText)
+    take(\.fontName)
     return out
   }
 }
@@ -120,6 +123,7 @@ extension DesktopPreferences {
     case "grayscale", "rgba": smoothsText = true
     default: break
     }
+    fontName = value(gnome, "font-name")?.text
   }
 
   static func isDark(theme: String) -> Bool {

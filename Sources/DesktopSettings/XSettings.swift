@@ -76,6 +76,7 @@ extension DesktopPreferences {
     if let time = settings.number("Net/DoubleClickTime") {
       doubleClickTime = Self.doubleClickTime(milliseconds: time)
     }
+    fontName = settings.text("Gtk/FontName")
     let resources = Self.resources(in: resources)
     scale = Self.scale(settings, resources)
     // What the daemon leaves to the default, -1, the resources may say, which other toolkits read.

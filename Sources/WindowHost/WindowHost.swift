@@ -24,6 +24,9 @@ public enum WindowHost {
   ///     density.
   ///   - appearance: The interface style; `unspecified` follows `TRESTLE_APPEARANCE` and
   ///     `GTK_THEME`, and otherwise the desktop's settings, live.
+  ///   - usesDesktopFont: Whether the system font is drawn with the desktop's font of interfaces, live,
+  ///     in place of Inter; nil follows `TRESTLE_FONT`, whose value `desktop` asks for it. Its size does
+  ///     not count: text has the sizes of iOS, times the desktop's text scale.
   ///   - showsKeyboard: Whether text fields show the on-screen keyboard; nil follows
   ///     `TRESTLE_KEYBOARD`, whose value `screen` shows it.
   ///   - supportsMultipleWindows: Whether the user can open further windows by Control and N. Closing
@@ -33,11 +36,14 @@ public enum WindowHost {
   ///   server goes away meanwhile.
   public static func run(
     title: String, size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat? = nil,
-    appearance: UIUserInterfaceStyle = .unspecified, showsKeyboard: Bool? = nil,
+    appearance: UIUserInterfaceStyle = .unspecified, usesDesktopFont: Bool? = nil,
+    showsKeyboard: Bool? = nil,
     supportsMultipleWindows: Bool = false,
     rootViewController: @escaping @MainActor () -> UIViewController
   ) throws(WindowHostError) {
-    let loop = try WindowLoop(title: title, size: size, scale: scale, appearance: appearance)
+    let loop = try WindowLoop(
+      title: title, size: size, scale: scale, appearance: appearance,
+      usesDesktopFont: usesDesktopFont)
     let fill: @MainActor (HostSession) -> Void = { session in
       if let showsKeyboard { session.keyboard.isHardwareKeyboardConnected = !showsKeyboard }
       let window = UIWindow(frame: session.screen.bounds)

@@ -53,6 +53,12 @@ import WindowHost
   @Flag(help: "With --storyboard and --render: from right to left.")
   var rightToLeft = false
 
+  @Option(
+    help: ArgumentHelp(
+      "The font of a window: app for Inter, desktop for that of the desktop's interfaces.",
+      discussion: "Without it TRESTLE_FONT=desktop chooses the desktop's, as for every app."))
+  var font: FontChoice?
+
   @Flag(help: "Show what each frame costs, as TRESTLE_HUD=1 does for every app.")
   var hud = false
 
@@ -76,6 +82,7 @@ import WindowHost
       throw ValidationError(
         "--text-size and --right-to-left go with --storyboard and --render.")
     }
+    if font != nil, render != nil { throw ValidationError("--font goes with a window.") }
     if list, page != nil { throw ValidationError("--list is a start of its own.") }
     if csv != nil, page != nil || list { throw ValidationError("A CSV file is a page of its own.") }
   }
@@ -101,7 +108,8 @@ import WindowHost
     if hud { setenv("TRESTLE_HUD", "1", 1) }
     try WindowHost.run(
       title: "Trestle", size: size.points, scale: scale.map { CGFloat($0) },
-      appearance: dark ? .dark : .unspecified, supportsMultipleWindows: true,
+      appearance: dark ? .dark : .unspecified, usesDesktopFont: font.map { $0 == .desktop },
+      supportsMultipleWindows: true,
       rootViewController: { makeRoot(document) })
   }
 
@@ -179,6 +187,11 @@ enum TextSize: String, CaseIterable, ExpressibleByArgument {
     case .ax5: .accessibilityExtraExtraExtraLarge
     }
   }
+}
+
+/// The font of a window on the command line.
+enum FontChoice: String, CaseIterable, ExpressibleByArgument {
+  case app, desktop
 }
 
 /// A size on the command line: "390x844".

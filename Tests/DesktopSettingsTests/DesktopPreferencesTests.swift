@@ -114,11 +114,13 @@ import DesktopSettings
       [
         ("Net/ThemeName", "Adwaita-dark"), ("Net/DoubleClickTime", 250),
         ("Gtk/EnableAnimations", 0), ("Xft/DPI", 96 * 1024), ("Xft/HintStyle", "hintfull"),
+        ("Gtk/FontName", "Cantarell Bold 11"),
       ], isBigEndian: isBigEndian)
     let settings = try #require(XSettings(bytes))
     let said = DesktopPreferences(x11: settings, resources: "")
     #expect(said.prefersDark == true && said.doubleClickTime == 0.25)
     #expect(said.reducesMotion == true && said.scale == 1)
+    #expect(said.fontName == "Cantarell Bold 11")
   }
 
   private typealias Letters = (hinting: DesktopPreferences.Hinting?, smooths: Bool?)

@@ -37,6 +37,15 @@ import WindowHost
   }
 
   @Test(arguments: [
+    (nil, false), ("desktop", true), ("Desktop", true), ("", false), ("Inter", false),
+  ])
+  func `The system font is the desktop's if the environment asks for it`(text: String?, uses: Bool)
+  {
+    let variables = text.map { ["TRESTLE_FONT": $0] } ?? [:]
+    #expect(WindowEnvironment(variables: .given(variables)).usesDesktopFont == uses)
+  }
+
+  @Test(arguments: [
     ("1024x768", CGSize(width: 1024, height: 768)), ("1024", CGSize(width: 390, height: 844)),
     ("0x9", CGSize(width: 390, height: 844)), ("axb", CGSize(width: 390, height: 844)),
   ])

@@ -51,6 +51,15 @@ package final class FontLookup {
     faces.removeAll()
   }
 
+  /// Forgets all fonts, so that they are looked up again. Between two texts, as `bound()`.
+  func removeAll() {
+    pango?.free()
+    pango = nil
+    plainFonts.removeAll()
+    faces.removeAll()
+    ownMetrics.removeAll()
+  }
+
   // MARK: Pango
 
   /// Pango's context, with a font map of its own.
@@ -76,6 +85,7 @@ package final class FontLookup {
   }
 
   private static func makeDescription(_ font: TextFont) -> OpaquePointer {
+    let font = font.styled
     let made = pango_font_description_new()!
     pango_font_description_set_family(made, font.familyList)
     pango_font_description_set_absolute_size(made, max(0, Double(font.size)) * Double(PANGO_SCALE))

@@ -59,6 +59,7 @@ final class FontMatch {
   private static func find(
     _ font: TextFont, size: Int32, rules: OpaquePointer?
   ) -> OpaquePointer? {
+    let font = font.styled
     let wanted = FcPatternCreate()
     defer { FcPatternDestroy(wanted) }
     for family in font.familyList.split(separator: ",", omittingEmptySubsequences: false) {

@@ -51,6 +51,21 @@ enum FontRules {
     return newest.map { String(format: "%.3f", Double($0) / 65536) }
   }
 
+  /// Whether a family is installed; case does not count.
+  static func hasFamily(_ family: String) -> Bool {
+    let pattern = FcPatternCreate()
+    let wanted = FcObjectSetCreate()
+    defer {
+      FcPatternDestroy(pattern)
+      FcObjectSetDestroy(wanted)
+    }
+    FcPatternAddString(pattern, FC_FAMILY, family)
+    FcObjectSetAdd(wanted, FC_FAMILY)
+    guard let found = FcFontList(configuration, pattern, wanted) else { return false }
+    defer { FcFontSetDestroy(found) }
+    return found.pointee.nfont > 0
+  }
+
   // MARK: Rules
 
   /// The families in which characters are looked for when a font does not have them, best first.

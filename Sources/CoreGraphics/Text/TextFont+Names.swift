@@ -13,7 +13,9 @@ extension TextFont {
   /// The face's PostScript name, such as `Inter-SemiBold` or `DejaVuSerif-Italic`.
   package var postScriptName: String {
     let own = Self.designs.first { $0.design == design }?.family ?? ""
-    let base = family?.split(separator: ",").first.map(Self.packed) ?? own
+    let named = family?.split(separator: ",").first.map(String.init) ?? typefaceFamilies.first
+    let base = named.map(Self.packed) ?? own
+    let (weight, italic) = (styled.weight, styled.italic)
     let nearest = Self.weights.min { abs($0.weight - weight) < abs($1.weight - weight) }
     let strength = nearest?.name ?? "Regular"
     if !italic { return "\(base)-\(strength)" }
@@ -30,7 +32,11 @@ extension TextFont {
     if isItalic { style.removeLast("Italic".count) }
     guard style.isEmpty || Self.weights.contains(where: { $0.name == style }) else { return nil }
     let weight = Self.weights.first { $0.name == style }?.weight ?? 400
-    if let own = Self.designs.first(where: { $0.family == base }) {
+    // Inter is a family among others while the system font is drawn in another one.
+    let isOther = !SystemTypeface.current.families.isEmpty
+    if let own = Self.designs.first(where: { $0.family == base }),
+      own.design != .standard || !isOther
+    {
       self.init(size: size, weight: weight, italic: isItalic, design: own.design)
       return
     }

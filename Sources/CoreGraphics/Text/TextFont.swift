@@ -64,7 +64,8 @@ package struct TextFont: Hashable, Sendable {
   /// The list of families for fontconfig, best first.
   ///
   /// Inter stands in for San Francisco; its optical size for large text begins at 20 points, as
-  /// there. `FontRules` say what stands in for a family that is not installed.
+  /// there. The families of another `SystemTypeface` come before it. `FontRules` say what stands in for
+  /// a family that is not installed.
   package var familyList: String {
     guard let cascade = variant?.cascade, !cascade.isEmpty else { return ownFamilies }
     // A generic family stands for all others, and comes last.
@@ -77,10 +78,12 @@ package struct TextFont: Hashable, Sendable {
 
   private var ownFamilies: String {
     switch (family, design) {
-    case (let family?, _): family
-    case (nil, .standard): size >= 20 ? "Inter Display,Inter,sans-serif" : "Inter,sans-serif"
-    case (nil, .monospaced): "DejaVu Sans Mono,monospace"
-    case (nil, .serif): "DejaVu Serif,serif"
+    case (let family?, _): return family
+    case (nil, .standard):
+      let inter = size >= 20 ? "Inter Display,Inter,sans-serif" : "Inter,sans-serif"
+      return (typefaceFamilies + [inter]).joined(separator: ",")
+    case (nil, .monospaced): return "DejaVu Sans Mono,monospace"
+    case (nil, .serif): return "DejaVu Serif,serif"
     }
   }
 

@@ -78,6 +78,15 @@ package final class TextLayoutCache: Sendable {
     }
   }
 
+  /// Forgets all texts and the fonts that were looked up for them.
+  func forgetFonts() {
+    state.withLock {
+      $0.shapes.removeAll()
+      $0.breaks.removeAll()
+      $0.shaper.fonts.removeAll()
+    }
+  }
+
   /// Returns text laid out in lines.
   ///
   /// Short text is shaped once without a width, and the result serves every width that it fits in:

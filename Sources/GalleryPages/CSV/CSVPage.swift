@@ -34,7 +34,8 @@ package final class CSVPage: UIViewController {
   /// Nil where there is no room for columns.
   private(set) var columns: CSVColumnLayout?
   /// What the columns were laid out for.
-  private var laidOut: (width: CGFloat, header: [String], size: UIContentSizeCategory)?
+  private var laidOut:
+    (width: CGFloat, header: [String], size: UIContentSizeCategory, fontName: String)?
   /// The first letters of the sections; empty where there is nothing to choose from.
   private var index: [CSVArrangement.Initial] = []
   /// The problems of the file, one a line, above the rows.
@@ -207,8 +208,10 @@ package final class CSVPage: UIViewController {
   private func updateColumns() {
     let size = traitCollection.preferredContentSizeCategory
     let names = document.index.header
-    if let laidOut, laidOut == (view.bounds.width, names, size) { return }
-    laidOut = (view.bounds.width, names, size)
+    // The desktop may give the system font another family.
+    let fontName = UIFont.systemFont(ofSize: 15).fontName
+    if let laidOut, laidOut == (view.bounds.width, names, size, fontName) { return }
+    laidOut = (view.bounds.width, names, size, fontName)
     let isWide = view.bounds.width >= Self.columnsWidth && names.count > 1
     let room = view.bounds.width - leadingWidth - trailingWidth
     columns =

@@ -1,7 +1,8 @@
 /// A typeface at a size.
 ///
 /// The system font is drawn with Inter and measured with San Francisco's vertical metrics: lines
-/// and labels are as high as on iOS, while widths are Inter's.
+/// and labels are as high as on iOS, while widths are Inter's. In a window that uses the desktop's font
+/// (`WindowHost.run`) it is drawn with that, also by fonts that were made before.
 open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   private final let mark = CoreFoundationMark()
   package let textFont: TextFont
@@ -93,7 +94,8 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
 
   open var fontDescriptor: UIFontDescriptor { UIFontDescriptor(textFont) }
 
-  /// The PostScript name; `Inter-Regular` for the system font.
+  /// The PostScript name; `Inter-Regular` for the system font, and the name of the desktop's font in a
+  /// window that uses that.
   open var fontName: String { textFont.postScriptName }
 
   // MARK: Metrics, in points

@@ -57,6 +57,9 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     /// How the screen's letters are drawn: views that have drawn any draw again where it differs. No
     /// collection specifies it.
     package var glyphRendering = GlyphRendering()
+    /// What the system font is drawn in: views measure and draw text again where it differs. No
+    /// collection specifies it.
+    package var systemTypeface = SystemTypeface()
 
     package init() {}
 
@@ -172,6 +175,13 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     return values.userInterfaceStyle != other.userInterfaceStyle
       || values.accessibilityContrast != other.accessibilityContrast
       || values.userInterfaceLevel != other.userInterfaceLevel
+  }
+
+  /// Whether text is of other sizes, or the system font of another typeface, than in `other`.
+  package func hasDifferentFonts(comparedTo other: UITraitCollection?) -> Bool {
+    guard let other = other?.values else { return true }
+    return values.preferredContentSizeCategory != other.preferredContentSizeCategory
+      || values.systemTypeface != other.systemTypeface
   }
 
   /// The traits for resolving dynamic colours outside a view; each thread has its own.

@@ -211,10 +211,7 @@ final class AlertPanel: UIView {
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    guard
-      previousTraitCollection?.preferredContentSizeCategory
-        != traitCollection.preferredContentSizeCategory
-    else { return }
+    guard traitCollection.hasDifferentFonts(comparedTo: previousTraitCollection) else { return }
     setFonts()
     reload()
     superview?.setNeedsLayout()

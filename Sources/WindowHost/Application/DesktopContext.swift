@@ -27,11 +27,17 @@ final class DesktopContext {
   let style: UIUserInterfaceStyle
   /// The scale that the app or the environment demands; nil for that of each display.
   let scale: CGFloat?
+  private let font: DesktopFont
   /// The time of the last event.
   private(set) var lastEvent: TimeInterval = 0
 
   /// Connects to the display.
-  init(title: String, scale: CGFloat?, appearance: UIUserInterfaceStyle) throws(WindowHostError) {
+  ///
+  /// - Parameter usesDesktopFont: Whether the system font is the desktop's; nil for what the environment
+  ///   says.
+  init(
+    title: String, scale: CGFloat?, appearance: UIUserInterfaceStyle, usesDesktopFont: Bool?
+  ) throws(WindowHostError) {
     // Software surfaces instead of OpenGL, no signal handlers, and no mouse events for touches or
     // touches for mouse events.
     SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
@@ -60,6 +66,7 @@ final class DesktopContext {
     self.title = title
     style = appearance == .unspecified ? environment.appearance : appearance
     self.scale = scale ?? environment.scale
+    font = DesktopFont(isUsed: usesDesktopFont ?? environment.usesDesktopFont)
     // Asked before a window exists: its size depends on the scale, and the portal's answer arrives
     // meanwhile.
     let sessionBus = BusAddresses().sessionBus
@@ -70,6 +77,9 @@ final class DesktopContext {
     notifications = DesktopNotifications(bus, identifier: WindowIdentity.identifier)
     lastEvent = clock.now
   }
+
+  /// What the system font of all windows is drawn in, by the present settings.
+  var systemTypeface: SystemTypeface { font.typeface(for: settings.preferences) }
 
   /// The scale of a window that does not exist yet.
   ///

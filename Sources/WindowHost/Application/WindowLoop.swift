@@ -40,14 +40,16 @@ final class WindowLoop {
   ///
   /// - Parameters:
   ///   - size: The size in points.
+  ///   - usesDesktopFont: Whether the system font is the desktop's; nil for what the environment says.
   ///   - states: Keeps what lasts of the scenes.
   ///   - restoresSize: Whether a size of the first scene that was kept is taken instead, made smaller
   ///     where the display is.
   init(
     title: String, size: CGSize, scale: CGFloat?, appearance: UIUserInterfaceStyle,
-    states: SceneStates? = nil, restoresSize: Bool = false
+    usesDesktopFont: Bool? = nil, states: SceneStates? = nil, restoresSize: Bool = false
   ) throws(WindowHostError) {
-    let context = try DesktopContext(title: title, scale: scale, appearance: appearance)
+    let context = try DesktopContext(
+      title: title, scale: scale, appearance: appearance, usesDesktopFont: usesDesktopFont)
     self.context = context
     self.states = states
     let kept = restoresSize ? states?.contents.first?.windowSize : nil

@@ -63,6 +63,9 @@ package struct WindowEnvironment {
     return theme.hasSuffix(":dark") || theme.hasSuffix("-dark") ? .dark : .light
   }
 
+  /// Whether the system font is the desktop's font: `TRESTLE_FONT` is `desktop`.
+  package var usesDesktopFont: Bool { variables["TRESTLE_FONT"]?.lowercased() == "desktop" }
+
   /// Whether the on-screen keyboard is shown: `TRESTLE_KEYBOARD` is `screen`.
   package var showsKeyboard: Bool { variables["TRESTLE_KEYBOARD"]?.lowercased() == "screen" }
 

@@ -125,8 +125,10 @@ final class SceneWindow {
 
   private func applySettings() {
     screen.apply(context.settings.preferences, style: context.style)
+    screen.systemTypeface = context.systemTypeface
     // The same for all windows of the program.
     GlyphRendering.current = screen.glyphRendering
+    SystemTypeface.current = screen.systemTypeface
   }
 
   /// Gives the scene a text size that the user has chosen in a window of the app.

@@ -196,6 +196,64 @@ def settings_letters(display, gallery, folder):
         session.close()
 
 
+@case(lacks=portal_lacks)
+def settings_font(display, gallery, folder):
+    """The system font is the desktop's where the app or its user asks for that, live; a font that cannot be
+    used is logged once, and changes nothing."""
+    command = [gallery, "--page", "mail", "--size", "380x300", "--scale", "1"]
+    display.xdotool("mousemove", 795, 690)
+    errors = open(os.path.join(folder, "settings-font.log"), "w+")
+
+    def faults():
+        errors.seek(0)
+        return [line for line in errors.read().splitlines() if "cannot be used" in line]
+
+    def picture(window, name, pause=1.0):
+        time.sleep(pause)
+        return area(window.shoot(f"font-{name}"))
+
+    session = Session(display, f"{GNOME} font-name s DejaVu Serif 11")
+    window = None
+    try:
+        window = Window(display, command, folder)
+        inter = picture(window, "app", 2)
+        session.say(f"{GNOME} font-name s DejaVu Sans 11")
+        check(picture(window, "app-live") == inter, "an app that does not ask for it has the desktop's font")
+        window.close()
+        session.say(f"{GNOME} font-name s DejaVu Serif 11")
+        window = Window(display, command + ["--font", "desktop"], folder, errors=errors)
+        serif = picture(window, "serif", 2)
+        check(serif != inter, "the first frames are in the app's font")
+        session.say(f"{GNOME} font-name s DejaVu Sans Bold 11")
+        bold = picture(window, "bold")
+        check(bold != serif and bold != inter, "the font does not change")
+        for bad in ("No Such Family 11", "", "DejaVu Serif 0", "DejaVu Serif NaN"):
+            before = len(faults())
+            for _ in range(2):
+                session.say(f"{GNOME} font-name s {bad}")
+            check(picture(window, "bad", 0.7) == bold, f"'{bad}' changes the font")
+            check(len(faults()) == before + 1, f"'{bad}' is logged so: {faults()[before:]}")
+        session.say(f"{GNOME} font-name s DejaVu Serif 30")
+        check(picture(window, "serif-again") == serif, "the serif font does not come back")
+        session.say(f"{GNOME} font-name s Sans 11")
+        check(picture(window, "sans") == inter, "Sans is not the app's font")
+        check_asleep(window)
+    finally:
+        if window:
+            window.close()
+        session.close()
+        errors.close()
+    with settings(display, {"Gtk/FontName": "DejaVu Serif 11"}) as daemon:
+        with display.variables({"TRESTLE_FONT": "desktop"}):
+            window = Window(display, command, folder)
+        try:
+            check(picture(window, "display", 2) == serif, "the display's font is not taken")
+            daemon.say({})
+            check(picture(window, "display-none") == inter, "the font stays without the setting")
+        finally:
+            window.close()
+
+
 @case(lacks=display_lacks)
 def settings_double_click(display, gallery, folder):
     """A second click counts as a double click within the time that the desktop says, live."""

@@ -20,7 +20,13 @@
     } else if new.displayScale != old.displayScale {
       view.setNeedsDisplay()
     }
-    if new.values.glyphRendering != old.values.glyphRendering { view.redrawText() }
+    if new.values.systemTypeface != old.values.systemTypeface {
+      view.invalidateIntrinsicContentSize()
+      view.setNeedsLayout()
+      view.redrawText()
+    } else if new.values.glyphRendering != old.values.glyphRendering {
+      view.redrawText()
+    }
     if new.layoutDirection != old.layoutDirection {
       view.layoutDirectionDidChange()
       view.setNeedsLayout()

@@ -133,6 +133,8 @@ package struct HostScreen: Hashable, Sendable {
   package var doubleClickTime: TimeInterval?
   /// How letters are drawn.
   package var glyphRendering = GlyphRendering()
+  /// What the system font is drawn in.
+  package var systemTypeface = SystemTypeface()
   /// The status bar; nil if the screen has none.
   package var statusBar: HostStatusBar?
   /// The user's languages, the preferred one first; empty for those of Foundation.

@@ -54,6 +54,7 @@
     values.layoutDirection = host.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
     values.displayScale = host.scale
     values.glyphRendering = host.glyphRendering
+    values.systemTypeface = host.systemTypeface
     values.accessibilityContrast = host.increasesContrast ? .high : .normal
     // A phone is compact in width, and regular in height when upright. From 700 points on the width
     // is regular too.

@@ -69,12 +69,10 @@ extension UITableView {
     setAppearance(\.fillerRowHeight, height)
   }
 
-  /// Measures rows again after a change of the text size, or of the pixels that heights are rounded to.
+  /// Measures rows again after a change of the fonts, or of the pixels that heights are rounded to.
   func measuresMayHaveChanged(from old: UITraitCollection?) {
     let new = traitCollection
-    if old?.preferredContentSizeCategory != new.preferredContentSizeCategory
-      || old?.displayScale != new.displayScale
-    {
+    if new.hasDifferentFonts(comparedTo: old) || old?.displayScale != new.displayScale {
       setNeedsReload()
     }
   }

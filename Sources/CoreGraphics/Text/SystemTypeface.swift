@@ -1,0 +1,85 @@
+import Synchronization
+
+/// The families and the style in which the system font is drawn in its standard design.
+///
+/// Lines are as high by every typeface: the system font's vertical metrics are San Francisco's.
+package struct SystemTypeface: Hashable, Sendable {
+  /// Installed families, best first; empty for Inter.
+  package var families: [String]
+  /// The weight of regular text, 100 (thin) to 900 (black). Bolder text is at least as bold.
+  package var weight: Int
+  package var isItalic: Bool
+  package var width: TextFont.Variant.Width
+
+  package init(
+    families: [String] = [], weight: Int = 400, isItalic: Bool = false,
+    width: TextFont.Variant.Width = .standard
+  ) {
+    self.families = families
+    self.weight = max(100, min(900, weight))
+    self.isItalic = isItalic
+    self.width = width
+  }
+
+  private static let shared = Mutex(SystemTypeface())
+
+  /// The typeface of the whole process, Inter at first. A host that shows windows sets it; what has
+  /// measured or drawn text has to do so again.
+  package static var current: SystemTypeface {
+    get { shared.withLock { $0 } }
+    set {
+      let isNew = shared.withLock { current in
+        defer { current = newValue }
+        return current != newValue
+      }
+      // Afterwards, so that text which another thread shapes meanwhile is forgotten as well.
+      if isNew { TextLayoutCache.shared.forgetFonts() }
+    }
+  }
+
+  /// The names by which desktops ask for any family of a kind, and Fontconfig's for them.
+  private static let generics = [
+    "sans": "sans-serif", "sans-serif": "sans-serif", "system-ui": "sans-serif",
+    "serif": "serif", "monospace": "monospace",
+  ]
+
+  /// Returns the families of a list that are installed, best first; nil if none is.
+  ///
+  /// `Sans` stands for Inter, at which the list ends; `Serif` and `Monospace` stand for the families of
+  /// these designs.
+  package static func installedFamilies(of list: [String]) -> [String]? {
+    var found: [String] = []
+    for family in list {
+      switch generics[family.lowercased()] {
+      case "sans-serif": return found
+      case let generic?: found.append(generic)
+      case nil: if FontRules.hasFamily(family) { found.append(family) }
+      }
+    }
+    return found.isEmpty ? nil : found
+  }
+}
+
+extension TextFont {
+  /// Whether the font is drawn in the system's typeface.
+  private var isStandard: Bool { family == nil && design == .standard }
+
+  /// The families of the system's typeface, if the font is drawn in it and it is not Inter.
+  var typefaceFamilies: [String] { isStandard ? SystemTypeface.current.families : [] }
+
+  /// The font with the style of the system's typeface where it has none of its own: as a face is looked
+  /// up for it.
+  var styled: TextFont {
+    guard isStandard else { return self }
+    let typeface = SystemTypeface.current
+    var font = self
+    if weight == 400 || weight > 400 && weight < typeface.weight { font.weight = typeface.weight }
+    if typeface.isItalic { font.italic = true }
+    if typeface.width != .standard, (variant?.width ?? .standard) == .standard {
+      var variant = variant ?? Variant()
+      variant.width = typeface.width
+      font.variant = variant
+    }
+    return font
+  }
+}

@@ -1,0 +1,115 @@
+/// A font as desktops describe one, such as `Noto Sans, Cantarell Semi-Bold Italic 11`: families, words
+/// for the style, and a size, each of which may be left out (the documentation of Pango's
+/// `pango_font_description_from_string`).
+///
+/// The size is checked and not kept: text has the sizes of iOS, times the desktop's text scale. Small
+/// capitals, gravity, variations (`@wght=250`) and features (`#tnum=1`) are read over.
+package struct FontDescription: Equatable, Sendable {
+  /// Why a text describes no font.
+  package enum Problem: Error, Equatable {
+    case noFamily
+    /// A size that is not above 0, or not finite.
+    case size(String)
+  }
+
+  package enum Width: Sendable { case condensed, normal, expanded }
+
+  /// The families, best first; at least one.
+  package var families: [String] = []
+  /// The weight, 100 (thin) to 900 (black), as in CSS.
+  package var weight = 400
+  /// Whether the style is italic or oblique.
+  package var isItalic = false
+  package var width = Width.normal
+
+  package init(families: [String]) { self.families = families }
+
+  /// Reads a description.
+  ///
+  /// Words for the style are read from the end on, up to a comma or a word that is none: `Arial Black`
+  /// is the family Arial in black, `Arial Black,` that family, as Pango has it.
+  package init(_ text: String) throws(Problem) {
+    var rest = text[...]
+    // Variations and features have commas of their own.
+    while let part = rest.lastPart, part.hasPrefix("@") || part.hasPrefix("#") {
+      rest = rest.removingEnd(part)
+    }
+    if let word = rest.lastWord, let size = Self.size(word) {
+      guard size > 0, size.isFinite else { throw .size(String(word)) }
+      rest = rest.removingEnd(word)
+    }
+    while let word = rest.lastWord, take(Self.plain(word)) { rest = rest.removingEnd(word) }
+    families = rest.split(separator: ",").map { String($0.trimmed) }.filter { !$0.isEmpty }
+    if families.isEmpty { throw .noFamily }
+  }
+
+  /// A size in points, or in pixels as in `14px`; nil for a word that is no number.
+  private static func size(_ word: Substring) -> Double? {
+    Double(word) ?? (word.hasSuffix("px") ? Double(word.dropLast(2)) : nil)
+  }
+
+  /// Takes a word for the style; false if it is none. The last of several counts first.
+  private mutating func take(_ word: String) -> Bool {
+    if let weight = Self.weights[word] {
+      self.weight = weight
+    } else if let width = Self.widths[word] {
+      self.width = width
+    } else if word == "italic" || word == "oblique" {
+      isItalic = true
+    } else {
+      return Self.ignoredWords.contains(word)
+    }
+    return true
+  }
+
+  // MARK: Words
+
+  /// A word without what does not count in it: case and hyphens.
+  private static func plain(_ word: Substring) -> String {
+    word.lowercased().filter { $0 != "-" }
+  }
+
+  /// Pango's numbers; its ultra-heavy 1000 is 900.
+  private static let weights = [
+    "thin": 100, "ultralight": 200, "extralight": 200, "light": 300, "semilight": 350,
+    "demilight": 350, "book": 380, "medium": 500, "semibold": 600, "demibold": 600, "bold": 700,
+    "ultrabold": 800, "extrabold": 800, "heavy": 900, "black": 900, "ultraheavy": 900,
+    "ultrablack": 900, "extrablack": 900, "extraheavy": 900,
+  ]
+
+  private static let widths: [String: Width] = [
+    "ultracondensed": .condensed, "extracondensed": .condensed, "condensed": .condensed,
+    "semicondensed": .condensed, "semiexpanded": .expanded, "expanded": .expanded,
+    "extraexpanded": .expanded, "ultraexpanded": .expanded,
+  ]
+
+  private static let ignoredWords: Set = [
+    "normal", "regular", "roman", "smallcaps", "allsmallcaps", "petitecaps", "allpetitecaps",
+    "unicase", "titlecaps", "notrotated", "south", "upsidedown", "north", "rotatedleft", "east",
+    "rotatedright", "west",
+  ]
+}
+
+extension Substring {
+  /// The last word before spaces at the end; nil where a comma or nothing is there.
+  fileprivate var lastWord: Substring? { lastPart { $0 == "," || $0.isWhitespace } }
+
+  /// What follows the last space, but for those at the end; nil for nothing.
+  fileprivate var lastPart: Substring? { lastPart { $0.isWhitespace } }
+
+  private func lastPart(after isSeparator: (Character) -> Bool) -> Substring? {
+    let text = trimmed
+    let start = text.lastIndex(where: isSeparator)
+    let part = start.map { text[text.index(after: $0)...] } ?? text
+    return part.isEmpty ? nil : part
+  }
+
+  /// The text before a word at its end.
+  fileprivate func removingEnd(_ word: Substring) -> Substring { self[..<word.startIndex] }
+
+  fileprivate var trimmed: Substring {
+    var rest = drop { $0.isWhitespace }
+    while let last = rest.last, last.isWhitespace { rest.removeLast() }
+    return rest
+  }
+}

@@ -1,0 +1,61 @@
+import CoreGraphics
+import DesktopSettings
+import UIKit
+
+/// Says what the system font is drawn in, for an app that uses the desktop's font: the typeface that the
+/// desktop describes, if it is installed, and otherwise the one before.
+@MainActor package final class DesktopFont {
+  private let isUsed: Bool
+  /// The description that was read last.
+  private var name: String?
+  private var typeface = SystemTypeface()
+
+  /// - Parameter isUsed: Whether the app uses the desktop's font; false for Inter, whatever the desktop
+  ///   says.
+  package init(isUsed: Bool) { self.isUsed = isUsed }
+
+  /// Returns the typeface for what the user has chosen; Inter where the desktop says nothing.
+  ///
+  /// A description that is none, and one without an installed family, is logged as a fault once, and
+  /// leaves the typeface as it is.
+  package func typeface(for preferences: DesktopPreferences) -> SystemTypeface {
+    guard isUsed, preferences.fontName != name else { return typeface }
+    name = preferences.fontName
+    guard let name else {
+      typeface = SystemTypeface()
+      return typeface
+    }
+    do {
+      let description = try FontDescription(name)
+      if let families = SystemTypeface.installedFamilies(of: description.families) {
+        typeface = SystemTypeface(description, families: families)
+      } else {
+        reject(name, "none of its families is installed")
+      }
+    } catch {
+      switch error {
+      case .noFamily: reject(name, "it names no family")
+      case .size(let size): reject(name, "its size \(size) is not above 0")
+      }
+    }
+    return typeface
+  }
+
+  private func reject(_ name: String, _ reason: String) {
+    UIKitFault.report("The desktop's font \"\(name)\" cannot be used: \(reason).")
+  }
+}
+
+extension SystemTypeface {
+  /// The typeface of the installed families of a description, in its style.
+  init(_ description: FontDescription, families: [String]) {
+    let width: TextFont.Variant.Width =
+      switch description.width {
+      case .condensed: .condensed
+      case .normal: .standard
+      case .expanded: .expanded
+      }
+    self.init(
+      families: families, weight: description.weight, isItalic: description.isItalic, width: width)
+  }
+}
