@@ -29,6 +29,14 @@ struct FewRows: Sendable {
     return ~(other | other &>> 1) & FewRows.lowerBits & FewRows.mask(count)
   }
 
+  /// A bit for each of the four heights that a row has.
+  var heightsInUse: UInt64 {
+    let (lower, upper) = (choices & FewRows.lowerBits, choices &>> 1 & FewRows.lowerBits)
+    func bit(_ rows: UInt64, _ place: UInt64) -> UInt64 { rows == 0 ? 0 : 1 &<< place }
+    return bit((lower | upper) ^ (FewRows.lowerBits & FewRows.mask(count)), 0)
+      | bit(lower & ~upper, 1) | bit(upper & ~lower, 2) | bit(lower & upper, 3)
+  }
+
   /// The common height of all rows, in sixths of a point; nil when they differ.
   var onlyHeight: UInt64? {
     let first = choices & 3

@@ -37,13 +37,18 @@ struct RowGroup: Equatable, Sendable {
 
   /// Creates a group of rows of few heights, at least one.
   init(_ rows: FewRows, isMeasured: Bool) {
+    self.init(rows, length: rows.length, isMeasured: isMeasured)
+  }
+
+  /// Creates a group of rows of few heights, at least one, whose sum is known, in sixths of a point.
+  init(_ rows: FewRows, length: UInt64, isMeasured: Bool) {
     if let sixths = rows.onlyHeight {
       let units = UInt32(sixths << UInt64(RowGroup.sixth))
       self = RowGroup(Run(count: rows.count, units: units, isMeasured: isMeasured))
       return
     }
     low =
-      RowGroup.head(1, isMeasured) | UInt64(rows.count) << 3 | rows.length << 8
+      RowGroup.head(1, isMeasured) | UInt64(rows.count) << 3 | length << 8
       | rows.heights << 24
     high = rows.choices | (rows.heights >> 40) << 60
   }

@@ -1,11 +1,14 @@
 /// Collects rows for as long as they fit in one group.
+///
+/// A group of few heights expects those of the group before it, as neighbours mostly have the same: then
+/// all rows are looked up, and groups side by side number their heights alike.
 struct RowGroupBuilder: Sendable {
   let isMeasured: Bool
   private(set) var count = 0
   /// The largest count with the heights so far; 0 without a row.
   private var limit = 0
   private var length: Int64 = 0
-  /// Up to four heights. Those that are not in use repeat the first.
+  /// Up to four heights, of which some may only be expected. The others repeat the first.
   private var heights = SIMD4<UInt32>()
   private var numberOfHeights = 0
   /// Two bits per row, in the form of few heights.
@@ -13,6 +16,18 @@ struct RowGroupBuilder: Sendable {
   private var areOfFew = true
 
   init(isMeasured: Bool) { self.isMeasured = isMeasured }
+
+  /// Creates the builder of the group that follows another builder's.
+  init(after last: RowGroupBuilder, isMeasured: Bool) {
+    self.isMeasured = isMeasured
+    guard last.areOfFew, last.numberOfHeights > 1 else { return }
+    heights = last.heights
+    numberOfHeights = last.numberOfHeights
+    limit = FewRows.most
+  }
+
+  /// Whether there is no room for another row of any height.
+  var isFull: Bool { count > 0 && count == limit }
 
   /// Appends rows, in points, as long as they have one of the heights so far and fit. Returns the index of
   /// the first that has another, or does not fit.
@@ -27,15 +42,22 @@ struct RowGroupBuilder: Sendable {
     let heights = heights
     while index < last {
       let units = FixedPoint.units(points[index])
-      var choice = 0
-      while choice < 4, heights[choice] != units { choice &+= 1 }
-      if choice == 4 { break }
-      choices |= UInt64(choice) &<< UInt64(truncatingIfNeeded: 2 &* count)
+      let isEqual = RowGroupBuilder.mask(heights, SIMD4(repeating: units))
+      let equal = (isEqual & SIMD4(1, 2, 4, 8)).wrappedSum()
+      if equal == 0 { break }
+      let choice = UInt64(equal.trailingZeroBitCount)
+      choices |= choice &<< UInt64(truncatingIfNeeded: 2 &* count)
       length &+= Int64(units)
       count &+= 1
       index &+= 1
     }
     return index
+  }
+
+  /// All bits of each lane in which both are equal.
+  @inline(__always)
+  private static func mask(_ units: SIMD4<UInt32>, _ heights: SIMD4<UInt32>) -> SIMD4<UInt32> {
+    unsafeBitCast(units .== heights, to: SIMD4<UInt32>.self)
   }
 
   /// Appends rows four at a time, as long as all four have known heights. Returns the index of the first
@@ -49,9 +71,7 @@ struct RowGroupBuilder: Sendable {
     func bits(_ points: SIMD4<Double>) -> SIMD4<UInt64> {
       unsafeBitCast(points, to: SIMD4<UInt64>.self)
     }
-    func mask(_ units: Units, _ height: Units) -> Units {
-      unsafeBitCast(units .== height, to: Units.self)
-    }
+    func mask(_ units: Units, _ height: Units) -> Units { RowGroupBuilder.mask(units, height) }
     let (first, second) = (Units(repeating: heights[0]), Units(repeating: heights[1]))
     let (third, fourth) = (Units(repeating: heights[2]), Units(repeating: heights[3]))
     var (choices, length) = (choices, SIMD4<UInt64>())
@@ -86,7 +106,7 @@ struct RowGroupBuilder: Sendable {
   /// Appends rows. Returns false, without a change, when they do not fit.
   mutating func append(_ run: Run) -> Bool {
     if run.isMeasured != isMeasured { return false }
-    guard count > 0 else {
+    guard count > 0 || expects(run) else {
       guard run.count <= RowGroup.longest else { return false }
       heights = SIMD4(repeating: run.units)
       numberOfHeights = 1
@@ -115,6 +135,33 @@ struct RowGroupBuilder: Sendable {
     return true
   }
 
+  /// Whether a run may begin the group as one of the heights that are expected.
+  private func expects(_ run: Run) -> Bool {
+    guard numberOfHeights > 1, run.count <= limit else { return false }
+    return (0..<numberOfHeights).contains { heights[$0] == run.units }
+  }
+
+  /// Makes room for other heights, or for more rows of one, where heights that were expected did not
+  /// come. Returns whether there were any.
+  mutating func forgetsExpectedHeights() -> Bool {
+    guard areOfFew, count > 0, numberOfHeights > 1 else { return false }
+    let rows = FewRows(heights: 0, choices: choices, count: count)
+    if isFull, rows.onlyHeight == nil { return false }
+    var (inUse, numberInUse, renumbered) = (heights, 0, UInt64(0))
+    for choice in 0..<numberOfHeights {
+      let mask = rows.rows(of: UInt64(choice))
+      if mask == 0 { continue }
+      inUse[numberInUse] = heights[choice]
+      renumbered |= mask &* UInt64(numberInUse)
+      numberInUse += 1
+    }
+    if numberInUse == numberOfHeights { return false }
+    for unused in numberInUse..<4 { inUse[unused] = inUse[0] }
+    (heights, numberOfHeights, choices) = (inUse, numberInUse, renumbered)
+    if numberInUse == 1 { limit = RowGroup.longest }
+    return true
+  }
+
   private mutating func add(_ run: Run, choice: UInt64) {
     // More rows than there are bits for have one height, and their bits are all 0.
     if choice > 0 {
@@ -134,8 +181,9 @@ struct RowGroupBuilder: Sendable {
       let packed = (0..<4).reduce(UInt64(0)) {
         $0 | UInt64(heights[$1] >> UInt32(RowGroup.sixth)) << UInt64(11 * $1)
       }
+      let rows = FewRows(heights: packed, choices: choices, count: count)
       return RowGroup(
-        FewRows(heights: packed, choices: choices, count: count), isMeasured: isMeasured)
+        rows, length: UInt64(length) >> UInt64(RowGroup.sixth), isMeasured: isMeasured)
     }
     return RowGroup(
       first: heights[Int(choices & 3)], second: heights[Int(choices >> 2 & 3)], count: count,

@@ -2,8 +2,9 @@
 public struct SectionShapeBuilder: Sendable {
   private var groups = ContiguousArray<RowGroup>()
   private var last = RowGroupBuilder(isMeasured: true)
-  // Heights are appended in another module, one by one, and taken into groups here, many at once.
-  @usableFromInline var heights = InlineArray<32, Double>(repeating: 0)
+  // Heights are appended in another module, one by one, and taken into groups here: as many at once as
+  // a group of few heights has.
+  @usableFromInline var heights = InlineArray<30, Double>(repeating: 0)
   @usableFromInline var heightCount = 0
   @usableFromInline var areHeightsMeasured = true
 
@@ -21,7 +22,7 @@ public struct SectionShapeBuilder: Sendable {
   /// Appends a row with a height in points. O(1).
   @inlinable
   public mutating func append(height: Double, isMeasured: Bool) {
-    if heightCount == 32 || areHeightsMeasured != isMeasured {
+    if heightCount == heights.count || areHeightsMeasured != isMeasured {
       flush()
       areHeightsMeasured = isMeasured
     }
@@ -38,12 +39,16 @@ public struct SectionShapeBuilder: Sendable {
     while true {
       var group = last
       index = withUnsafePointer(to: &heights) {
-        $0.withMemoryRebound(to: Double.self, capacity: 32) {
+        $0.withMemoryRebound(to: Double.self, capacity: 30) {
           group.append(known: $0, from: index, to: heightCount)
         }
       }
       last = group
       if index == heightCount { break }
+      if last.isFull {
+        makeRoom(areMeasured: areHeightsMeasured)
+        continue
+      }
       let units = FixedPoint.units(heights[index])
       append(Run(count: 1, units: units, isMeasured: areHeightsMeasured))
       index &+= 1
@@ -52,15 +57,19 @@ public struct SectionShapeBuilder: Sendable {
   }
 
   private mutating func append(_ run: Run) {
-    if last.append(run) { return }
-    close(areMeasured: run.isMeasured)
-    _ = last.append(run)
+    while !last.append(run) { makeRoom(areMeasured: run.isMeasured) }
+  }
+
+  /// Makes room for a row that the group has none for.
+  private mutating func makeRoom(areMeasured: Bool) {
+    if areMeasured == last.isMeasured, last.forgetsExpectedHeights() { return }
+    close(areMeasured: areMeasured)
   }
 
   /// Begins another group.
   private mutating func close(areMeasured: Bool) {
     if last.count > 0 { groups.append(last.group) }
-    last = RowGroupBuilder(isMeasured: areMeasured)
+    last = RowGroupBuilder(after: last, isMeasured: areMeasured)
   }
 
   mutating func append(run: Run) {

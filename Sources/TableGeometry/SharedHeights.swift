@@ -11,12 +11,17 @@ struct SharedHeights {
   /// The heights of rows, of which those that no row has may be replaced.
   init(of rows: FewRows) {
     heights = rows.heights
-    for choice in 0..<UInt64(4) where rows.rows(of: choice) != 0 { inUse |= 1 &<< choice }
+    inUse = rows.heightsInUse
   }
 
   /// Adds the heights of rows, and returns the numbers by which the rows refer to them here, two bits a
   /// row; nil if there are more than four in all.
   mutating func choices(of rows: FewRows) -> UInt64? {
+    if inUse == 0 || heights == rows.heights {
+      heights = rows.heights
+      inUse |= rows.heightsInUse
+      return rows.choices
+    }
     var choices: UInt64 = 0
     for choice in 0..<UInt64(4) {
       let mask = rows.rows(of: choice)

@@ -24,24 +24,55 @@ import Testing
         isMeasured: Int.random(in: 0..<odds, using: &random) > 0
       )
     }
+    // A builder goes on from section to section, as a table's does.
+    let ends = Set(
+      [rows.count]
+        + (0..<Int.random(in: 0...4, using: &random)).map { _ in
+          Int.random(in: 1...rows.count, using: &random)
+        }
+    ).sorted()
     for takesFour in [false, true] {
       SectionShapeBuilder.takesFourHeightsAtOnce = takesFour
       var builder = SectionShapeBuilder()
-      for row in rows { builder.append(height: row.height, isMeasured: row.isMeasured) }
-      let extents = TableExtents([builder.removeShape()])
-      #expect(extents.invariantFailure() == nil)
-      #expect(extents.rowCount(inSection: 0) == rows.count)
-      var start = 0.0
+      var shapes: [SectionShape] = []
       for (index, row) in rows.enumerated() {
-        let address = RowAddress(section: 0, row: index)
-        let expected = row.height > 0 ? min(row.height, Double(UInt32.max) / 12288) : 0
-        let extent = extents.extent(ofRow: address)
-        #expect(abs(extent.length - expected) < 1e-4)
-        #expect(abs(extent.start - start) < 1e-3)
-        #expect(extents.isMeasured(address) == row.isMeasured)
-        start = extent.start + extent.length
+        builder.append(height: row.height, isMeasured: row.isMeasured)
+        if ends.contains(index + 1) { shapes.append(builder.removeShape()) }
+      }
+      let extents = TableExtents(shapes)
+      #expect(extents.invariantFailure() == nil)
+      #expect(extents.sectionCount == ends.count)
+      var start = 0.0
+      var first = 0
+      for (section, end) in ends.enumerated() {
+        #expect(extents.rowCount(inSection: section) == end - first)
+        for (index, row) in rows[first..<end].enumerated() {
+          let address = RowAddress(section: section, row: index)
+          let expected = row.height > 0 ? min(row.height, Double(UInt32.max) / 12288) : 0
+          let extent = extents.extent(ofRow: address)
+          #expect(abs(extent.length - expected) < 1e-4)
+          #expect(abs(extent.start - start) < 1e-3)
+          #expect(extents.isMeasured(address) == row.isMeasured)
+          start = extent.start + extent.length
+        }
+        first = end
       }
       #expect(abs(extents.height - start) < 1e-6)
     }
+  }
+
+  @Test func `Heights that a group expects and that do not come take no room`() {
+    func footprint(_ heights: [Double]) -> Int {
+      var builder = SectionShapeBuilder()
+      for height in heights { builder.append(height: height, isMeasured: true) }
+      return TableExtents([builder.removeShape()]).memoryFootprint
+    }
+    let mixed = (0..<30).map { [44.0, 60, 88, 100][$0 % 4] }
+    let without = footprint(mixed + mixed)
+    // A hundred thousand rows of one of the heights are one group more, and so are those of another.
+    #expect(footprint(mixed + [Double](repeating: 60, count: 100_000)) == without)
+    #expect(footprint(mixed + [Double](repeating: 61, count: 100_000)) == without)
+    // Four other heights, of which the first is one of those before, are one group too.
+    #expect(footprint(mixed + (0..<30).map { [60.0, 61, 62, 63][$0 % 4] }) == without)
   }
 }
