@@ -80,7 +80,7 @@ public final class CGColor: Hashable, Sendable {
   /// The colour as one premultiplied BGRA pixel (0xAARRGGBB), its alpha scaled by `factor`.
   package func pixel(opacity factor: Double = 1) -> UInt32 {
     let a = opacity * factor
-    func byte(_ x: Double) -> UInt32 { UInt32((x * 255).nearestWhole) }
+    func byte(_ x: Double) -> UInt32 { UInt32(x * 255 + 0.5) }
     return byte(a) << 24 | byte(red * a) << 16 | byte(green * a) << 8 | byte(blue * a)
   }
 

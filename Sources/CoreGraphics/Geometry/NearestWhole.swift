@@ -4,8 +4,10 @@ extension Double {
   /// `rounded()` calls the C library, which each frame would do for every edge of every layer. The two
   /// differ for the largest number below 0.5 alone.
   @inlinable package var nearestWhole: Double {
-    // Numbers this large have no fraction; NaN is not below.
-    guard abs(self) < 0x1p52 else { return self }
-    return Double(Int(self + (self < 0 ? -0.5 : 0.5)))
+    @inline(__always) get {
+      // Numbers this large have no fraction; NaN is not below.
+      guard abs(self) < 0x1p52 else { return self }
+      return Double(Int(self + (self < 0 ? -0.5 : 0.5)))
+    }
   }
 }

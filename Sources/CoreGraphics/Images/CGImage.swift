@@ -46,6 +46,12 @@ public final class CGImage: Sendable {
     return nil
   }
 
+  /// Whether the image is drawn anew wherever it is shown.
+  package var isDrawing: Bool {
+    if case .drawing = content { return true }
+    return false
+  }
+
   /// Draws the image into the parts of a context that are visible, in points of its layer; nil for
   /// an image that is not too large to have pixels.
   package var drawing: (@Sendable (CGContext) -> Void)? {

@@ -120,6 +120,11 @@ extension PixelBuffer {
         }
         last.result.store(at: to + px)
         px &+= 4
+        while px &+ 8 <= r.maxX, last.isOfTwice(from + px, to + px) {
+          last.result.store(at: to + px)
+          last.result.store(at: to + px + 4)
+          px &+= 8
+        }
       }
       while px < r.maxX {
         let s = opacity == 255 ? from[px] : scaled(from[px], opacity)
@@ -355,7 +360,22 @@ private struct LastBlend {
   }
 
   @inline(__always) func isOf(_ source: FourPixels, _ under: FourPixels) -> Bool {
-    let bits = self.source.differences(from: source) | self.under.differences(from: under)
+    Self.isZero(self.source.differences(from: source) | self.under.differences(from: under))
+  }
+
+  /// Whether eight pixels repeat the four: tested at once, as whole rows of a shadow do.
+  @inline(__always)
+  func isOfTwice(_ source: UnsafePointer<UInt32>, _ under: UnsafeMutablePointer<UInt32>) -> Bool {
+    let first =
+      self.source.differences(from: FourPixels(at: source))
+      | self.under.differences(from: FourPixels(at: under))
+    let second =
+      self.source.differences(from: FourPixels(at: source + 4))
+      | self.under.differences(from: FourPixels(at: under + 4))
+    return Self.isZero(first | second)
+  }
+
+  @inline(__always) private static func isZero(_ bits: SIMD4<UInt32>) -> Bool {
     // Compared as a vector, each pixel is tested apart.
     let halves = unsafeBitCast(bits, to: SIMD2<UInt64>.self)
     return halves[0] | halves[1] == 0

@@ -1,18 +1,20 @@
 extension DisplayListBuilder {
   /// Adds a layer's backdrop.
   mutating func addBackdrop(
-    _ layer: BackdropLayer, _ state: LayerState, _ toPixels: CGAffineTransform, _ place: Place,
+    _ layer: BackdropLayer, _ state: UnsafePointer<LayerState>, _ toPixels: CGAffineTransform,
+    _ place: Place,
     _ isAnimated: Bool
   ) {
     let material = isAnimated ? (layer.presentation() ?? layer).shown : layer.shown
     let isUpright = Self.isUpright(toPixels)
-    let drawn = Self.alignedToPixels(toPixels, state.bounds, isUpright)
+    let drawn = Self.alignedToPixels(toPixels, state.pointee.bounds, isUpright)
     let rect =
       isUpright
-      ? Self.snapped(state.bounds.applying(toPixels))
-      : PixelRect(covering: state.bounds.applying(drawn))
+      ? Self.snapped(state.pointee.bounds.applying(toPixels))
+      : PixelRect(covering: state.pointee.bounds.applying(drawn))
     let outline = DisplayItem.Mask(
-      rounded: RoundedRect(rect: state.bounds, radii: Self.square), transform: drawn, items: [])
+      rounded: RoundedRect(rect: state.pointee.bounds, radii: Self.square), transform: drawn,
+      items: [])
     if material.isTintOnly, isUpright {
       if material.tint.alpha > 0 {
         append(.backdrop, of: layer, rect, place, .fill(material.tint.pixel()))

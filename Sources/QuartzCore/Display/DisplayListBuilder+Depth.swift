@@ -16,15 +16,18 @@ extension DisplayListBuilder {
   }
 
   /// Adds the sublayers of a transform layer, and of those among its sublayers, by their depth.
-  mutating func addSolids(of layer: CALayer, _ state: LayerState, _ parent: Place) {
+  mutating func addSolids(
+    of layer: CALayer, _ state: UnsafePointer<LayerState>, _ parent: Place
+  ) {
     var solids: [Solid] = []
     collectSolids(
-      of: layer, state, state.toParent3D.concatenating(space(around: layer, parent)),
-      opacity: state.opacity, into: &solids)
+      of: layer, state.pointee,
+      state.pointee.toParent3D.concatenating(space(around: layer, parent)),
+      opacity: state.pointee.opacity, into: &solids)
     let order = solids.enumerated().sorted {
       ($0.element.depth, $0.offset) < ($1.element.depth, $1.offset)
     }
-    for solid in order.map(\.element) { add(solid, parent) }
+    for var solid in order.map(\.element) { add(&solid, parent) }
   }
 
   /// The transform from the coordinates of a transform layer's parent to pixels, with the
@@ -58,15 +61,15 @@ extension DisplayListBuilder {
     }
   }
 
-  private mutating func add(_ solid: Solid, _ parent: Place) {
+  private mutating func add(_ solid: inout Solid, _ parent: Place) {
     Self.layersVisited += 1
     var place = parent
     place.opacity *= solid.opacity
     if let flat = solid.matrix.flatAffine {
-      return addFlat(solid.layer, solid.state, flat, place)
+      return addFlat(solid.layer, &solid.state, flat, place)
     }
     let scale = max(1, MediaSession.current.displayScale)
-    var raster = raster(of: solid.layer, solid.state, scale: scale, .identity)
+    var raster = raster(of: solid.layer, &solid.state, scale: scale, .identity)
     let toLayer = CGAffineTransform(scaleX: 1 / scale, y: 1 / scale)
       .concatenating(
         CGAffineTransform(translationX: solid.state.bounds.minX, y: solid.state.bounds.minY))
@@ -86,7 +89,8 @@ extension DisplayListBuilder {
 
   /// Adds a layer that faces the viewer.
   private mutating func addFlat(
-    _ layer: CALayer, _ state: LayerState, _ toPixels: CGAffineTransform, _ place: Place
+    _ layer: CALayer, _ state: UnsafePointer<LayerState>, _ toPixels: CGAffineTransform,
+    _ place: Place
   ) {
     if layer.shouldRasterize, addRaster(of: layer, state, toPixels, place) { return }
     add(layer, state, toPixels, place, time != nil && layer.hasAnimations)

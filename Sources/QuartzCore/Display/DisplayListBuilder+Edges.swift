@@ -8,10 +8,10 @@ extension DisplayListBuilder {
   /// all curve, such as that of a circle, is rounded by its length alone, so that the shape is the
   /// same wherever it stands. A layer that a transform scales, turns or mirrors keeps its bounds.
   func outline(
-    of state: LayerState, radius: CGFloat, _ toPixels: CGAffineTransform
+    of state: UnsafePointer<LayerState>, radius: CGFloat, _ toPixels: CGAffineTransform
   ) -> RoundedRect {
-    let bounds = state.bounds
-    let plain = RoundedRect(rect: bounds, radii: Self.radii(radius, state.maskedCorners))
+    let bounds = state.pointee.bounds
+    let plain = RoundedRect(rect: bounds, radii: Self.radii(radius, state.pointee.maskedCorners))
     guard Self.isUpright(toPixels), abs(toPixels.a - scale) < 1e-6,
       abs(toPixels.d - scale) < 1e-6, bounds.width > 0, bounds.height > 0
     else { return plain }

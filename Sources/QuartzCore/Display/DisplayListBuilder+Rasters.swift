@@ -4,7 +4,8 @@ extension DisplayListBuilder {
 
   /// Adds a layer that asks for a bitmap of its own; false if the bitmap would be too large.
   mutating func addRaster(
-    of layer: CALayer, _ state: LayerState, _ toPixels: CGAffineTransform, _ parent: Place
+    of layer: CALayer, _ state: UnsafePointer<LayerState>, _ toPixels: CGAffineTransform,
+    _ parent: Place
   ) -> Bool {
     let scale = layer.rasterizationScale
     guard scale > 0, scale.isFinite else { return false }
@@ -18,7 +19,7 @@ extension DisplayListBuilder {
       DisplayItem(
         identity: .init(layer: layer.identity, part: .group), rect: rect, clip: parent.clip,
         scroller: parent.scroller,
-        opacity: Self.byte(parent.opacity * state.opacity),
+        opacity: Self.byte(parent.opacity * state.pointee.opacity),
         content: .raster(raster)))
     return true
   }
@@ -26,11 +27,12 @@ extension DisplayListBuilder {
   /// Returns the picture of a layer and its sublayers in the layer's own coordinates, without its
   /// opacity, and where it stands on the screen.
   func raster(
-    of layer: CALayer, _ state: LayerState, scale: CGFloat, _ toPixels: CGAffineTransform
+    of layer: CALayer, _ state: UnsafePointer<LayerState>, scale: CGFloat,
+    _ toPixels: CGAffineTransform
   ) -> Raster {
-    let bounds = state.bounds
+    let bounds = state.pointee.bounds
     let everything = PixelRect(-1 << 24, -1 << 24, 1 << 24, 1 << 24)
-    var own = state
+    var own = state.pointee
     own.opacity = 1
     var inner = DisplayListBuilder(
       time: time,
@@ -38,7 +40,7 @@ extension DisplayListBuilder {
         covering: CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)),
       scale: scale)
     inner.add(
-      layer, own,
+      layer, &own,
       CGAffineTransform(translationX: -bounds.minX, y: -bounds.minY)
         .concatenating(CGAffineTransform(scaleX: scale, y: scale)),
       Place(transform: .identity, clip: everything, scroller: 0, opacity: 1),

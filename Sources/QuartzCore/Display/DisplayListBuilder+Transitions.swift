@@ -13,7 +13,7 @@ extension DisplayListBuilder {
     let scale = MediaSession.current.displayScale
     let builder = DisplayListBuilder(time: MediaClock.now, screen: .empty, scale: scale)
     let mostPixels = Double(mostPixels)
-    var raster = builder.raster(of: layer, state, scale: scale, .identity)
+    var raster = builder.raster(of: layer, &state, scale: scale, .identity)
     // The extent is itself bounded, so that one step may not be enough.
     for _ in 0..<8 {
       let (width, height) = (Double(raster.bounds.width), Double(raster.bounds.height))
@@ -21,7 +21,7 @@ extension DisplayListBuilder {
         (width * height / mostPixels).squareRoot(), max(width, height) / 16_384)
       if excess <= 1 { break }
       let coarser = raster.scale / CGFloat(excess * 1.01)
-      raster = builder.raster(of: layer, state, scale: coarser, .identity)
+      raster = builder.raster(of: layer, &state, scale: coarser, .identity)
     }
     if state.isHidden { raster.items = [] }
     raster.identity = identity
@@ -30,17 +30,17 @@ extension DisplayListBuilder {
 
   /// Adds a layer in transition: its old content and its new one.
   mutating func addTransition(
-    _ transition: CATransition, of layer: CALayer, _ state: LayerState,
+    _ transition: CATransition, of layer: CALayer, _ state: UnsafePointer<LayerState>,
     _ toPixels: CGAffineTransform, _ parent: Place
   ) -> Bool {
     guard let old = transition.old,
       let share = transition.share(at: layer.layerTime(at: time ?? 0))
     else { return false }
-    var own = state
+    var own = state.pointee
     own.opacity = 1
     var place = parent
-    place.opacity *= state.opacity
-    let step = Step(transition, share: CGFloat(share), in: state.bounds)
+    place.opacity *= state.pointee.opacity
+    let step = Step(transition, share: CGFloat(share), in: state.pointee.bounds)
     func moved(by offset: CGPoint) -> CGAffineTransform {
       CGAffineTransform(translationX: offset.x, y: offset.y).concatenating(toPixels)
     }
@@ -49,14 +49,16 @@ extension DisplayListBuilder {
     var whole = place
     whole.opacity = 1
     whole.transform = .identity
-    inner.add(layer, own, moved(by: step.newOffset), whole, layer.hasAnimations)
+    inner.add(layer, &own, moved(by: step.newOffset), whole, layer.hasAnimations)
     let new = inner.itemsWithoutBackdrops
     var shown = old
     shown.transform = CGAffineTransform(scaleX: 1 / shown.scale, y: 1 / shown.scale)
-      .concatenating(CGAffineTransform(translationX: state.bounds.minX, y: state.bounds.minY))
+      .concatenating(
+        CGAffineTransform(translationX: state.pointee.bounds.minX, y: state.pointee.bounds.minY)
+      )
       .concatenating(
         Self.alignedToPixels(
-          moved(by: step.oldOffset), state.bounds, Self.isUpright(toPixels)))
+          moved(by: step.oldOffset), state.pointee.bounds, Self.isUpright(toPixels)))
     addMix(layer, shown, new, step, place)
     return true
   }

@@ -1,7 +1,7 @@
 extension DisplayListBuilder {
   /// An opacity from 0 to 255; a spring may overshoot.
   @inline(__always) static func byte(_ opacity: Float) -> UInt32 {
-    UInt32((Double(max(0, min(1, opacity))) * 255).nearestWhole)
+    opacity == 1 ? 255 : UInt32((Double(max(0, min(1, opacity))) * 255).nearestWhole)
   }
 
   /// Four square corners, shared: most layers have no others.

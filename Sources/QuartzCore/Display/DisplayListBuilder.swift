@@ -85,20 +85,29 @@ package struct DisplayListBuilder {
   }
 
   private mutating func add(_ layer: CALayer, _ parent: Place) {
-    let isAnimated = time != nil && layer.hasAnimations
-    if !isAnimated, layer.state.isHidden { return }
-    let state = isAnimated ? layer.presentationState(at: time ?? 0) : layer.state
-    if state.isHidden || state.opacity <= 0.001 { return }
+    if time != nil, layer.hasAnimations {
+      var shown = layer.presentationState(at: time ?? 0)
+      add(layer, &shown, parent, isAnimated: true)
+    } else {
+      add(layer, &layer.state, parent, isAnimated: false)
+    }
+  }
+
+  // States by pointers: a copy of each layer's, in every frame, costs more than what is read of it.
+
+  private mutating func add(
+    _ layer: CALayer, _ state: UnsafePointer<LayerState>, _ parent: Place, isAnimated: Bool
+  ) {
+    if state.pointee.isHidden || state.pointee.opacity <= 0.001 { return }
     Self.layersVisited += 1
-    let toPixels = state.toParent.concatenating(parent.transform)
-    let frame = state.bounds.applying(toPixels)
-    let children = layer.children
-    let clips = state.masksToBounds
+    let toPixels = state.pointee.toParent.concatenating(parent.transform)
+    let frame = state.pointee.bounds.applying(toPixels)
+    let clips = state.pointee.masksToBounds
     if layer.isDrawnByClass, layer is CATransformLayer {
       return addSolids(of: layer, state, parent)
     }
     // A layer outside the clip is skipped unless something reaches out of its bounds.
-    if clips || children.isEmpty, state.shadowOpacity == 0, !layer.isDrawnByClass,
+    if clips || layer.children.isEmpty, state.pointee.shadowOpacity == 0, !layer.isDrawnByClass,
       !PixelRect(covering: frame).intersects(parent.clip)
     {
       return
@@ -109,34 +118,46 @@ package struct DisplayListBuilder {
       return
     }
     if layer.shouldRasterize, addRaster(of: layer, state, toPixels, parent) { return }
-    add(layer, state, toPixels, parent, isAnimated)
+    if Self.isPlain(layer, state), Self.isUpright(toPixels) {
+      addColorAndImage(of: layer, state, toPixels, frame, parent)
+      addChildren(of: layer, state, toPixels, parent)
+    } else {
+      add(layer, state, toPixels, parent, isAnimated)
+    }
+  }
+
+  /// Whether a layer shows its color, its contents and its sublayers as they are, which most do.
+  private static func isPlain(_ layer: CALayer, _ state: UnsafePointer<LayerState>) -> Bool {
+    !layer.isDrawnByClass && !layer.isMasked && !state.pointee.masksToBounds
+      && state.pointee.cornerRadius == 0 && state.pointee.shadowOpacity == 0
+      && state.pointee.borderWidth == 0 && state.pointee.opacity == 1
   }
 
   /// Adds a layer that is in view, with the state and transform that apply.
   mutating func add(
-    _ layer: CALayer, _ state: LayerState, _ toPixels: CGAffineTransform, _ parent: Place,
-    _ isAnimated: Bool
+    _ layer: CALayer, _ state: UnsafePointer<LayerState>, _ toPixels: CGAffineTransform,
+    _ parent: Place, _ isAnimated: Bool
   ) {
-    let children = layer.children
-    let clips = state.masksToBounds
-    let radius = min(state.cornerRadius, state.bounds.width / 2, state.bounds.height / 2)
-    let isRounded = radius > 0 && !state.maskedCorners.isEmpty
+    let bounds = state.pointee.bounds
+    let clips = state.pointee.masksToBounds
+    let radius = min(state.pointee.cornerRadius, bounds.width / 2, bounds.height / 2)
+    let isRounded = radius > 0 && !state.pointee.maskedCorners.isEmpty
     let isUpright = Self.isUpright(toPixels)
     let clipsByShape =
-      clips && !children.isEmpty && (isRounded || !isUpright)
-      || clips && isRounded && state.contents != nil
+      clips && !layer.children.isEmpty && (isRounded || !isUpright)
+      || clips && isRounded && state.pointee.contents != nil
     let isGroup =
-      layer.mask != nil || clipsByShape
-      || state.opacity < 0.999 && Self.isLayered(layer, state)
+      layer.isMasked || clipsByShape
+      || state.pointee.opacity < 0.999 && Self.isLayered(layer, state)
     if isGroup {
       addGroup(layer, state, toPixels, parent, radius: isRounded ? radius : 0, clipsByShape)
     } else {
       var place = parent
-      place.opacity *= state.opacity
+      place.opacity *= state.pointee.opacity
       var own = place
       // Contents can reach out of the bounds, depending on their gravity.
-      if clips, state.contents != nil {
-        own.clip = place.clip.intersection(Self.snapped(state.bounds.applying(toPixels)))
+      if clips, state.pointee.contents != nil {
+        own.clip = place.clip.intersection(Self.snapped(bounds.applying(toPixels)))
       }
       addContents(of: layer, state, toPixels, own, radius: isRounded ? radius : 0, isAnimated)
       addChildren(of: layer, state, toPixels, place)
@@ -145,27 +166,28 @@ package struct DisplayListBuilder {
   }
 
   /// Whether the layer draws more than one item, so that its opacity needs a group.
-  private static func isLayered(_ layer: CALayer, _ state: LayerState) -> Bool {
+  private static func isLayered(_ layer: CALayer, _ state: UnsafePointer<LayerState>) -> Bool {
     if !layer.children.isEmpty { return true }
     var count = 0
-    if state.backgroundColor.map({ $0.alpha > 0 }) == true { count += 1 }
-    if state.contents != nil { count += 1 }
-    if state.borderWidth > 0 { count += 1 }
+    if state.pointee.backgroundColor.map({ $0.alpha > 0 }) == true { count += 1 }
+    if state.pointee.contents != nil { count += 1 }
+    if state.pointee.borderWidth > 0 { count += 1 }
     if layer is CAShapeLayer || layer is CAGradientLayer { count += 1 }
-    if state.shadowOpacity > 0 { count += 1 }
+    if state.pointee.shadowOpacity > 0 { count += 1 }
     return count > 1
   }
 
   private mutating func addGroup(
-    _ layer: CALayer, _ state: LayerState, _ toPixels: CGAffineTransform, _ parent: Place,
+    _ layer: CALayer, _ state: UnsafePointer<LayerState>, _ toPixels: CGAffineTransform,
+    _ parent: Place,
     radius: CGFloat, _ clipsByShape: Bool
   ) {
     var inner = DisplayListBuilder(time: time, screen: screen, scale: scale)
     var place = parent
     place.opacity = 1
-    let drawn = Self.alignedToPixels(toPixels, state.bounds, Self.isUpright(toPixels))
+    let drawn = Self.alignedToPixels(toPixels, state.pointee.bounds, Self.isUpright(toPixels))
     let outline = outline(of: state, radius: radius, toPixels)
-    if clipsByShape, layer.mask == nil {
+    if clipsByShape, !layer.isMasked {
       // A group clipped to its own shape is drawn completely, so that it can move as a bitmap.
       let whole = PixelRect(covering: outline.rect.applying(drawn))
       if whole.area <= screen.area { place.clip = whole }
@@ -177,7 +199,7 @@ package struct DisplayListBuilder {
       for var shadow in inner.items.prefix(shadowCount) {
         shadow.clip = parent.clip
         shadow.opacity = Self.byte(
-          parent.opacity * state.opacity * Float(shadow.opacity) / 255)
+          parent.opacity * state.pointee.opacity * Float(shadow.opacity) / 255)
         items.append(shadow)
       }
     }
@@ -187,7 +209,7 @@ package struct DisplayListBuilder {
     if inner.items.isEmpty { return }
     var mask = DisplayItem.Mask(rounded: nil, transform: drawn, items: [])
     if clipsByShape { mask.rounded = outline }
-    if let maskLayer = layer.mask {
+    if layer.isMasked, let maskLayer = layer.mask {
       var masks = DisplayListBuilder(time: time, screen: screen, scale: scale)
       masks.add(
         maskLayer,
@@ -195,24 +217,27 @@ package struct DisplayListBuilder {
       mask.items = masks.itemsWithoutBackdrops
     }
     add(
-      group: inner, of: layer, mask.rounded == nil && layer.mask == nil ? nil : mask, parent,
-      opacity: state.opacity)
+      group: inner, of: layer, mask.rounded == nil && !layer.isMasked ? nil : mask, parent,
+      opacity: state.pointee.opacity)
   }
 
   private mutating func addChildren(
-    of layer: CALayer, _ state: LayerState, _ toPixels: CGAffineTransform, _ place: Place
+    of layer: CALayer, _ state: UnsafePointer<LayerState>, _ toPixels: CGAffineTransform,
+    _ place: Place
   ) {
     if layer.children.isEmpty { return }
     var inner = place
     inner.transform =
-      !state.transformsSublayers
+      !state.pointee.transformsSublayers
       ? toPixels
-      : CGAffineTransform(translationX: -state.bounds.midX, y: -state.bounds.midY)
-        .concatenating(state.sublayerTransform.affine)
-        .concatenating(CGAffineTransform(translationX: state.bounds.midX, y: state.bounds.midY))
+      : CGAffineTransform(translationX: -state.pointee.bounds.midX, y: -state.pointee.bounds.midY)
+        .concatenating(state.pointee.sublayerTransform.affine)
+        .concatenating(
+          CGAffineTransform(translationX: state.pointee.bounds.midX, y: state.pointee.bounds.midY)
+        )
         .concatenating(toPixels)
-    if state.masksToBounds {
-      inner.clip = place.clip.intersection(Self.snapped(state.bounds.applying(toPixels)))
+    if state.pointee.masksToBounds {
+      inner.clip = place.clip.intersection(Self.snapped(state.pointee.bounds.applying(toPixels)))
       inner.scroller = layer.identity
       if inner.clip.isEmpty { return }
     }
@@ -221,7 +246,9 @@ package struct DisplayListBuilder {
 
   /// Rounds a rectangle's edges to the nearest pixels; at least one pixel remains.
   static func snapped(_ r: CGRect) -> PixelRect {
-    func whole(_ x: CGFloat) -> Int { Int(max(-1e8, min(1e8, (Double(x) + 1e-7).nearestWhole))) }
+    @inline(__always) func whole(_ x: CGFloat) -> Int {
+      Int(max(-1e8, min(1e8, (Double(x) + 1e-7).nearestWhole)))
+    }
     var result = PixelRect(whole(r.minX), whole(r.minY), whole(r.maxX), whole(r.maxY))
     if result.maxX == result.minX, r.width > 0.25 { result.maxX += 1 }
     if result.maxY == result.minY, r.height > 0.25 { result.maxY += 1 }
@@ -240,50 +267,61 @@ package struct DisplayListBuilder {
         content: content))
   }
 
+  /// Adds the background and the contents of a layer that is upright and not rounded.
+  private mutating func addColorAndImage(
+    of layer: CALayer, _ state: UnsafePointer<LayerState>, _ toPixels: CGAffineTransform,
+    _ frame: CGRect, _ place: Place
+  ) {
+    if let color = state.pointee.backgroundColor, color.alpha > 0, frame.width > 0, frame.height > 0
+    {
+      append(.background, of: layer, Self.snapped(frame), place, .fill(color.pixel()))
+    }
+    if let image = state.pointee.contents,
+      !addBitmap(image, of: layer, state, toPixels, frame, place)
+    {
+      addImage(image, of: layer, state, toPixels, place, true)
+    }
+  }
+
+  /// Adds the contents of an upright layer if each of their pixels is one of the screen's, as those of a
+  /// label are; most contents are such, and are placed with little arithmetic. False if they are not.
+  private mutating func addBitmap(
+    _ image: CGImage, of layer: CALayer, _ state: UnsafePointer<LayerState>,
+    _ toPixels: CGAffineTransform, _ frame: CGRect, _ place: Place
+  ) -> Bool {
+    let scale = layer.contentsScale
+    // A bitmap drawn for the layer is rounded up to whole pixels, slightly larger than the bounds.
+    guard toPixels.a == Double(scale), toPixels.d == Double(scale), !image.isDrawing,
+      !state.pointee.showsPartOfContents, layer.contentsGravity == .resize,
+      abs(CGFloat(image.width) - state.pointee.bounds.width * scale) < 1,
+      abs(CGFloat(image.height) - state.pointee.bounds.height * scale) < 1
+    else { return false }
+    let x = Int((Double(frame.minX) + 1e-7).nearestWhole)
+    let y = Int((Double(frame.minY) + 1e-7).nearestWhole)
+    append(
+      .contents, of: layer, PixelRect(x, y, x + image.width, y + image.height), place,
+      .bitmap(image, version: layer.contentsVersion))
+    return true
+  }
+
   private mutating func addContents(
-    of layer: CALayer, _ state: LayerState, _ toPixels: CGAffineTransform, _ place: Place,
+    of layer: CALayer, _ state: UnsafePointer<LayerState>, _ toPixels: CGAffineTransform,
+    _ place: Place,
     radius: CGFloat, _ isAnimated: Bool
   ) {
-    let bounds = state.bounds
+    let bounds = state.pointee.bounds
     let isUpright = Self.isUpright(toPixels)
-    // Fast path: most layers are an image or a plain colour.
-    if radius == 0, isUpright, state.shadowOpacity <= 0, !layer.isDrawnByClass {
-      if let color = state.backgroundColor, color.alpha > 0, bounds.width > 0, bounds.height > 0 {
-        append(
-          .background, of: layer, Self.snapped(bounds.applying(toPixels)), place,
-          .fill(color.pixel()))
-      }
-      if let image = state.contents { addImage(image, of: layer, state, toPixels, place, true) }
-      return
-    }
     let frame = bounds.applying(toPixels)
+    if radius == 0, isUpright, state.pointee.shadowOpacity <= 0, !layer.isDrawnByClass {
+      return addColorAndImage(of: layer, state, toPixels, frame, place)
+    }
     let outline = outline(of: state, radius: radius, toPixels)
     let drawn = Self.alignedToPixels(toPixels, bounds, isUpright)
     let drawnFrame = PixelRect(covering: outline.rect.applying(drawn))
-    // A shadow that fades keeps its bitmap, which is blurred once; at rest the bitmap has the opacity.
-    let fades = state.shadowOpacity != layer.state.shadowOpacity
-    if state.shadowOpacity > 0,
-      let color = state.shadowColor?.copy(
-        alpha: (state.shadowColor?.alpha ?? 1) * CGFloat(fades ? 1 : state.shadowOpacity)),
-      color.alpha > 0
+    if state.pointee.shadowOpacity > 0 { addShadow(of: layer, state, outline, drawn, place) }
+    if let color = state.pointee.backgroundColor, color.alpha > 0, bounds.width > 0,
+      bounds.height > 0
     {
-      var place = place
-      if fades { place.opacity *= state.shadowOpacity }
-      let scale = CGFloat((toPixels.a * toPixels.a + toPixels.b * toPixels.b).squareRoot())
-      let path = state.shadowPath ?? outline.path
-      // Contexts blur no wider than that.
-      let blur = min(state.shadowRadius * scale, 500)
-      let moved = CGAffineTransform(
-        translationX: state.shadowOffset.width, y: state.shadowOffset.height
-      ).concatenating(drawn)
-      // Three box passes reach three standard deviations.
-      let reach = blur * 3 + 2
-      let extent = path.boundingBox.applying(moved).insetBy(dx: -reach, dy: -reach)
-      append(
-        .shadow, of: layer, PixelRect(covering: extent), place,
-        .drawing(Drawing(kind: .shadow(color, path, blur: blur * 2), transform: moved)))
-    }
-    if let color = state.backgroundColor, color.alpha > 0, bounds.width > 0, bounds.height > 0 {
       if isUpright, radius == 0 {
         append(.background, of: layer, Self.snapped(frame), place, .fill(color.pixel()))
       } else {
@@ -312,7 +350,9 @@ package struct DisplayListBuilder {
           .drawing(Drawing(kind: .shape(shown.shape), transform: drawn)))
       }
     }
-    if let image = state.contents { addImage(image, of: layer, state, toPixels, place, isUpright) }
+    if let image = state.pointee.contents {
+      addImage(image, of: layer, state, toPixels, place, isUpright)
+    }
   }
 
   /// Aligns the layer's origin with the pixel grid, so that a layer that only moves keeps its
@@ -340,31 +380,33 @@ package struct DisplayListBuilder {
   }
 
   private mutating func addImage(
-    _ image: CGImage, of layer: CALayer, _ state: LayerState, _ toPixels: CGAffineTransform,
+    _ image: CGImage, of layer: CALayer, _ state: UnsafePointer<LayerState>,
+    _ toPixels: CGAffineTransform,
     _ place: Place, _ isUpright: Bool
   ) {
-    let part = state.contentsRect
-    let isWhole = part == CGRect(x: 0, y: 0, width: 1, height: 1)
+    let part = state.pointee.contentsRect
+    let isWhole = !state.pointee.showsPartOfContents
     let size = CGSize(
       width: CGFloat(image.width) * part.width / layer.contentsScale,
       height: CGFloat(image.height) * part.height / layer.contentsScale)
-    var rect = layer.contentsGravity.place(size, in: state.bounds)
+    var rect = layer.contentsGravity.place(size, in: state.pointee.bounds)
     // A bitmap drawn for the layer is rounded up to whole pixels, slightly larger than the bounds.
     if layer.contentsGravity == .resize, abs(size.width - rect.width) * layer.contentsScale < 1,
       abs(size.height - rect.height) * layer.contentsScale < 1
     {
       rect.size = size
     }
-    let drawn = Self.alignedToPixels(toPixels, state.bounds, isUpright)
+    let drawn = Self.alignedToPixels(toPixels, state.pointee.bounds, isUpright)
     let target = rect.applying(drawn)
     let version = layer.contentsVersion
     let isSmooth = layer.magnificationFilter != .nearest
-    if image.drawing != nil {
+    if image.isDrawing {
       append(
-        .contents, of: layer, PixelRect(covering: state.bounds.applying(drawn)), place,
+        .contents, of: layer, PixelRect(covering: state.pointee.bounds.applying(drawn)), place,
         .drawing(
           Drawing(
-            kind: .image(image, version: version, state.bounds, part: part, isSmooth: isSmooth),
+            kind: .image(
+              image, version: version, state.pointee.bounds, part: part, isSmooth: isSmooth),
             transform: drawn)))
     } else if isUpright, isWhole, abs(target.width - CGFloat(image.width)) < 0.01,
       abs(target.height - CGFloat(image.height)) < 0.01
@@ -389,16 +431,18 @@ package struct DisplayListBuilder {
   }
 
   private mutating func addBorder(
-    of layer: CALayer, _ state: LayerState, _ toPixels: CGAffineTransform, _ place: Place,
+    of layer: CALayer, _ state: UnsafePointer<LayerState>, _ toPixels: CGAffineTransform,
+    _ place: Place,
     radius: CGFloat
   ) {
-    guard state.borderWidth > 0, let color = state.borderColor, color.alpha > 0 else { return }
+    guard state.pointee.borderWidth > 0, let color = state.pointee.borderColor, color.alpha > 0
+    else { return }
     let shape = outline(of: state, radius: radius, toPixels)
-    let drawn = Self.alignedToPixels(toPixels, state.bounds, Self.isUpright(toPixels))
+    let drawn = Self.alignedToPixels(toPixels, state.pointee.bounds, Self.isUpright(toPixels))
     append(
       .border, of: layer, PixelRect(covering: shape.rect.applying(drawn)), place,
       .drawing(
         Drawing(
-          kind: .border(color, shape, width: state.borderWidth), transform: drawn)))
+          kind: .border(color, shape, width: state.pointee.borderWidth), transform: drawn)))
   }
 }

@@ -91,11 +91,26 @@ extension CALayer {
 
   /// The sublayers from back to front, by `zPosition`.
   package var paintOrder: [CALayer] {
-    for child in children where child.state.zPosition != 0 {
-      return children.enumerated().sorted {
-        ($0.element.state.zPosition, $0.offset) < ($1.element.state.zPosition, $1.offset)
-      }.map(\.element)
+    guard children.contains(where: { $0.state.zPosition != 0 }) else { return children }
+    // Hardly any have one: those alone are sorted, in every frame in which a row is carried.
+    var sides: (behind: [(z: CGFloat, layer: CALayer)], before: [(z: CGFloat, layer: CALayer)]) = (
+      [], []
+    )
+    var order: [CALayer] = []
+    order.reserveCapacity(children.count)
+    for child in children {
+      let z = child.state.zPosition
+      if z < 0 {
+        sides.behind.append((z, child))
+      } else if z > 0 {
+        sides.before.append((z, child))
+      } else {
+        order.append(child)
+      }
     }
-    return children
+    // Sorting is stable.
+    sides.behind.sort { $0.z < $1.z }
+    sides.before.sort { $0.z < $1.z }
+    return sides.behind.map(\.layer) + order + sides.before.map(\.layer)
   }
 }

@@ -37,6 +37,7 @@ extension CALayer {
     }
     if old?.maskedLayer === self { old?.maskedLayer = nil }
     mask?.maskedLayer = self
+    isMasked = mask != nil
   }
 
   /// Whether a layer is this one, or contains it as a sublayer or in its mask.

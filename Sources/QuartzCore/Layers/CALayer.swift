@@ -39,6 +39,8 @@ open class CALayer: NSObject, CAMediaTiming {
   /// The bitmap includes shadows and sublayers outside the bounds, but not the layer's opacity. A
   /// bitmap of more than 2.5 times the screen's pixels is not kept (UIKit reference 7).
   @exclusivity(unchecked) open var shouldRasterize = false { willSet { touch() } }
+  /// Whether `mask` is other than nil; each frame asks every layer.
+  @exclusivity(unchecked) package internal(set) final var isMasked = false
   @exclusivity(unchecked) open var mask: CALayer? {
     willSet { touch() }
     didSet { admitMask(replacing: oldValue) }

@@ -16,6 +16,8 @@ package struct LayerState {
   package private(set) var isTransformed = false
   /// Whether `sublayerTransform` is other than the identity.
   package private(set) var transformsSublayers = false
+  /// Whether `contentsRect` is other than all of the contents.
+  package private(set) var showsPartOfContents = false
   private var uncommon = Uncommon.common
 
   /// The properties that most layers leave as they are. Layers that do share one object, so that
@@ -93,7 +95,10 @@ package struct LayerState {
 
   package var contentsRect: CGRect {
     get { uncommon.values.contentsRect }
-    set { change { $0.contentsRect = newValue } }
+    set {
+      showsPartOfContents = newValue != CGRect(x: 0, y: 0, width: 1, height: 1)
+      change { $0.contentsRect = newValue }
+    }
   }
 
   /// The transform from the layer's coordinates to its parent's.

@@ -1,0 +1,47 @@
+import Foundation
+
+extension DisplayListBuilder {
+  /// Adds the shadow of a layer whose outline, in its own coordinates, `drawn` takes to pixels.
+  mutating func addShadow(
+    of layer: CALayer, _ state: UnsafePointer<LayerState>, _ outline: RoundedRect,
+    _ drawn: CGAffineTransform, _ place: Place
+  ) {
+    let opacity = state.pointee.shadowOpacity
+    // A shadow that fades keeps its bitmap, which is blurred once; at rest the bitmap has the opacity.
+    let fades = opacity != layer.state.shadowOpacity
+    guard let full = state.pointee.shadowColor,
+      let color = full.copy(alpha: full.alpha * CGFloat(fades ? 1 : opacity)), color.alpha > 0
+    else { return }
+    var place = place
+    if fades { place.opacity *= opacity }
+    let scale = CGFloat((drawn.a * drawn.a + drawn.b * drawn.b).squareRoot())
+    let path = state.pointee.shadowPath ?? outline.path
+    // Contexts blur no wider than that.
+    let blur = min(state.pointee.shadowRadius * scale, 500)
+    let moved = CGAffineTransform(
+      translationX: state.pointee.shadowOffset.width, y: state.pointee.shadowOffset.height
+    ).concatenating(drawn)
+    let reach = Self.reach(ofBlur: Double(blur), alpha: Double(color.alpha))
+    let extent = path.boundingBox.applying(moved).insetBy(dx: -reach, dy: -reach)
+    append(
+      .shadow, of: layer, PixelRect(covering: extent), place,
+      .drawing(Drawing(kind: .shadow(color, path, blur: blur * 2), transform: moved)))
+  }
+
+  /// Returns how far around its shape a shadow can be seen, in pixels: where a pale one is still less
+  /// than half of the least opacity that a pixel can have, none of it is drawn.
+  ///
+  /// - Parameters:
+  ///   - blur: The standard deviation in pixels.
+  ///   - alpha: The opacity of the shadow under its shape.
+  static func reach(ofBlur blur: Double, alpha: Double) -> CGFloat {
+    // The least alpha of a blurred shape that shows, of 255, without what three passes round up.
+    let least = 0.5 / max(alpha, 0.001) - 0.75
+    // Three box passes reach one and a half widths, which are less than three standard deviations.
+    if least <= 0 { return CGFloat(blur * 3 + 2) }
+    let width = blur * 3 * (2 * Double.pi).squareRoot() / 4 + 0.5
+    // From a straight edge on, the outer third of three passes falls with the third power.
+    let widths = max(0.5, 1.5 - cbrt(6 * least / 255))
+    return CGFloat(min(blur * 3, widths * width) + 1)
+  }
+}
