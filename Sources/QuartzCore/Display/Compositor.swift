@@ -110,8 +110,10 @@ package final class Compositor {
     if rect.isEmpty { return }
     // Items below an opaque one need not be painted. One that hides a part of the rectangle's
     // height, such as a row, cuts it.
-    // By index, and extents first: an item is costly to copy.
+    // By index, and extents first: an item is costly to copy. Most are narrower or elsewhere, as their
+    // rectangles alone tell.
     for index in items.indices.reversed() {
+      if items[index].rect.minX > rect.minX || items[index].rect.maxX < rect.maxX { continue }
       if items[index].extent.intersection(rect).width < rect.width { continue }
       let hidden = items[index].hidden.intersection(rect)
       if hidden.width < rect.width || hidden.isEmpty { continue }
@@ -134,8 +136,11 @@ package final class Compositor {
     from first: Int, of items: ArraySlice<DisplayItem>, in target: PixelBuffer, _ rect: PixelRect,
     origin: (x: Int, y: Int)
   ) {
-    for index in first..<items.endIndex where items[index].extent.intersects(rect) {
-      paint(items[index], in: target, rect, origin: origin)
+    for index in first..<items.endIndex {
+      if items[index].rect.minY >= rect.maxY || items[index].rect.maxY <= rect.minY { continue }
+      if items[index].extent.intersects(rect) {
+        paint(items[index], in: target, rect, origin: origin)
+      }
     }
   }
 

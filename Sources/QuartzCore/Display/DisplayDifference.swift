@@ -210,17 +210,14 @@ struct DisplayDifference {
   private func candidate() -> Scroll? {
     // Few: all items of a scroll view vote for the same.
     var votes: [(vote: Vote, area: Int)] = []
-    var shown = AreasByScroller()
     for case (let o?, let n?) in pairs {
-      let scroller = new[n].scroller
-      guard scroller != 0, old[o].scroller == scroller, old[o].clip == new[n].clip else { continue }
-      if !(new[n].isOpaqueFill && new[n].rect.contains(new[n].clip)) {
-        shown.add(area: new[n].extent.area, of: scroller, new[n].clip)
-      }
       let dx = new[n].rect.minX - old[o].rect.minX
       let dy = new[n].rect.minY - old[o].rect.minY
       if dx == 0, dy == 0 { continue }
-      guard compare(o, n, { DisplayItem.lookAlike($0, $1, movedBy: dx, dy) }) else { continue }
+      let scroller = new[n].scroller
+      guard scroller != 0, old[o].scroller == scroller, old[o].clip == new[n].clip,
+        compare(o, n, { DisplayItem.lookAlike($0, $1, movedBy: dx, dy) })
+      else { continue }
       let vote = Vote(scroller: scroller, dx: dx, dy: dy, clip: new[n].clip)
       let area = new[n].extent.area
       if let known = votes.firstIndex(where: { $0.vote == vote }) {
@@ -231,27 +228,23 @@ struct DisplayDifference {
     }
     guard let (vote, area) = votes.max(by: { ($0.area, $0.vote.dy) < ($1.area, $1.vote.dy) }),
       abs(vote.dx) < vote.clip.width, abs(vote.dy) < vote.clip.height,
-      area * 20 > vote.clip.area, area * 2 > shown.area(of: vote.scroller, vote.clip)
+      area * 20 > vote.clip.area, area * 2 > shownArea(of: vote.scroller, vote.clip)
     else { return nil }
     return Scroll(clip: vote.clip, dx: vote.dx, dy: vote.dy)
   }
 
-  /// The areas that the items of each scroller and clip cover together; each overlap counts.
-  private struct AreasByScroller {
-    private var areas: [(scroller: UInt64, clip: PixelRect, area: Int)] = []
-
-    mutating func add(area: Int, of scroller: UInt64, _ clip: PixelRect) {
-      // Neighbours in a list mostly belong together.
-      if let found = areas.lastIndex(where: { $0.scroller == scroller && $0.clip == clip }) {
-        areas[found].area += area
-      } else {
-        areas.append((scroller, clip, area))
-      }
+  /// The area that the items of a scroller and a clip cover together, without a background of all of it;
+  /// each overlap counts.
+  private func shownArea(of scroller: UInt64, _ clip: PixelRect) -> Int {
+    var area = 0
+    for case (let o?, let n?) in pairs {
+      guard new[n].scroller == scroller, old[o].scroller == scroller, new[n].clip == clip,
+        old[o].clip == clip
+      else { continue }
+      if new[n].isOpaqueFill, new[n].rect.contains(clip) { continue }
+      area += new[n].extent.area
     }
-
-    func area(of scroller: UInt64, _ clip: PixelRect) -> Int {
-      areas.last { $0.scroller == scroller && $0.clip == clip }?.area ?? 0
-    }
+    return area
   }
 
   private struct Vote: Equatable {
