@@ -14,6 +14,8 @@ struct RowGroupBuilder: Sendable {
   /// Two bits per row, in the form of few heights.
   private var choices: UInt64 = 0
   private var areOfFew = true
+  /// Whether the first heights are those of the group before, of which some may not come.
+  private var expectsHeights = false
 
   init(isMeasured: Bool) { self.isMeasured = isMeasured }
 
@@ -24,6 +26,7 @@ struct RowGroupBuilder: Sendable {
     heights = last.heights
     numberOfHeights = last.numberOfHeights
     limit = FewRows.most
+    expectsHeights = true
   }
 
   /// Whether there is no room for another row of any height.
@@ -108,6 +111,7 @@ struct RowGroupBuilder: Sendable {
     if run.isMeasured != isMeasured { return false }
     guard count > 0 || expects(run) else {
       guard run.count <= RowGroup.longest else { return false }
+      expectsHeights = false
       heights = SIMD4(repeating: run.units)
       numberOfHeights = 1
       areOfFew = RowGroup.isOfFew(run.units)
@@ -144,7 +148,7 @@ struct RowGroupBuilder: Sendable {
   /// Makes room for other heights, or for more rows of one, where heights that were expected did not
   /// come. Returns whether there were any.
   mutating func forgetsExpectedHeights() -> Bool {
-    guard areOfFew, count > 0, numberOfHeights > 1 else { return false }
+    guard expectsHeights, count > 0 else { return false }
     let rows = FewRows(heights: 0, choices: choices, count: count)
     if isFull, rows.onlyHeight == nil { return false }
     var (inUse, numberInUse, renumbered) = (heights, 0, UInt64(0))
@@ -155,6 +159,7 @@ struct RowGroupBuilder: Sendable {
       renumbered |= mask &* UInt64(numberInUse)
       numberInUse += 1
     }
+    expectsHeights = false
     if numberInUse == numberOfHeights { return false }
     for unused in numberInUse..<4 { inUse[unused] = inUse[0] }
     (heights, numberOfHeights, choices) = (inUse, numberInUse, renumbered)

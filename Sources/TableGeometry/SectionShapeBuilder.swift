@@ -45,13 +45,13 @@ public struct SectionShapeBuilder: Sendable {
       }
       last = group
       if index == heightCount { break }
-      if last.isFull {
-        makeRoom(areMeasured: areHeightsMeasured)
-        continue
-      }
       let units = FixedPoint.units(heights[index])
-      append(Run(count: 1, units: units, isMeasured: areHeightsMeasured))
-      index &+= 1
+      let row = Run(count: 1, units: units, isMeasured: areHeightsMeasured)
+      if !last.isFull, last.append(row) {
+        index &+= 1
+      } else {
+        makeRoom(areMeasured: areHeightsMeasured)
+      }
     }
     self.heightCount = 0
   }
