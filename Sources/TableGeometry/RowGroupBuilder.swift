@@ -45,7 +45,7 @@ struct RowGroupBuilder: Sendable {
     let heights = heights
     while index < last {
       let units = FixedPoint.units(points[index])
-      let isEqual = RowGroupBuilder.mask(heights, SIMD4(repeating: units))
+      let isEqual = Self.mask(heights, SIMD4(repeating: units))
       let equal = (isEqual & SIMD4(1, 2, 4, 8)).wrappedSum()
       if equal == 0 { break }
       let choice = UInt64(equal.trailingZeroBitCount)
@@ -74,7 +74,6 @@ struct RowGroupBuilder: Sendable {
     func bits(_ points: SIMD4<Double>) -> SIMD4<UInt64> {
       unsafeBitCast(points, to: SIMD4<UInt64>.self)
     }
-    func mask(_ units: Units, _ height: Units) -> Units { RowGroupBuilder.mask(units, height) }
     let (first, second) = (Units(repeating: heights[0]), Units(repeating: heights[1]))
     let (third, fourth) = (Units(repeating: heights[2]), Units(repeating: heights[3]))
     var (choices, length) = (choices, SIMD4<UInt64>())
@@ -85,12 +84,12 @@ struct RowGroupBuilder: Sendable {
       let sums = bits(four * FixedPoint.unitsPerPoint + FixedPoint.integersInLowestBits)
       let units = Units(truncatingIfNeeded: sums)
       let upper = Units(truncatingIfNeeded: sums &>> 32)
-      let isFirst = mask(units, first)
-      let (isSecond, isThird) = (mask(units, second), mask(units, third))
-      let isFourth = mask(units, fourth)
+      let isFirst = Self.mask(units, first)
+      let (isSecond, isThird) = (Self.mask(units, second), Self.mask(units, third))
+      let isFourth = Self.mask(units, fourth)
       let isKnown =
         (isFirst | isSecond | isThird | isFourth)
-        & mask(upper, Units(repeating: FixedPoint.upperBitsOfIntegers))
+        & Self.mask(upper, Units(repeating: FixedPoint.upperBitsOfIntegers))
       if isKnown.wrappedSum() != 0 &- 4 { break }
       let chosen =
         ((isSecond & Units(1, 4, 16, 64)) | (isThird & Units(2, 8, 32, 128))
@@ -147,7 +146,7 @@ struct RowGroupBuilder: Sendable {
 
   /// Makes room for other heights, or for more rows of one, where heights that were expected did not
   /// come. Returns whether there were any.
-  mutating func forgetsExpectedHeights() -> Bool {
+  mutating func forgetExpectedHeights() -> Bool {
     guard expectsHeights, count > 0 else { return false }
     let rows = FewRows(heights: 0, choices: choices, count: count)
     if isFull, rows.onlyHeight == nil { return false }

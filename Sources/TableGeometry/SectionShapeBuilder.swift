@@ -62,7 +62,7 @@ public struct SectionShapeBuilder: Sendable {
 
   /// Makes room for a row that the group has none for.
   private mutating func makeRoom(areMeasured: Bool) {
-    if areMeasured == last.isMeasured, last.forgetsExpectedHeights() { return }
+    if areMeasured == last.isMeasured, last.forgetExpectedHeights() { return }
     close(areMeasured: areMeasured)
   }
 
