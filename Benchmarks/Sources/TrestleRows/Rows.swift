@@ -35,6 +35,7 @@ struct Rows: Sendable {
     originalLength(section) + (section == middleSection ? inserted : 0)
   }
 
+  @inline(__always)
   func identifier(_ section: Int, _ row: Int) -> UInt32 {
     var row = row
     if inserted > 0, section == middleSection {
@@ -60,13 +61,9 @@ struct Rows: Sendable {
     return bits ^ (bits >> 16)
   }
 
-  static func height(_ identifier: UInt32) -> Int {
-    switch hash(identifier) % 3 {
-    case 0: 44
-    case 1: 60
-    default: 88
-    }
-  }
+  private static let heights = [44, 60, 88]
+
+  static func height(_ identifier: UInt32) -> Int { heights[Int(hash(identifier) % 3)] }
 
   static func title(_ identifier: UInt32) -> String {
     let bits = hash(identifier)
