@@ -45,7 +45,7 @@ struct FewGroups: Sendable {
       guard let rows = group.few, let choices = shared.choices(of: rows) else { return nil }
       words[index] = choices | (group.isMeasured ? FewGroups.measuredBit : 0)
       counts |= UInt64(rows.count) &<< UInt64(5 &* index)
-      length &+= rows.length
+      length &+= UInt64(truncatingIfNeeded: group.length &>> Int64(RowGroup.sixth))
     }
     words[0] |= (length &>> 16) &<< FewGroups.lengthPlace
     lowerLength = UInt16(truncatingIfNeeded: length)

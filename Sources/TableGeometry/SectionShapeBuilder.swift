@@ -30,30 +30,39 @@ public struct SectionShapeBuilder: Sendable {
     heightCount &+= 1
   }
 
+  /// Appends rows with heights in points. O(n).
+  public mutating func append(heights: Span<Double>, areMeasured: Bool) {
+    if heightCount > 0 { flush() }
+    take(heights, areMeasured: areMeasured)
+  }
+
   /// Takes the heights so far into groups.
   @usableFromInline
   mutating func flush() {
-    let heightCount = heightCount
-    if last.isMeasured != areHeightsMeasured { close(areMeasured: areHeightsMeasured) }
-    var index = 0
-    while true {
-      var group = last
-      index = withUnsafePointer(to: &heights) {
-        $0.withMemoryRebound(to: Double.self, capacity: 30) {
-          group.append(known: $0, from: index, to: heightCount)
+    // A copy, since the groups change meanwhile.
+    let heights = heights
+    take(heights.span.extracting(first: heightCount), areMeasured: areHeightsMeasured)
+    heightCount = 0
+  }
+
+  /// Takes heights into groups.
+  private mutating func take(_ heights: Span<Double>, areMeasured: Bool) {
+    if last.isMeasured != areMeasured { close(areMeasured: areMeasured) }
+    heights.withUnsafeBufferPointer { points in
+      guard let first = points.baseAddress else { return }
+      var index = 0
+      while true {
+        index = last.append(known: first, from: index, to: points.count)
+        if index == points.count { return }
+        if last.isFull {
+          makeRoom(areMeasured: areMeasured)
+        } else {
+          let units = FixedPoint.units(first[index])
+          append(Run(count: 1, units: units, isMeasured: areMeasured))
+          index &+= 1
         }
       }
-      last = group
-      if index == heightCount { break }
-      let units = FixedPoint.units(heights[index])
-      let row = Run(count: 1, units: units, isMeasured: areHeightsMeasured)
-      if !last.isFull, last.append(row) {
-        index &+= 1
-      } else {
-        makeRoom(areMeasured: areHeightsMeasured)
-      }
     }
-    self.heightCount = 0
   }
 
   private mutating func append(_ run: Run) {

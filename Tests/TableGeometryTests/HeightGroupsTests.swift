@@ -35,15 +35,27 @@ import Testing
       SectionShapeBuilder.takesFourHeightsAtOnce = takesFour
       var builder = SectionShapeBuilder()
       var shapes: [SectionShape] = []
-      for (index, row) in rows.enumerated() {
-        builder.append(height: row.height, isMeasured: row.isMeasured)
-        if ends.contains(index + 1) { shapes.append(builder.removeShape()) }
+      var first = 0
+      for end in ends {
+        while first < end {
+          // Some one after another, and as many as come in one piece together.
+          let isMeasured = rows[first].isMeasured
+          let rest = rows[first..<end].prefix { $0.isMeasured == isMeasured }
+          let piece = rest.prefix(Int.random(in: 1...80, using: &random)).map(\.height)
+          if Bool.random(using: &random) {
+            builder.append(heights: piece.span, areMeasured: isMeasured)
+          } else {
+            for height in piece { builder.append(height: height, isMeasured: isMeasured) }
+          }
+          first += piece.count
+        }
+        shapes.append(builder.removeShape())
       }
       let extents = TableExtents(shapes)
       #expect(extents.invariantFailure() == nil)
       #expect(extents.sectionCount == ends.count)
       var start = 0.0
-      var first = 0
+      first = 0
       for (section, end) in ends.enumerated() {
         #expect(extents.rowCount(inSection: section) == end - first)
         for (index, row) in rows[first..<end].enumerated() {

@@ -3,6 +3,16 @@ import Simulator
 import Testing
 import UIKit
 
+/// Keeps the path of every row whose height it is asked for.
+@MainActor private final class KeepingHeights: NSObject, UITableViewDelegate {
+  var paths: [IndexPath] = []
+
+  func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+    paths.append(indexPath)
+    return 40
+  }
+}
+
 @MainActor @Suite struct TableHeightTests {
   @Test func `Without estimates a reload asks every height once, in order`() {
     let delegate = HeightDelegate()
@@ -57,6 +67,37 @@ import UIKit
     }
     #expect(messages.count == 1)
     #expect(messages.first?.hasPrefix("Invalid row height provided by table delegate") == true)
+  }
+
+  @Test func `Invalid heights among many are each reported for their row`() {
+    let wrong = [0: CGFloat.nan, 59: -3, 60: .infinity, 61: -0.5, 150: 1e9, 199: -.infinity]
+    let messages = UIKitFault.collected {
+      let delegate = HeightDelegate()
+      delegate.height = { wrong[$0] ?? ($0 == 100 ? -0.0 : 50) }
+      let stage = TableStage(sections: [200, 70], delegate: delegate) { table, _ in
+        table.estimatedRowHeight = 0
+      }
+      let table = stage.table
+      #expect(delegate.asked.count == 270)
+      for row in 0..<200 {
+        let height = wrong[row] == nil ? (row == 100 ? 0 : 50) : CGFloat(44)
+        #expect(table.rectForRow(at: IndexPath(row: row, section: 0)).height == height, "\(row)")
+      }
+      #expect(table.rectForRow(at: IndexPath(row: 69, section: 1)).maxY == table.contentSize.height)
+    }
+    // Row 0 of either section, and so on: the second has no rows from 70.
+    #expect(messages.count == wrong.count + wrong.keys.filter { $0 < 70 }.count)
+    #expect(messages.contains { $0.contains("199") })
+  }
+
+  @Test func `Paths that a delegate keeps stay those of the rows that it was asked about`() {
+    let delegate = KeepingHeights()
+    let stage = TableStage(sections: [3, 0, 130], delegate: delegate) { table, _ in
+      table.estimatedRowHeight = 0
+    }
+    #expect(stage.table.contentSize.height == 133 * 40)
+    let rows = (0..<3).map { [0, $0] } + (0..<130).map { [2, $0] }
+    #expect(delegate.paths.map(Array.init) == rows)
   }
 
   @Test func `Rows of zero height get no cells, however many there are`() {

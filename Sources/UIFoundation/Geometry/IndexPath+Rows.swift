@@ -2,7 +2,8 @@ extension IndexPath {
   @inlinable
   public init(row: Int, section: Int) {
     if RowPath.isKnown {
-      self = unsafeBitCast(RowPath(section: section, row: row), to: IndexPath.self)
+      var pair = RowPath(section: section, row: row)
+      self = RowPath.take(from: &pair)
     } else {
       self = RowPath.make(section, row)
     }
@@ -38,7 +39,7 @@ extension IndexPath {
 @usableFromInline
 struct RowPath {
   @usableFromInline let section: Int
-  @usableFromInline let row: Int
+  @usableFromInline var row: Int
   @usableFromInline let form: UInt8
 
   /// The byte of a path of two indices once it has been found that Foundation stores paths so; until
@@ -65,6 +66,19 @@ struct RowPath {
     @inline(__always) get {
       MemoryLayout<IndexPath>.size == MemoryLayout<RowPath>.size && pair == 1
     }
+  }
+
+  /// Moves a path out of the bytes of two indices. A cast would copy it, and the copy be released, both of
+  /// which look at its form.
+  @inlinable @inline(__always)
+  static func take(from bytes: UnsafeMutableRawPointer) -> IndexPath {
+    bytes.assumingMemoryBound(to: IndexPath.self).move()
+  }
+
+  /// Moves a path into the bytes of two indices.
+  @inlinable @inline(__always)
+  static func put(_ path: consuming IndexPath, into bytes: UnsafeMutableRawPointer) {
+    bytes.assumingMemoryBound(to: IndexPath.self).initialize(to: path)
   }
 
   // MARK: By Foundation

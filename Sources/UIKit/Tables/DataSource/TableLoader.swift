@@ -174,21 +174,35 @@ import TableGeometry
         rowCount: count, rowHeight: Double(TableMetrics.rowHeight), isMeasured: false)
     }
     let table = table
-    let highest = TableExtents.maximumHeight
-    var first = 0
+    // Heights from 0 to the highest, and no others, have bits that are no more.
+    let highest = TableExtents.maximumHeight.bitPattern
+    var row = 0
     if let probe, probe.path == IndexPath(row: 0, section: section) {
       append(probe.height, at: probe.path)
       self.probe = nil
-      first = 1
+      row = 1
     }
-    for row in first..<count {
-      let path = IndexPath(row: row, section: section)
-      let height = heightDelegate.tableView(table, heightForRowAt: path)
-      if height >= 0, Double(height) <= highest {
-        builder.append(height: Double(height), isMeasured: true)
-      } else {
-        append(height, at: path)
+    var paths = RowPaths(section: section)
+    // Two full groups of few heights. No closure, in which the main actor would be checked.
+    var heights = InlineArray<60, Double>(repeating: 0)
+    while row < count {
+      var number = 0
+      let end = min(count, row &+ heights.count)
+      while row < end {
+        let path = paths.take(row: row)
+        let height = heightDelegate.tableView(table, heightForRowAt: path)
+        paths.put(path)
+        row &+= 1
+        if Double(height).bitPattern > highest {
+          builder.append(heights: heights.span.extracting(first: number), areMeasured: true)
+          append(height, at: IndexPath(row: row - 1, section: section))
+          number = 0
+        } else {
+          heights[unchecked: number] = Double(height)
+          number &+= 1
+        }
       }
+      builder.append(heights: heights.span.extracting(first: number), areMeasured: true)
     }
     table.engine.counters.heightsAsked += count
     return builder.removeShape()
