@@ -3,8 +3,9 @@
 
 scripts/test-window runs it in a session with a display, a session bus and the registry of
 at-spi2-core:
-    accessibility_client.py GALLERY TEST
-It prints what fails, and ends with status 1; it prints figures of the tests that measure.
+    accessibility_client.py GALLERY TEST PICTURE
+It prints what fails, with what it saw then, leaves a picture of the screen, and ends with status 1; it
+prints figures of the tests that measure.
 """
 import json
 import os
@@ -13,15 +14,13 @@ import subprocess
 import sys
 import time
 
-import gi
-
-gi.require_version("Atspi", "2.0")
 import pyatspi
 import Xlib.X
 import Xlib.display
 from gi.repository import GLib
 
-SIZE = "390x640"
+import accessibility_app
+from accessibility_app import SIZE, App, Events, Failed, ancestors, check, settle, states, until
 
 # The roles that an element of the simulator's tree has on the bus.
 ROLES = {
@@ -31,127 +30,6 @@ ROLES = {
     "adjustable": {"slider", "spin button", "heading"}, "text": {"label", "heading"},
     "row": {"list item"}, "element": {"panel", "progress bar", "text", "heading"},
 }
-# Objects that are no elements of the simulator's tree.
-CONTAINERS = {"application", "frame", "list box", "scroll pane", "page tab list", "dialog"}
-
-
-class Failed(Exception):
-    pass
-
-
-def check(condition, message):
-    if not condition:
-        raise Failed(message)
-
-
-class App:
-    """The gallery in a window, found on the accessibility bus."""
-
-    def __init__(self, gallery, *options, environment=None):
-        variables = dict(os.environ, TRESTLE_ACCESSIBILITY="always", **(environment or {}))
-        self.process = subprocess.Popen(
-            [gallery, "--size", SIZE, "--scale", "1", *options], env=variables)
-        self.object = until(lambda: self.find(), "the app does not appear on the bus", 15)
-        until(lambda: len(self.elements()) > 0, "the app shows nothing", 10)
-
-    def find(self):
-        for app in pyatspi.Registry.getDesktop(0):
-            if app is not None and app.get_process_id() == self.process.pid:
-                return app
-        return None
-
-    def all(self, root=None):
-        """Every object, in order."""
-        found = []
-
-        def walk(item):
-            found.append(item)
-            for index in range(item.childCount):
-                child = item.getChildAtIndex(index)
-                if child is not None:
-                    walk(child)
-
-        walk(root or self.object)
-        return found
-
-    def elements(self):
-        """The objects that are elements of the simulator's tree."""
-        return [item for item in self.all() if item.getRoleName() not in CONTAINERS]
-
-    def named(self, start, role=None):
-        for item in self.all():
-            if item.name.startswith(start) and role in (None, item.getRoleName()):
-                return item
-        return None
-
-    def wait_for(self, start, role=None, gone=False):
-        return until(lambda: (self.named(start, role) is None) if gone else self.named(start, role),
-                     f"{start!r} does not {'go' if gone else 'appear'}")
-
-    def list(self):
-        return next(item for item in self.all() if item.getRoleName() == "list box")
-
-    def do(self, item, name):
-        action = item.queryAction()
-        names = [action.getName(index) for index in range(action.nActions)]
-        check(name in names, f"{item.name!r} has the actions {names}, not {name!r}")
-        check(action.doAction(names.index(name)), f"{name!r} of {item.name!r} fails")
-
-    def close(self):
-        self.process.terminate()
-        self.process.wait()
-
-
-def settle(seconds=0.0):
-    """Lets libatspi read its events for some time."""
-    context = GLib.MainContext.default()
-    end = time.monotonic() + seconds
-    while context.iteration(False) or time.monotonic() < end:
-        pass
-
-
-def until(body, message, seconds=8):
-    end = time.monotonic() + seconds
-    while True:
-        settle()
-        try:
-            value = body()
-        except GLib.GError:
-            value = None
-        if value:
-            return value
-        if time.monotonic() > end:
-            raise Failed(message)
-        time.sleep(0.05)
-
-
-def ancestors(item):
-    found = []
-    while item.parent is not None:
-        item = item.parent
-        found.append(item)
-    return found
-
-
-def states(item):
-    return {pyatspi.stateToString(state) for state in item.getState().getStates()}
-
-
-class Events:
-    """What libatspi hears of some kinds of events."""
-
-    def __init__(self, *kinds):
-        self.heard = []
-        pyatspi.Registry.registerEventListener(self.hear, *kinds)
-
-    def hear(self, event):
-        self.heard.append((str(event.type), event.source.name, event.detail1, event.any_data))
-
-    def expect(self, kind, name=None, detail=None):
-        return until(
-            lambda: next((event for event in self.heard if event[0].startswith(kind)
-                          and name in (None, event[1]) and detail in (None, event[2])), None),
-            f"no event {kind} of {name} with {detail}: {self.heard}")
 
 
 # MARK: Tests
@@ -368,17 +246,17 @@ def opening(gallery):
     events = Events("object:children-changed", "object:state-changed:focused")
     app = App(gallery, "--list")
     try:
-        row = until(lambda: next(
-            (item for item in app.all() if item.getRoleName() == "list item"
-             and item.name.endswith(", Mail")), None), "there is no row of the page")
-        app.do(row, "click")
-        until(lambda: any(item.getRoleName() in ("push button", "button") and item.name == "Trestle"
-                          for item in app.all()), "the page does not open")
-        app.wait_for("Inbox", "list item" if app.named("Inbox", "list item") else None)
+        def row():
+            return next((item for item in app.all() if item.getRoleName() == "list item"
+                         and item.name.endswith(", Mail")), None)
+
+        app.do(until(row, "there is no row of the page"), "click")
+        app.wait_for("Inbox")
         events.expect("object:children-changed:add")
+        # A press during the transition would fail: nothing takes touches then.
+        until(lambda: row() is None, "the list does not go")
         app.do(app.wait_for("Trestle", "push button"), "click")
-        until(lambda: any(item.name.endswith(", Mail") for item in app.all()),
-              "the list does not come back")
+        until(row, "the list does not come back")
     finally:
         app.close()
 
@@ -653,8 +531,10 @@ if __name__ == "__main__":
     if len(sys.argv) == 1:
         print("\n".join(TESTS))
         sys.exit(0)
+    accessibility_app.picture = sys.argv[3]
     try:
         TESTS[sys.argv[2]](sys.argv[1])
-    except Failed as problem:
-        print(problem)
+    except Exception as problem:
+        named = problem if isinstance(problem, Failed) else f"{type(problem).__name__}: {problem}"
+        print(named, *accessibility_app.reports, sep="\n")
         sys.exit(1)

@@ -98,7 +98,7 @@ def show(name, measured):
 
 
 def main(gallery):
-    import accessibility_client as client
+    import accessibility_app as client
     from gi.repository import Gio
 
     app = client.App(gallery, "--size", f"{WIDTH}x{HEIGHT}", "--page", "characters")

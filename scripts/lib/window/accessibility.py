@@ -39,9 +39,11 @@ def orca_lacks():
 
 def client_test(test):
     """A case that runs one test of accessibility_client.py, and reports what it prints."""
-    return Case(f"accessibility-{test}",
-                lambda display, gallery, folder: run_client(display, CLIENT, gallery, test),
-                accessibility_lacks)
+    def run(display, gallery, folder):
+        picture = os.path.join(folder, f"failed-accessibility-{test}.png")
+        return run_client(display, CLIENT, gallery, test, os.path.abspath(picture))
+
+    return Case(f"accessibility-{test}", run, accessibility_lacks)
 
 
 def run_client(display, *command):
