@@ -1,3 +1,5 @@
+import Trestle
+
 /// The rows that every program of the benchmark shows, known by number alone.
 struct Rows: Sendable {
   let count: Int
@@ -37,13 +39,17 @@ struct Rows: Sendable {
 
   @inline(__always)
   func identifier(_ section: Int, _ row: Int) -> UInt32 {
-    var row = row
-    if inserted > 0, section == middleSection {
-      let middle = originalLength(section) / 2
-      if row >= middle, row < middle + inserted { return UInt32(count + row) }
-      if row >= middle { row -= inserted }
-    }
+    if inserted > 0, section == middleSection { return identifierInTheMiddle(row) }
     return UInt32(start(section) + row)
+  }
+
+  /// The identifier of a row in the section in which rows were inserted.
+  @inline(never)
+  private func identifierInTheMiddle(_ row: Int) -> UInt32 {
+    let middle = originalLength(middleSection) / 2
+    if row < middle { return UInt32(start(middleSection) + row) }
+    if row < middle + inserted { return UInt32(count + row) }
+    return UInt32(start(middleSection) + row - inserted)
   }
 
   /// Makes room for one more; the row in the middle section where it stands.
@@ -61,9 +67,9 @@ struct Rows: Sendable {
     return bits ^ (bits >> 16)
   }
 
-  private static let heights = [44, 60, 88]
+  private static let heights: [CGFloat] = [44, 60, 88]
 
-  static func height(_ identifier: UInt32) -> Int { heights[Int(hash(identifier) % 3)] }
+  static func height(_ identifier: UInt32) -> CGFloat { heights[Int(hash(identifier) % 3)] }
 
   static func title(_ identifier: UInt32) -> String {
     let bits = hash(identifier)

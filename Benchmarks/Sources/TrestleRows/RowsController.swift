@@ -59,7 +59,8 @@ final class RowsController: TableViewController {
     _ tableView: UITableView, heightForRowAt indexPath: IndexPath
   ) -> CGFloat {
     if options.variant == .measured { return UITableView.automaticDimension }
-    return CGFloat(Rows.height(rows.identifier(indexPath.section, indexPath.row)))
+    let (section, row) = (indexPath.section, indexPath.row)
+    return Rows.height(rows.identifier(section, row))
   }
 
   override func tableView(
