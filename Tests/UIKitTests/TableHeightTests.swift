@@ -95,7 +95,7 @@ import UIKit
     let stage = TableStage(sections: [3, 0, 130], delegate: delegate) { table, _ in
       table.estimatedRowHeight = 0
     }
-    #expect(stage.table.contentSize.height == 133 * 40)
+    #expect(stage.table.contentSize.height == CGFloat(133 * 40))
     let rows = (0..<3).map { [0, $0] } + (0..<130).map { [2, $0] }
     #expect(delegate.paths.map(Array.init) == rows)
   }

@@ -39,14 +39,15 @@ import TableGeometry
     if let first = numbers.firstIndex(where: { $0 > 0 }) {
       findSizing(first: IndexPath(row: 0, section: first))
     }
-    var known = (count: 0, rows: SectionShape())
-    let isUniform = sizing?.isUniform ?? false
-    for (section, count) in numbers.enumerated() {
-      // Sections of as many rows of one height have the same ones.
-      if count != known.count || !isUniform {
-        known = (count, rows(ofSection: section, count: count))
+    if case .asked = sizing, !hasPlaceholders, let heightDelegate {
+      // Table and delegate are retained once instead of for each of many sections.
+      let table = table
+      for (section, count) in numbers.enumerated() {
+        shapes[section].setRows(
+          of: askedRows(ofSection: section, count: count, by: heightDelegate, in: table))
       }
-      shapes[section].setRows(of: known.rows)
+    } else {
+      setRows(of: &shapes, counts: numbers)
     }
     return TableContent(shapes, rowCounts: numbers)
   }
@@ -110,6 +111,18 @@ import TableGeometry
 
   // MARK: Rows
 
+  private mutating func setRows(of shapes: inout [SectionShape], counts: [Int]) {
+    var known = (count: 0, rows: SectionShape())
+    let isUniform = sizing?.isUniform ?? false
+    for (section, count) in counts.enumerated() {
+      // Sections of as many rows of one height have the same ones.
+      if count != known.count || !isUniform {
+        known = (count, rows(ofSection: section, count: count))
+      }
+      shapes[section].setRows(of: known.rows)
+    }
+  }
+
   /// Finds out how rows get their heights, from the first row that there is.
   private mutating func findSizing(first path: IndexPath) {
     let fixed = table.rowHeight
@@ -154,7 +167,12 @@ import TableGeometry
     case .fixed(let height): return SectionShape(rowCount: count, rowHeight: height)
     case .estimated(let height, asks: false):
       return SectionShape(rowCount: count, rowHeight: height, isMeasured: false)
-    case .asked where !hasPlaceholders: return askedRows(ofSection: section, count: count)
+    case .asked where !hasPlaceholders:
+      guard let heightDelegate else {
+        return SectionShape(
+          rowCount: count, rowHeight: Double(TableMetrics.rowHeight), isMeasured: false)
+      }
+      return askedRows(ofSection: section, count: count, by: heightDelegate, in: table)
     case .estimated(let uniform, asks: true) where !hasPlaceholders:
       return estimatedRows(ofSection: section, count: count, uniform: uniform)
     case .estimated, .asked:
@@ -168,12 +186,10 @@ import TableGeometry
 
   /// Asks the delegate for the height of every row, which may be a million: with no more work for
   /// each than the question.
-  private mutating func askedRows(ofSection section: Int, count: Int) -> SectionShape {
-    guard let heightDelegate else {
-      return SectionShape(
-        rowCount: count, rowHeight: Double(TableMetrics.rowHeight), isMeasured: false)
-    }
-    let table = table
+  private mutating func askedRows(
+    ofSection section: Int, count: Int, by delegate: any UITableViewDelegate, in table: UITableView
+  ) -> SectionShape {
+    if count == 0 { return SectionShape() }
     // Heights from 0 to the highest, and no others, have bits that are no more.
     let highest = TableExtents.maximumHeight.bitPattern
     var row = 0
@@ -190,7 +206,7 @@ import TableGeometry
       let end = min(count, row &+ heights.count)
       while row < end {
         let path = paths.take(row: row)
-        let height = heightDelegate.tableView(table, heightForRowAt: path)
+        let height = delegate.tableView(table, heightForRowAt: path)
         paths.put(path)
         row &+= 1
         if Double(height).bitPattern > highest {
