@@ -32,9 +32,11 @@ import UIKit
   private static func buildAll() {
     let devices = entries.values.compactMap(\.device)
     entries.removeAll()
-    // The change may be that of another screen, in whose session it goes on.
-    let current = HostSession.current
+    // The change may be that of another screen, or of layers without one: it goes on in its session, at
+    // its time.
+    let (session, media, time) = (HostSession.current, MediaSession.current, MediaClock.now)
     for device in devices { device.perform { device.buildDisplayList() } }
-    current.makeCurrent()
+    session.makeCurrent()
+    (MediaSession.current, MediaClock.now) = (media, time)
   }
 }

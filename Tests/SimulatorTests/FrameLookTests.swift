@@ -241,4 +241,21 @@ import UIKit
     #expect(unwatched < 10)
     #expect(visits() >= 24 * 3)
   }
+
+  @Test func `A picture that a layer without a screen causes leaves its time and session`() {
+    let (device, page) = makeDevice()
+    device.advance(by: 0.1)
+    device.perform { page.box.backgroundColor = .blue }
+    device.advance(by: 0.1)
+    let before = (MediaSession.current, MediaClock.now)
+    defer { (MediaSession.current, MediaClock.now) = before }
+    let session = MediaSession()
+    (MediaSession.current, MediaClock.now) = (session, 100)
+    let visited = DisplayListBuilder.layersVisited
+    CALayer().frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+    #expect(DisplayListBuilder.layersVisited > visited, "there was no picture to build")
+    #expect(MediaSession.current === session)
+    #expect(MediaClock.now == 100)
+    withExtendedLifetime(device) {}
+  }
 }
