@@ -1,4 +1,5 @@
 import DesktopSettings
+import Foundation
 import Testing
 import UIKit
 import WindowHost
@@ -29,6 +30,21 @@ import WindowHost
         == SystemTypeface(families: ["DejaVu Serif"]))
     #expect(
       typeface("Monospace Light", of: font) == SystemTypeface(families: ["monospace"], weight: 300))
+  }
+
+  @Test(arguments: [
+    ("<true/>", true), ("<false/>", false), ("<string>yes</string>", nil), ("<array/>", nil),
+  ])
+  func `An app with a delegate asks for it by its property list`(
+    value: String, isUsed: Bool?
+  ) throws {
+    let list = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <plist version="1.0"><dict><key>TrestleUsesDesktopFont</key>\(value)</dict></plist>
+      """
+    let info = try PropertyListSerialization.propertyList(from: Data(list.utf8), format: nil)
+    #expect(DesktopFont.isUsed(info: try #require(info as? [String: Any])) == isUsed)
+    #expect(DesktopFont.isUsed(info: [:]) == nil)
   }
 
   @Test func `An app that does not ask for it keeps its font`() {

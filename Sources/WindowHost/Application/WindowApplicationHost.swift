@@ -18,6 +18,7 @@ final class WindowApplicationHost: ApplicationHost {
     let loop = try WindowLoop(
       title: ProcessInfo.processInfo.processName, size: environment.size, scale: nil,
       appearance: .unspecified,
+      usesDesktopFont: DesktopFont.isUsed(info: Bundle.main.infoDictionary ?? [:]),
       states: states, restoresSize: environment.chosenSize == nil)
     loop.opensScenes()
     try WindowHost.run(loop) { session in

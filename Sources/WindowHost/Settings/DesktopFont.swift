@@ -14,6 +14,12 @@ import UIKit
   ///   says.
   package init(isUsed: Bool) { self.isUsed = isUsed }
 
+  /// Whether an app uses the desktop's font, by the boolean `TrestleUsesDesktopFont` of its `Info.plist`; nil
+  /// without one.
+  package static func isUsed(info: [String: Any]) -> Bool? {
+    info["TrestleUsesDesktopFont"] as? Bool
+  }
+
   /// Returns the typeface for what the user has chosen; Inter where the desktop says nothing.
   ///
   /// A description that is none, and one without an installed family, is logged as a fault once, and
