@@ -45,6 +45,10 @@ import UIKit
 
   func name(_ path: String) throws -> String { try property(path, "Accessible", "Name").text ?? "" }
 
+  func parent(_ path: String) throws -> String {
+    try property(path, "Accessible", "Parent").elements?.last?.text ?? ""
+  }
+
   func children(_ path: String) throws -> [String] {
     let list = try call(path, "Accessible", "GetChildren")[0].elements ?? []
     return list.compactMap { $0.elements?.last?.text }

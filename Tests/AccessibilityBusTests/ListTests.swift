@@ -44,9 +44,41 @@ private final class Rows: TableViewController {
   }
 }
 
+/// Rows that are no elements themselves: each has a button and a field.
+private final class Tasks: TableViewController {
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+
+  override func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let cell = UITableViewCell()
+    let button = UIButton(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+    button.accessibilityLabel = "Check \(indexPath.row)"
+    let field = UITextField(frame: CGRect(x: 50, y: 0, width: 200, height: 40))
+    field.text = "Task \(indexPath.row)"
+    for view in [button, field] { cell.contentView.addSubview(view) }
+    return cell
+  }
+}
+
 @MainActor @Suite(.serialized) struct ListTests {
   private func list(_ client: DesktopClient) throws -> String {
     try #require(try client.all().first { try client.role($0) == .listBox })
+  }
+
+  @Test func `A row of several elements has the focus on the first of them`() throws {
+    let client = DesktopClient(Tasks(style: .plain))
+    func focused() throws -> [String] {
+      try client.all().filter { try client.states($0).contains(.focused) }.map(client.name)
+    }
+    client.device.press(.tab)
+    #expect(try focused() == ["Check 0"])
+    client.device.press(.down)
+    #expect(try focused() == ["Check 1"])
+    let field = try #require(try client.all().last { try client.role($0) == .entry })
+    #expect(try client.call(field, "Component", "GrabFocus")[0].truth == true)
+    let fields = try client.all().filter { try client.states($0).contains(.focused) }
+    #expect(fields == [field])
   }
 
   @Test func `A table of a million rows says its count with the cells of one screen`() throws {

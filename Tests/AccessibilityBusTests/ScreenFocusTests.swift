@@ -122,6 +122,51 @@ private final class Words: UIViewController {
     #expect(try events.map { try client.name($0.path.text) } == ["Moon"])
   }
 
+  @Test func `A row that had the focus still says where it was after its list has gone`() throws {
+    list.open = { list, _ in
+      list.navigationController?.pushViewController(List("Moons", ["Moon"]), animated: true)
+    }
+    let row = try #require(try client.find("Venus"))
+    let table = try client.parent(row)
+    let frame = try client.parent(table)
+    #expect(try client.act(row, "click"))
+    _ = client.dispatcher.events()
+    try settle()
+    #expect(try client.find("Venus") == nil)
+    #expect(try client.states(row) == [.defunct])
+    #expect(try client.parent(row) == table)
+    #expect(try client.parent(table) == frame)
+    #expect(try client.states(frame).contains(.active))
+    #expect(throws: BusError.self) { try client.act(row, "click") }
+    let moon = try #require(try client.find("Moon"))
+    list.navigationController?.popViewController(animated: true)
+    try settle()
+    #expect(try client.states(moon) == [.defunct])
+    #expect(throws: BusError.self) { try client.states(row) }
+  }
+
+  @Test func `A press during a push fails, and succeeds after it`() throws {
+    let navigation = try #require(list.navigationController)
+    list.open = { list, _ in
+      list.navigationController?.pushViewController(List("Moons", ["Moon"]), animated: true)
+    }
+    let row = try #require(try client.find("Venus"))
+    #expect(try client.act(row, "click"))
+    let shown = try client.all()
+    for name in ["Planets", "Moon"] {
+      let arriving = try #require(try shown.last { try client.name($0) == name })
+      #expect(try client.actions(arriving) == ["click"])
+      #expect(try !client.act(arriving, "click"), "\(name)")
+    }
+    #expect(navigation.transitionCoordinator != nil)
+    try settle()
+    #expect(navigation.topViewController?.title == "Moons")
+    let back = try #require(try client.find("Planets"))
+    #expect(try client.act(back, "click"))
+    try settle()
+    #expect(navigation.topViewController === list)
+  }
+
   @Test func `The keyboard's focus goes to the new screen and comes back, with its ring`() throws {
     list.open = { list, _ in
       list.navigationController?.pushViewController(

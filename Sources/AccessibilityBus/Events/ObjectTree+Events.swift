@@ -73,7 +73,10 @@ extension ObjectTree {
     var events: [ObjectEvent] = []
     let wasFocused = focused(in: old)
     let focused = focused(in: published)
-    if let wasFocused, wasFocused != focused { events.append(.state(wasFocused, "focused", false)) }
+    if let wasFocused, wasFocused != focused {
+      if published[wasFocused] == nil { keepDeparted(wasFocused, from: old) }
+      events.append(.state(wasFocused, "focused", false))
+    }
     let frames = published[.root]?.children ?? []
     for frame in frames where isActive(frame, old) && !isActive(frame, published) {
       events.append(.window(frame, "Deactivate", title: published[frame]?.name ?? ""))

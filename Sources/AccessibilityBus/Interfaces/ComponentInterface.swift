@@ -9,7 +9,7 @@ struct ComponentInterface: BusInterface {
 
   init?(_ object: AccessibleObject, in tree: ObjectTree) {
     switch object.source {
-    case .application, .announcement: return nil
+    case .application, .announcement, .departed: return nil
     case .window, .element, .container, .dialog, .distantRow: break
     }
     self.object = object

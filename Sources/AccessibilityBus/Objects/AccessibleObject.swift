@@ -13,6 +13,8 @@ final class AccessibleObject {
     /// A row that is not on the screen, by its number among all rows of its table.
     case distantRow(Weak<UITableView>, Int)
     case announcement(Announcement)
+    /// An object that had the focus or contained it, and that is not in the tree any more.
+    case departed
   }
 
   let path: ObjectPath
@@ -39,7 +41,7 @@ final class AccessibleObject {
     case .window(let window): window.object
     case .element(let element): element.object
     case .container(let view), .dialog(let view): view.object
-    case .application, .distantRow, .announcement: nil
+    case .application, .distantRow, .announcement, .departed: nil
     }
   }
 

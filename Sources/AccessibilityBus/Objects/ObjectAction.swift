@@ -49,7 +49,7 @@ extension ObjectTree {
     }
     defer { session.wakeForAccessibility() }
     switch action {
-    case .activate: session.activate(element, at: window.host.time)
+    case .activate: return session.activate(element, at: window.host.time)
     case .increment: element.accessibilityIncrement()
     case .decrement: element.accessibilityDecrement()
     case .custom(let action): return action.actionHandler?(action) ?? false

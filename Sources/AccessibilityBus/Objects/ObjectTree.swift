@@ -16,6 +16,8 @@ final class ObjectTree {
   var applicationID: Int32 = 0
 
   private(set) var objects: [ObjectPath: AccessibleObject] = [:]
+  /// The object that had the focus and has gone, and those around it that went too.
+  private var departed: [ObjectPath: AccessibleObject] = [:]
   var identities: [ObjectIdentity: ObjectPath] = [:]
   private var lastNumber = 0
   /// What clients know from events, and how often the tree had been updated by then.
@@ -55,7 +57,7 @@ final class ObjectTree {
     } else {
       updateIfNeeded()
     }
-    guard let object = objects[path] else { throw .unknownObject }
+    guard let object = objects[path] ?? departed[path] else { throw .unknownObject }
     return object
   }
 
@@ -79,6 +81,23 @@ final class ObjectTree {
   }
 
   func remove(_ path: ObjectPath) { objects[path] = nil }
+
+  /// Answers further for an object that had the focus and has gone, until the next one goes: a screen
+  /// reader compares the new focus with it to find out what to say of the lists and dialogs around, and
+  /// Orca 43 says nothing at all of the new focus if the old one does not tell its parent.
+  func keepDeparted(_ path: ObjectPath, from old: [ObjectPath: ObjectSnapshot]) {
+    departed = [:]
+    var next = path
+    while objects[next] == nil, let known = old[next] {
+      var snapshot = ObjectSnapshot(role: known.role)
+      snapshot.name = known.name
+      snapshot.states = [.defunct]
+      snapshot.parent = known.parent
+      departed[next] = AccessibleObject(
+        path: next, in: nil, source: .departed, snapshot: snapshot)
+      next = known.parent
+    }
+  }
 
   /// Returns a reference to an object, as clients expect it.
   func reference(to path: ObjectPath?) -> BusValue {

@@ -46,14 +46,26 @@ extension HostSession {
   }
 
   /// The responder of a tree's nodes that has the focus: what keys go to, or the element of the screen
-  /// reader's focus while something modal covers that; nil for none.
+  /// reader's focus while something modal covers that; nil for none. For a row that is no element it is the
+  /// first element inside.
   package func accessibleFocus(in nodes: [AccessibilityNode]) -> UIResponder? {
     func contains(_ responder: UIResponder, _ nodes: [AccessibilityNode]) -> Bool {
       nodes.contains { $0.responder === responder || contains(responder, $0.children) }
     }
-    return [accessibleKeyTarget, accessibilityFocus].lazy.compactMap(\.self).first {
-      contains($0, nodes)
+    func firstElement(in cell: UITableViewCell) -> UIResponder? {
+      nodes.flatMap(\.flattened).lazy.compactMap(\.element).first {
+        chain(from: $0).contains { $0 === cell }
+      }
     }
+    return [accessibleKeyTarget, accessibilityFocus].lazy.compactMap(\.self).compactMap { target in
+      if contains(target, nodes) { return target }
+      return (target as? UITableViewCell).flatMap(firstElement)
+    }.first
+  }
+
+  /// A responder and those behind it.
+  private func chain(from responder: UIResponder) -> some Sequence<UIResponder> {
+    sequence(first: responder) { $0.next }
   }
 
   /// Moves the focus of keys and of the screen reader to an element; false if it takes no keys.
@@ -77,15 +89,30 @@ extension HostSession {
   /// Activates an element as a double tap of VoiceOver does: calls `accessibilityActivate()`, and
   /// taps the activation point if that returns false.
   ///
+  /// Returns false without a tap while the element takes no touches: during an animation that does not allow
+  /// them, such as a push, and in a navigation bar whose items change.
+  ///
   /// - Parameter time: The time of the tap on the host's clock.
-  package func activate(_ element: UIResponder, at time: TimeInterval) {
+  package func activate(_ element: UIResponder, at time: TimeInterval) -> Bool {
     makeCurrent()
     UIAccessibility.focus(element)
-    if element.accessibilityActivate() { return wake() }
+    if element.accessibilityActivate() {
+      wake()
+      return true
+    }
+    if isBlocked(element) { return false }
     let point = element.accessibilityActivationPoint
     let finger = -1
     for phase in [UITouch.Phase.began, .ended] {
       send(.touches([HostTouch(id: finger, phase: phase, location: point)]), at: time)
+    }
+    return true
+  }
+
+  private func isBlocked(_ element: UIResponder) -> Bool {
+    chain(from: element).contains {
+      ($0 as? UIView).map { $0.attributes.blockingAnimations > 0 } == true
+        || ($0 as? any PressIgnoring)?.ignoresPresses == true
     }
   }
 }

@@ -56,6 +56,11 @@ extension UINavigationBar {
   }
 }
 
+/// The back button does nothing while the items move to those of another screen.
+extension UINavigationBar: PressIgnoring {
+  var ignoresPresses: Bool { motion != nil }
+}
+
 /// A bar whose items take the values of appearance proxies when it enters a window.
 extension UINavigationBar: BarItemStyling {
   func styleItems() { if topItem != nil { reload() } }

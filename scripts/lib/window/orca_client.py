@@ -61,6 +61,18 @@ TOUR = {
         ("alt+Left", "Settings", r"List with \d+ items", "Updates, On"),
         ("Down", "Notifications, Banners"),
     ],
+    "reminders": [
+        (None, "Reminders frame"),
+        ("Tab", r"List with \d+ items?", "Book the night train, to do( push button)?"),
+        ("Down", "Pack, to do( push button)?"),
+    ],
+    # The list of pages.
+    "": [
+        (None, "Trestle frame"),
+        ("Tab", r"List with \d+ items", "Every assigned Unicode scalar: .*, Characters"),
+        ("Tab", "Swipe, .*, Mail"),
+        ("Return", "Inbox", r"List with \d+ items", "Unread, Elizabeth Bennet, .*"),
+    ],
 }
 # Orca takes some seconds for a screen on a machine that is busy.
 LONGEST = 30
@@ -86,7 +98,8 @@ class Listener:
             self.count += 1
 
     def visit(self, page, steps, command, environment):
-        process = subprocess.Popen([*command, "--page", page], env=environment)
+        shown = ["--page", page] if page else ["--list"]
+        process = subprocess.Popen([*command, *shown], env=environment)
         try:
             found = subprocess.run(
                 ["timeout", "20", "xdotool", "search", "--sync", "--onlyvisible", "--all", "--pid",

@@ -61,6 +61,12 @@ extension UIResponder {
   var innerActivationPoint: CGPoint? { get }
 }
 
+/// A responder whose buttons do nothing for a while.
+@MainActor protocol PressIgnoring {
+  /// Whether presses inside of the responder have no effect now.
+  var ignoresPresses: Bool { get }
+}
+
 /// A responder that a screen reader scrolls by pages.
 @MainActor protocol PageScrolling {
   /// Scrolls by a page. Returns false when there is nothing to scroll.
