@@ -14,7 +14,10 @@ extension IndexPath {
 
   /// The second index. The path must have two.
   public var row: Int {
-    @inlinable get { RowPath(self)?.row ?? RowPath.index(1, of: self) }
+    @inlinable get {
+      let pair = RowPath(bytesOf: self)
+      return _fastPath(pair.isRow) ? pair.row : RowPath.index(1, of: self)
+    }
     set { self[1] = newValue }
   }
 
@@ -26,7 +29,10 @@ extension IndexPath {
 
   /// The index of the section.
   public var section: Int {
-    @inlinable get { RowPath(self)?.section ?? RowPath.index(0, of: self) }
+    @inlinable get {
+      let pair = RowPath(bytesOf: self)
+      return _fastPath(pair.isRow) ? pair.section : RowPath.index(0, of: self)
+    }
     set { self[0] = newValue }
   }
 }
@@ -53,12 +59,20 @@ struct RowPath {
     form = 1
   }
 
-  /// Nil for a path of another length, or where it is not known how Foundation stores paths.
+  /// The bytes of any path.
   @inlinable @inline(__always)
-  init?(_ path: IndexPath) {
-    if MemoryLayout<IndexPath>.size != MemoryLayout<RowPath>.size { return nil }
-    self = unsafeBitCast(path, to: RowPath.self)
-    if form != Self.pair { return nil }
+  init(bytesOf path: IndexPath) {
+    if MemoryLayout<IndexPath>.size == MemoryLayout<RowPath>.size {
+      self = unsafeBitCast(path, to: RowPath.self)
+    } else {
+      (section, row, form) = (0, 0, 254)
+    }
+  }
+
+  /// Whether the bytes are two indices. False where it is not known how Foundation stores paths.
+  @inlinable
+  var isRow: Bool {
+    @inline(__always) get { form == Self.pair }
   }
 
   @inlinable

@@ -191,13 +191,14 @@ final class WindowLoop {
       for window in windows { window.updateStatusBar() }
       updateTextInput()
       for window in windows { try window.presentFrameIfDue() }
-      for window in windows { window.updateSurroundings() }
       context.accessibility.sessionsDidChange()
       // Presenting may have read events from the socket, which would not end the wait.
       let hasEvents = SDL_PollEvent(nil) != 0
       if isClosing || hasEvents && !keyInquiry.isWaiting { continue }
       if windows.contains(where: \.isClosing) { continue }
       wait()
+      // After the main queue's turn, in which apps begin what their first frame does not wait for.
+      for window in windows { window.updateSurroundings() }
     }
     if isLost { throw .displayLost }
   }
@@ -211,6 +212,7 @@ final class WindowLoop {
     var seconds = next.map { max(0, $0 - context.clock.now) } ?? .infinity
     if focused.screen.statusBar != nil { seconds = min(seconds, Self.secondsToNextMinute) }
     if let longest = inputPolling.longestWait { seconds = min(seconds, longest) }
+    if windows.contains(where: \.areSurroundingsDue) { seconds = 0 }
     if let end = keyInquiry.deadline { seconds = min(seconds, max(0, end - context.clock.now)) }
     // What runs meanwhile, such as a task of the app, runs in the window in front.
     focused.session.makeCurrent()

@@ -13,14 +13,18 @@ package struct InputPolling {
   private static let commitInterval: TimeInterval = 1.0 / 20
 
   private let repeatsKeys: Bool
-  private let hasInputMethod: Bool
+  /// Asked when a view first accepts text: it looks into a folder.
+  private let findInputMethod: () -> Bool
+  private var hasInputMethod: Bool?
   private var heldKeys: Set<UInt32> = []
   /// Whether a view accepts text.
-  package var acceptsText = false
+  package var acceptsText = false {
+    didSet { if acceptsText, hasInputMethod == nil { hasInputMethod = findInputMethod() } }
+  }
 
-  package init(isWayland: Bool, hasInputMethod: Bool) {
+  package init(isWayland: Bool, hasInputMethod: @autoclosure @escaping () -> Bool) {
     repeatsKeys = isWayland
-    self.hasInputMethod = hasInputMethod
+    findInputMethod = hasInputMethod
   }
 
   package mutating func note(_ event: SDL_Event) {
@@ -37,6 +41,6 @@ package struct InputPolling {
   /// The longest wait in seconds; nil if every event ends it.
   package var longestWait: TimeInterval? {
     if repeatsKeys, !heldKeys.isEmpty { return Self.repeatInterval }
-    return hasInputMethod && acceptsText ? Self.commitInterval : nil
+    return hasInputMethod == true && acceptsText ? Self.commitInterval : nil
   }
 }

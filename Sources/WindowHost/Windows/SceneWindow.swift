@@ -252,10 +252,13 @@ final class SceneWindow {
 
   // MARK: After the first frame
 
+  /// Whether the window has had its first frame, and lacks what that did not wait for.
+  var areSurroundingsDue: Bool { lastFrame.isFinite && (!isAccessible || icon == .due) }
+
   /// Gives the window what its first frame does not wait for: an icon, and a place in what screen
   /// readers know.
   func updateSurroundings() {
-    guard lastFrame.isFinite else { return }
+    guard areSurroundingsDue else { return }
     if !isAccessible {
       isAccessible = true
       context.accessibility.add(session, host: self)

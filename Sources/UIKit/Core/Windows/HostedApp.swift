@@ -25,8 +25,8 @@
   package var hasHostedScenes = false
 
   private var entries: [Entry] = []
-  /// By the addresses of their types.
-  private var parts: [Int: any AppPart] = [:]
+  /// The parts that have been made, by type.
+  private var parts: [(type: ObjectIdentifier, part: any AppPart)] = []
   private(set) var timers: [ScheduledAction] = []
 
   init() {
@@ -41,10 +41,12 @@
 
   /// Returns the app's part of a type, made on first use.
   package func part<Part: AppPart>(_ type: Part.Type) -> Part {
-    let id = Int(bitPattern: ObjectIdentifier(type))
-    if let part = parts[id] { return unsafeDowncast(part, to: type) }
+    let id = ObjectIdentifier(type)
+    for index in parts.indices where parts[index].type == id {
+      return unsafeDowncast(parts[index].part, to: type)
+    }
     let part = Part(app: self)
-    parts[id] = part
+    parts.append((id, part))
     return part
   }
 
