@@ -42,24 +42,6 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    "Waves", "j/ f", "\u{C9}t\u{E9}", "\u{5D0}\u{5D1}", " ", "Wide \u{1D400} enough to be cut off",
-  ])
-  func `The bounds of text are those of its glyphs`(_ string: String) {
-    let context = blankContext()
-    draw(string, y: 3, in: context)
-    guard let image = context.takeImage(), let glyphs = image.glyphs else { return }
-    let inked = (0..<image.height).flatMap { y in (0..<image.width).map { (x: $0, y: y) } }
-      .filter { image.buffer[$0.x, $0.y] != 0 }
-    let bounds = glyphs.bounds
-    #expect(inked.allSatisfy { bounds.contains(PixelRect($0.x, $0.y, $0.x + 1, $0.y + 1)) })
-    #expect(bounds.isEmpty == inked.isEmpty)
-    // A mask may have empty pixels at its edges.
-    if let left = inked.map(\.x).min(), let right = inked.map(\.x).max() {
-      #expect(left - bounds.minX <= 2 && bounds.maxX - 1 - right <= 2)
-    }
-  }
-
   @Test(arguments: ["Waves", "To AVA fi //", "\u{C9}t\u{E9}, na\u{EF}ve", "\u{5D0}\u{5D1}"])
   func `Text alone makes no bitmap, and has the same pixels when it needs one`(_ string: String) {
     let (blank, bitmap) = (blankContext(), bitmapContext())

@@ -208,21 +208,6 @@ final class GlyphMasks: Sendable {
     }
   }
 
-  /// Returns the smallest rectangle around the pixels that ``write`` can change, in pixels of the origin's
-  /// bitmap; empty for blank glyphs.
-  func bounds(
-    of glyphs: [cairo_glyph_t], of face: GlyphFace, at origin: (x: Double, y: Double), scale: Double
-  ) -> PixelRect {
-    var bounds = PixelRect.empty
-    forEach(glyphs, of: face, at: origin, scale: scale) { mask, x, y, _ in
-      let coverage = mask.coverage
-      let (left, top) = (x + coverage.x, y + coverage.y)
-      bounds = bounds.union(
-        PixelRect(left, top, left + coverage.width, top + coverage.height))
-    }
-    return bounds
-  }
-
   /// Calls `body` with the mask of each glyph that is not blank, the position of its top left pixel,
   /// and what inks make of grounds.
   private func forEach(

@@ -24,10 +24,6 @@ package final class GlyphPicture: @unchecked Sendable {
       GlyphMasks.shared.write(
         glyphs, of: face, at: origin, scale: scale, in: ink, to: target, offset: (x, y), clip: clip)
     }
-
-    var bounds: PixelRect {
-      GlyphMasks.shared.bounds(of: glyphs, of: face, at: origin, scale: scale)
-    }
   }
 
   /// The number of glyphs above which a picture has a bitmap: every glyph is looked up each time a
@@ -38,7 +34,6 @@ package final class GlyphPicture: @unchecked Sendable {
   private let width: Int
   private let height: Int
   private let bitmap = Mutex<PixelBuffer?>(nil)
-  private let knownBounds = Mutex<PixelRect?>(nil)
 
   init(width: Int, height: Int, runs: [Run]) {
     self.width = width
@@ -54,17 +49,6 @@ package final class GlyphPicture: @unchecked Sendable {
       draw(into: made, x: 0, y: 0, clip: made.bounds)
       bitmap = made
       return made
-    }
-  }
-
-  /// The smallest rectangle around the glyphs, in pixels of the picture. O(n) with its first use.
-  package var bounds: PixelRect {
-    knownBounds.withLock { known in
-      if let known { return known }
-      let all = runs.reduce(PixelRect.empty) { $0.union($1.bounds) }
-      let inside = all.intersection(PixelRect(0, 0, width, height))
-      known = inside
-      return inside
     }
   }
 

@@ -66,18 +66,16 @@ package final class Compositor {
     self.list = list
     var difference = DisplayDifference(from: old, to: list)
     var changed: [PixelRect] = []
-    var shownClip = PixelRect.empty
     if let scroll = difference.findScroll() {
       buffer.move(scroll.clip, dx: scroll.dx, dy: scroll.dy)
       let moved = scroll.clip.intersection(scroll.clip.offset(scroll.dx, scroll.dy))
       counters.pixelsMoved += moved.area
-      changed = difference.changes(by: scroll)
-      shownClip = scroll.clip
+      changed.append(scroll.clip)
     }
     for rect in updateBackdrops(list, difference) { difference.add(rect) }
     let damage = difference.damage.intersected(with: whole)
     for rect in damage { paint(list, rect) }
-    return changed + damage.flatMap { $0.subtracting(shownClip) }
+    return changed.isEmpty ? damage : changed + damage.filter { !changed[0].contains($0) }
   }
 
   /// Returns a copy of the pixels.

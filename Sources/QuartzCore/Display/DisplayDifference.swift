@@ -95,12 +95,12 @@ struct DisplayDifference {
   }
 
   private(set) var damage = Damage()
-  let old: [DisplayItem]
-  let new: [DisplayItem]
+  private let old: [DisplayItem]
+  private let new: [DisplayItem]
   /// The indices of each item in both lists; nil where an item was inserted or removed. Those of the
   /// new list come first, in its order. Indices, because copies of items cost more than comparing
   /// them.
-  private(set) var pairs: [(old: Int?, new: Int?)] = []
+  private var pairs: [(old: Int?, new: Int?)] = []
 
   init(from old: DisplayList, to list: DisplayList) {
     self.old = old.items
@@ -158,7 +158,7 @@ struct DisplayDifference {
     return changes
   }
 
-  func isUnchanged(_ pair: (old: Int?, new: Int?)) -> Bool {
+  private func isUnchanged(_ pair: (old: Int?, new: Int?)) -> Bool {
     guard let o = pair.old, let n = pair.new else { return false }
     return compare(o, n, DisplayItem.areEqual)
   }
@@ -254,14 +254,6 @@ struct DisplayDifference {
     var clip: PixelRect
   }
 
-  /// The index in the new list of the opaque fill that covers a clip, stays as it is, and hides everything
-  /// below; nil if there is none.
-  func base(of clip: PixelRect) -> Int? {
-    let base = new.indices.last { new[$0].isOpaqueFill && new[$0].extent.contains(clip) }
-    guard let base, isUnchanged(pairs[base]) else { return nil }
-    return base
-  }
-
   private mutating func addDamage() {
     for pair in pairs where !isUnchanged(pair) {
       if let o = pair.old { damage.add(old[o].extent) }
@@ -280,7 +272,9 @@ struct DisplayDifference {
     // The strip into which no pixels were moved.
     let arrived = clip.offset(scroll.dx, scroll.dy).intersection(clip)
     for part in clip.subtracting(arrived) { damage.add(part) }
-    let base = base(of: clip)
+    // Nothing below an opaque fill that covers the clip and stays in place is visible.
+    var base = new.indices.last { new[$0].isOpaqueFill && new[$0].extent.contains(clip) }
+    if let found = base, !isUnchanged(pairs[found]) { base = nil }
     var isBelowBase = base != nil
     for pair in pairs {
       if let n = pair.new, n == base {
