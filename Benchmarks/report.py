@@ -78,7 +78,6 @@ PLOTS = [
 class Figures:
     def __init__(self, path):
         self.values = collections.defaultdict(list)
-        self.by_round = collections.defaultdict(lambda: collections.defaultdict(list))
         self.loads, self.skipped, self.machine = [], {}, {}
         lines = [json.loads(line) for line in open(path, encoding="utf8")]
         whole = {line["round"] for line in lines if line.get("finished")}
@@ -94,7 +93,6 @@ class Figures:
                 value = line["v"] / (1024 if line["metric"] in MEMORY else 1)
                 key = (line["condition"], line["metric"], line["prog"], line["variant"], line["n"])
                 self.values[key].append(value)
-                self.by_round[key][line["round"]].append(value)
 
     def of(self, condition, metric, program, count):
         return self.values.get((condition, metric, *program, count))
@@ -102,18 +100,6 @@ class Figures:
     def median(self, condition, metric, program, count):
         values = self.of(condition, metric, program, count)
         return statistics.median(values) if values else None
-
-    def ratio(self, condition, metric, program, other, count):
-        """How much of another program's figure one takes: the median of the rounds' ratios.
-
-        The processor changes its speed from round to round, so that medians of two programs may be of
-        rounds at different speeds. None without a round that has both.
-        """
-        mine, theirs = (self.by_round.get((condition, metric, *each, count), {})
-                        for each in (program, other))
-        both = [statistics.median(mine[each]) / statistics.median(theirs[each])
-                for each in mine if each in theirs]
-        return statistics.median(both) if both else None
 
     def programs(self, condition, metric):
         found = {key[2:4] for key in self.values if key[:2] == (condition, metric)}
@@ -140,9 +126,9 @@ def table(figures, title, condition, metric, counts, digits):
                 continue
             cell = (f"**{number(statistics.median(values), digits)}** "
                     f"({number(min(values), digits)} to {number(max(values), digits)})")
-            ratio = figures.ratio(condition, metric, program, ours, count)
-            if program != ours and ratio and not metric.startswith("extent"):
-                cell += f" {ratio:.2f}x"
+            mine = figures.median(condition, metric, ours, count)
+            if program != ours and mine and not metric.startswith("extent"):
+                cell += f" {statistics.median(values) / mine:.2f}x"
             cells.append(cell)
         lines.append(f"| {NAMES[program]} | " + " | ".join(cells) + " |")
     return lines + [""]
@@ -158,19 +144,20 @@ def bytes_a_row(figures, program):
 
 
 def goals(figures):
-    """What is to be reached: name, ours, the best peer's figure and name, how much of it ours is and may be
-    at most. The best peer is the one beside which ours is the most."""
+    """What is to be reached: name, ours, the best peer's name and figure, how much of it at most."""
     real = [p for p in NAMES if p[0] not in ("trestle", "floor") and p[1] != "measured"]
 
+    def best(condition, metric, count, among=real):
+        found = [(figures.median(condition, metric, p, count), NAMES[p]) for p in among]
+        found = [f for f in found if f[0] is not None]
+        return min(found) if found else None
+
     def goal(name, condition, metric, count, limit, among=real, ours=OURS, digits=2):
-        mine = figures.median(condition, metric, ours, count)
-        found = [(figures.ratio(condition, metric, ours, peer, count), peer) for peer in among]
-        found = [(ratio, peer) for ratio, peer in found if ratio is not None]
-        if mine is None or not found:
+        mine, peer = figures.median(condition, metric, ours, count), best(
+            condition, metric, count, among)
+        if mine is None or peer is None:
             return None
-        ratio, peer = max(found)
-        theirs = figures.median(condition, metric, peer, count)
-        return (name, mine, theirs, NAMES[peer], ratio, limit, digits)
+        return (name, mine, *peer, limit, digits)
 
     floor = [("floor", "blit")]
     measuring = [p for p in NAMES if p[0] != "trestle" and p[1] == "measured"]
@@ -205,7 +192,8 @@ def goals(figures):
 
 def verdicts(figures):
     lines = ["| | Trestle | best peer | ratio | wanted | |", "|---|---:|---:|---:|---:|---|"]
-    for name, mine, peer, peer_name, ratio, limit, digits in goals(figures):
+    for name, mine, peer, peer_name, limit, digits in goals(figures):
+        ratio = mine / peer
         lines.append(
             f"| {name} | {number(mine, digits)} | {peer_name} {number(peer, digits)} | "
             f"{ratio:.2f}x | at most {limit:g}x | {'reached' if ratio <= limit else 'missed'} |")

@@ -59,7 +59,7 @@ struct RowPath {
     form = 1
   }
 
-  /// The bytes of any path.
+  /// Creates the bytes of a path, which may have any number of indices.
   @inlinable @inline(__always)
   init(bytesOf path: IndexPath) {
     if MemoryLayout<IndexPath>.size == MemoryLayout<RowPath>.size {
