@@ -12,53 +12,6 @@ final class GlyphMasks: Sendable {
   /// The height in pixels above which glyphs are filled as outlines instead of cached.
   static let largest = 160.0
 
-  /// A glyph's coverage, and the offset of its top left pixel from the pixel of its origin; without
-  /// a surface for a blank glyph.
-  private struct Mask {
-    var surface: OpaquePointer?
-    var coverage = Coverage()
-    /// The memory of the surface.
-    var bytes = 0
-    var left = 0
-    var top = 0
-  }
-
-  /// The smallest rectangle of a surface with all of its coverage, and the bytes of its rows.
-  private struct Coverage {
-    var bytes: UnsafeMutablePointer<UInt8>?
-    var stride = 0
-    /// The bytes from a row's first on that are coverage or 0.
-    var room = 0
-    /// The offset of the rectangle's top left pixel from the surface's.
-    var x = 0
-    var y = 0
-    var width = 0
-    var height = 0
-
-    init() {}
-
-    /// Finds the rectangle in the bytes of a surface.
-    init(_ surface: UnsafeMutablePointer<UInt8>, _ stride: Int, width: Int, height: Int) {
-      self.stride = stride
-      var (left, right) = (width, -1)
-      var (top, bottom) = (height, -1)
-      for y in 0..<height {
-        let line = surface + y * stride
-        var (first, last) = (0, width - 1)
-        while first < width, line[first] == 0 { first += 1 }
-        if first == width { continue }
-        while line[last] == 0 { last -= 1 }
-        (left, right) = (min(left, first), max(right, last))
-        (top, bottom) = (min(top, y), y)
-      }
-      guard bottom >= 0 else { return }
-      (x, y) = (left, top)
-      (self.width, self.height) = (right + 1 - left, bottom + 1 - top)
-      room = stride - left
-      bytes = surface + top * stride + left
-    }
-  }
-
   /// The masks of a size, by glyph and quarter of a pixel: in pages, since most text uses glyphs of
   /// a few neighbourhoods, and hashing would cost as much as drawing a small glyph.
   private struct Table {
@@ -69,7 +22,7 @@ final class GlyphMasks: Sendable {
     /// Turns a number of positions into quarters of a pixel.
     let shift: Int
     private var pages: [[Int32]] = []
-    private(set) var masks: [Mask] = []
+    private(set) var masks: [GlyphMask] = []
 
     init(_ font: FittedFont?) {
       self.font = font
@@ -77,20 +30,19 @@ final class GlyphMasks: Sendable {
       shift = font?.positions == 1 ? 2 : 0
     }
 
-    subscript(key: UInt32) -> Int? {
+    subscript(key: UInt32) -> GlyphMask? {
       let page = Int(key >> 8)
       guard page < pages.count, !pages[page].isEmpty else { return nil }
       let place = pages[page][Int(key & 0xFF)]
-      return place < 0 ? nil : Int(place)
+      return place < 0 ? nil : masks[Int(place)]
     }
 
-    mutating func insert(_ mask: Mask, for key: UInt32) -> Int {
+    mutating func insert(_ mask: GlyphMask, for key: UInt32) {
       let page = Int(key >> 8)
       while pages.count <= page { pages.append([]) }
       if pages[page].isEmpty { pages[page] = [Int32](repeating: -1, count: 256) }
       pages[page][Int(key & 0xFF)] = Int32(masks.count)
       masks.append(mask)
-      return masks.count - 1
     }
   }
 
@@ -115,7 +67,7 @@ final class GlyphMasks: Sendable {
 
     private static func free(_ tables: [Table]) {
       for table in tables {
-        for mask in table.masks where mask.surface != nil { cairo_surface_destroy(mask.surface) }
+        for mask in table.masks { cairo_surface_destroy(mask.surface) }
       }
     }
 
@@ -128,7 +80,13 @@ final class GlyphMasks: Sendable {
       bytes = 0
     }
 
-    mutating func place(_ size: Size, _ face: GlyphFace) -> Int {
+    mutating func table(of size: Size, _ face: GlyphFace) -> Table { masks[place(size, face)] }
+
+    mutating func insert(_ mask: GlyphMask, for key: UInt32, of size: Size, _ face: GlyphFace) {
+      masks[place(size, face)].insert(mask, for: key)
+    }
+
+    private mutating func place(_ size: Size, _ face: GlyphFace) -> Int {
       if let last, last.size == size { return last.place }
       let place = sizes.firstIndex(of: size) ?? masks.count
       if place == masks.count {
@@ -198,13 +156,11 @@ final class GlyphMasks: Sendable {
     scale: Double, in ink: PremultipliedPixel, to buffer: PixelBuffer, offset: (x: Int, y: Int),
     clip: PixelRect
   ) {
+    let clip = clip.intersection(buffer.bounds)
+    if clip.isEmpty || ink.value == 0 { return }
     forEach(glyphs, of: face, at: origin, scale: scale) { mask, x, y, tables in
-      let coverage = mask.coverage
-      guard let bytes = coverage.bytes else { return }
       buffer.blend(
-        ink, through: bytes, stride: coverage.stride, room: coverage.room, width: coverage.width,
-        height: coverage.height, x: x + coverage.x + offset.x, y: y + coverage.y + offset.y,
-        clip: clip, tables: &tables)
+        ink, through: mask, x: x + offset.x, y: y + offset.y, clip: clip, tables: &tables)
     }
   }
 
@@ -212,40 +168,45 @@ final class GlyphMasks: Sendable {
   /// and what inks make of grounds.
   private func forEach(
     _ glyphs: [cairo_glyph_t], of face: GlyphFace, at origin: (x: Double, y: Double),
-    scale: Double, _ body: (_ mask: Mask, _ x: Int, _ y: Int, _ tables: inout InkTables) -> Void
+    scale: Double,
+    _ body: (_ mask: GlyphMask, _ x: Int, _ y: Int, _ tables: inout InkTables) -> Void
   ) {
     // No bitmap reaches farther, and a double no longer resolves pixels there.
     guard abs(origin.x) < 1e9, abs(origin.y) < 1e9 else { return }
     let size = Size(face: face.id, scale: scale)
     store.withLock { store in
-      var place = store.place(size, face)
-      let (positions, shift) = (store.masks[place].positions, store.masks[place].shift)
+      var table = store.table(of: size, face)
       // Fonts number their glyphs in sixteen bits.
       for glyph in glyphs where glyph.index <= 0xFFFF {
-        let quarter = Self.nearest((origin.x + glyph.x * scale) * positions) &<< shift
+        let quarter = Self.nearest((origin.x + glyph.x * scale) * table.positions) &<< table.shift
         let phase = UInt32(truncatingIfNeeded: quarter & 3)
         let key = UInt32(truncatingIfNeeded: glyph.index) << 2 | phase
-        let mask: Mask
-        if let known = store.masks[place][key] {
-          mask = store.masks[place].masks[known]
+        let mask: GlyphMask
+        if let known = table[key] {
+          mask = known
         } else {
-          mask = Self.make(
-            glyph.index, phase: phase, scale: scale, face, store.masks[place].font)
-          let cost = 96 + mask.bytes
-          if store.count >= capacity || store.bytes + cost > byteLimit {
-            store.removeAll()
-            place = store.place(size, face)
-          }
-          _ = store.masks[place].insert(mask, for: key)
-          store.count += 1
-          store.bytes += cost
+          mask = GlyphMask(glyph.index, phase: phase, scale: scale, face, table.font)
+          // Without this reference to the table's arrays they need not be copied.
+          table = Table(nil)
+          insert(mask, for: key, of: size, face, &store)
+          table = store.table(of: size, face)
         }
-        if mask.surface == nil { continue }
+        if mask.coverage == nil { continue }
         body(
           mask, quarter >> 2 + mask.left, Self.nearest(origin.y + glyph.y * scale) + mask.top,
           &store.tables)
       }
     }
+  }
+
+  private func insert(
+    _ mask: GlyphMask, for key: UInt32, of size: Size, _ face: GlyphFace, _ store: inout Store
+  ) {
+    let cost = 96 + mask.byteCount
+    if store.count >= capacity || store.bytes + cost > byteLimit { store.removeAll() }
+    store.insert(mask, for: key, of: size, face)
+    store.count += 1
+    store.bytes += cost
   }
 
   /// Rounds as `rounded()` does, which calls the C library.
@@ -254,57 +215,5 @@ final class GlyphMasks: Sendable {
     guard value >= 0 else { return Int(value.rounded()) }
     let whole = Int(value)
     return value - Double(whole) < 0.5 ? whole : whole + 1
-  }
-
-  private static func make(
-    _ index: UInt, phase: UInt32, scale: Double, _ face: GlyphFace, _ font: FittedFont?
-  ) -> Mask {
-    var glyph = cairo_glyph_t(index: index, x: 0, y: 0)
-    var extents = cairo_text_extents_t()
-    cairo_scaled_font_glyph_extents(face.scaledFont, &glyph, 1, &extents)
-    let shift = Double(phase) / 4
-    let margin = font == nil ? 1 : 1 + FittedFont.reach
-    let left = (extents.x_bearing * scale + shift).rounded(.down) - margin
-    let top = (extents.y_bearing * scale).rounded(.down) - margin
-    let right = ((extents.x_bearing + extents.width) * scale + shift).rounded(.up) + margin
-    let bottom = ((extents.y_bearing + extents.height) * scale).rounded(.up) + margin
-    guard extents.width > 0, extents.height > 0 else { return Mask() }
-    let surface = cairo_image_surface_create(
-      CAIRO_FORMAT_A8, Int32(right - left), Int32(bottom - top))!
-    let cr = cairo_create(surface)!
-    cairo_translate(cr, shift - left, -top)
-    cairo_scale(cr, scale, scale)
-    if let font {
-      font.draw(&glyph, on: cr)
-    } else {
-      face.select(on: cr)
-      cairo_glyph_path(cr, &glyph, 1)
-      cairo_fill(cr)
-    }
-    cairo_destroy(cr)
-    cairo_surface_flush(surface)
-    let stride = Int(cairo_image_surface_get_stride(surface))
-    let height = Int(bottom - top)
-    let bytes = cairo_image_surface_get_data(surface)
-    return Mask(
-      surface: surface,
-      coverage: bytes.map { Coverage($0, stride, width: Int(right - left), height: height) }
-        ?? Coverage(),
-      bytes: stride * height, left: Int(left), top: Int(top))
-  }
-}
-
-extension GlyphFace {
-  /// Selects this face in a context, without hinting.
-  func select(on cr: OpaquePointer) {
-    var m = matrix
-    cairo_set_font_face(cr, face)
-    cairo_set_font_matrix(cr, &m)
-    let options = cairo_font_options_create()
-    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
-    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
-    cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
-    cairo_set_font_options(cr, options)
-    cairo_font_options_destroy(options)
   }
 }
