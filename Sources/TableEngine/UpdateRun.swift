@@ -57,14 +57,21 @@ public struct DepartingViews<Cell: AnyObject, Part: AnyObject> {
 
   public func depart(_ departure: Departure<Cell, Part>) { departures.append(departure) }
 
-  func isDeparting(_ view: AnyObject) -> Bool {
-    departures.contains { $0.identity == ObjectIdentifier(view) }
-  }
+  func isDeparting(_ view: AnyObject) -> Bool { place(of: view) != nil }
 
   /// Takes the departure of a view out of the run; nil where the view is not departing.
   func removeDeparture(of view: AnyObject) -> Departure<Cell, Part>? {
-    let index = departures.firstIndex { $0.identity == ObjectIdentifier(view) }
-    return index.map { departures.remove(at: $0) }
+    guard let place = place(of: view) else { return nil }
+    return departures.remove(at: place)
+  }
+
+  /// The index of a view's departure, without a closure, for which Swift would check at each that it runs
+  /// on the main actor.
+  private func place(of view: AnyObject) -> Int? {
+    for index in departures.indices where departures[index].identity == ObjectIdentifier(view) {
+      return index
+    }
+    return nil
   }
 
   /// Takes the completions out of the run, for the caller to call.

@@ -141,4 +141,44 @@ import UIKit
     #expect((stage.device.counters - before).layouts > 12)
     #expect((stage.device.counters - before).framesChanged > 10)
   }
+
+  private final class CountingTable: UITableView {
+    var layouts = 0
+
+    override func layoutSubviews() {
+      layouts += 1
+      super.layoutSubviews()
+    }
+  }
+
+  /// Leaving rows pass below the others, each with a new order of the table's views.
+  @Test func `A table lays itself out as often for twenty rows that leave as for one`() {
+    func layouts(deleting count: Int) -> Int {
+      let source = TableSource(sections: [100])
+      let device = Simulator(size: CGSize(width: 390, height: 844), scale: 1)
+      let table = device.perform {
+        let table = CountingTable(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+        table.rowHeight = 40
+        table.dataSource = source
+        return table
+      }
+      let controller = device.perform { UIViewController() }
+      device.perform { controller.view.addSubview(table) }
+      device.show(controller)
+      device.advance(by: 0.05)
+      table.layouts = 0
+      device.perform {
+        source.sections[0] -= count
+        UIView.performWithoutAnimation {
+          table.deleteRows(at: (0..<count).map { IndexPath(row: $0, section: 0) }, with: .automatic)
+        }
+      }
+      device.advance(by: 0.5)
+      #expect(table.visibleCells.count >= 21)
+      return table.layouts
+    }
+    let one = layouts(deleting: 1)
+    #expect(one > 0)
+    #expect(layouts(deleting: 20) == one)
+  }
 }

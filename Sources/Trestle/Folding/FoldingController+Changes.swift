@@ -121,7 +121,7 @@ extension FoldingController {
         {
           for change in changes {
             self.store(change.section, folded: change.folded)
-            let paths = (0..<change.count).map { IndexPath(row: $0, section: change.section) }
+            let paths = Self.paths(count: change.count, inSection: change.section)
             if paths.isEmpty { continue }
             if change.folded {
               table.deleteRows(at: paths, with: animation ?? self.options?.foldAnimation ?? .fade)
@@ -131,6 +131,11 @@ extension FoldingController {
           }
         }, completion: nil)
     }
+  }
+
+  /// The paths of a section's rows.
+  private nonisolated static func paths(count: Int, inSection section: Int) -> [IndexPath] {
+    (0..<count).map { IndexPath(row: $0, section: section) }
   }
 
   /// Has the table ask for the counts of whole sections again, and keeps their header views.

@@ -21,7 +21,7 @@ enum IsolatedCall {
   private static let layoutBody = anywhere { view, layer in view.layoutSublayers(of: layer) }
 
   private static func run(_ body: Body, _ view: UIView, _ layer: CALayer) {
-    MainActor.assertIsolated()
+    MainThread.require("\(type(of: view))'s layer")
     body(view, layer)
   }
 

@@ -75,11 +75,7 @@ extension UIView {
       resignWithin()
     }
     layoutWillLeaveSuperview()
-    if parent.children.last === self {
-      parent.children.removeLast()
-    } else {
-      parent.children.removeAll { $0 === self }
-    }
+    parent.removeChild(self)
     superview = nil
     LayoutPass.moved(self, from: oldTop)
     layer.removeFromSuperlayer()
@@ -99,7 +95,7 @@ extension UIView {
 
   func moveToBack(_ view: UIView) {
     guard view.superview === self, layer.children.first !== view.layer else { return }
-    children.removeAll { $0 === view }
+    removeChild(view)
     children.insert(view, at: 0)
     layer.insertSublayer(view.layer, at: 0)
     setNeedsLayout()
@@ -121,9 +117,19 @@ extension UIView {
     setNeedsLayout()
   }
 
+  /// Takes a subview out of the list, looking from the end, where views are removed most often.
+  ///
+  /// Without a closure, for which Swift would check at each subview that it runs on the main actor.
+  private func removeChild(_ view: UIView) {
+    for index in children.indices.reversed() where children[index] === view {
+      children.remove(at: index)
+      return
+    }
+  }
+
   /// Moves a subview to an index among the others.
   private func move(_ view: UIView, to index: Int, layerIsAbove neighbor: CALayer? = nil) {
-    children.removeAll { $0 === view }
+    removeChild(view)
     let index = min(index, children.count)
     insertLayer(of: view, at: index, above: neighbor)
     children.insert(view, at: index)

@@ -106,6 +106,7 @@ import TableGeometry
         cell.tile?.departedRowCount = change.old.rowCount(inSection: row.section)
       }
     }
+    var lowered: [UIView] = []
     for (row, cell) in views.cells {
       if table.interaction.touch.cell === cell {
         cell.setHighlighted(false, animated: false)
@@ -116,14 +117,16 @@ import TableGeometry
       leave(cell, .cell(cell, row: row), in: run)
       let key = Key(section: row.section, row: row.row)
       let fades = change.map.isReloaded(row) && animation(ofOld: key) == .fade
-      if !fades { table.sendSubviewToBack(cell) }
+      if !fades { lowered.append(cell) }
     }
     for (section, view) in views.headers + views.footers
     where !fadesOver(section)
       && run.departures.contains(where: { $0.identity == ObjectIdentifier(view) })
     {
-      table.sendSubviewToBack(view)
+      lowered.append(view)
     }
+    // At last: another order has the table lay itself out again, and with it a cell that is laid out then.
+    for view in lowered { table.sendSubviewToBack(view) }
     if let background = table.surroundings.background { table.sendSubviewToBack(background) }
   }
 
