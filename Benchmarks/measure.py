@@ -25,7 +25,7 @@ TIMEOUT = 180
 PROGRAMS = [
     ("floor", "full"), ("floor", "blit"), ("gtk", "list"), ("gtk", "tree"),
     ("qtwidgets", "list"), ("qtwidgets", "tree"), ("qtquick", "list"), ("slint", "list"),
-    ("web", "list"),
+    ("web", "list"), ("chromium", "list"),
     ("trestle", "exact"), ("trestle", "estimated"),
 ]
 MEASURING = [(p, "measured") for p in ("gtk", "qtwidgets", "qtquick", "trestle")]
@@ -48,7 +48,7 @@ def conditions(options):
         ("half", without("floor"), counts, ["--mega"] + edits, PACED, 1),
         ("twice", PROGRAMS, [100_000], ["--scale", "2", "--reps", "0"] + frames, PACED | TWICE, 1),
         # The frame clocks of GTK and of web pages cannot be let go.
-        ("flat", without("gtk", "web"), [100_000], ["--reps", "0"] + frames, FLAT_OUT, 1),
+        ("flat", without("gtk", "web", "chromium"), [100_000], ["--reps", "0"] + frames, FLAT_OUT, 1),
     ]
 
 
@@ -70,7 +70,8 @@ def machine():
         "machine": platform.machine(), "cores": os.cpu_count(),
         "processor": models[0] if models else "unknown",
         "versions": {
-            **{p: version(p) for p in ("gtk4", "Qt6Widgets", "Qt6Quick", "webkitgtk-6.0")},
+            **{p: version(p) for p in (
+                "gtk4", "Qt6Widgets", "Qt6Quick", "webkitgtk-6.0", "Qt6WebEngineCore")},
             "slint": slint_version(), **{p: version(p) for p in ("sdl2", "cairo")}},
     }
 
@@ -80,7 +81,8 @@ class Run:
         self.options = options
         self.file = open(options.output, "a", encoding="utf8")
         self.commands = {
-            name: [PEERS / name] for name in ("floor", "gtk", "qtwidgets", "qtquick", "web")}
+            name: [PEERS / name] for name in (
+                "floor", "gtk", "qtwidgets", "qtquick", "web", "chromium")}
         self.commands["slint"] = [PYTHON, HERE / "Peers" / "slint-rows.py"]
         self.commands["trestle"] = [pathlib.Path(options.trestle).resolve()]
         self.skipped = {}
@@ -154,7 +156,8 @@ class Run:
                 "GSK_RENDERER": "cairo", "GDK_DEBUG": "gl-disable", "GDK_DISABLE": "gl",
                 "GSETTINGS_BACKEND": "memory", "GTK_A11Y": "none",
                 "QT_QPA_PLATFORM": "xcb", "QT_QUICK_BACKEND": "software",
-                "QSG_RENDER_LOOP": "basic", "SLINT_BACKEND": "winit-skia-software",
+                "QSG_RENDER_LOOP": "basic", "QT_LOGGING_RULES": "qt.webengine*=false",
+                "SLINT_BACKEND": "winit-skia-software",
                 # The sandbox of web processes needs rights that containers lack, and takes time.
                 "WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": "1",
                 "XDG_RUNTIME_DIR": runtime, "LC_ALL": "C.UTF-8",
@@ -179,6 +182,8 @@ class Run:
                 # Nobody is always first.
                 by = (round_ * 2 + at) % len(programs)
                 for program, variant in programs[by:] + programs[:by]:
+                    if self.options.programs and program not in self.options.programs:
+                        continue
                     self.one(round_, name, program, variant, count, arguments, environment)
         self.write(load=os.getloadavg()[0], round=round_, finished=True)
 
@@ -195,6 +200,7 @@ def main():
     parser.add_argument("--starts", type=int, default=4, help="starts of each program in a round")
     parser.add_argument("--rows", type=int, nargs="*", default=COUNTS, help="how many rows")
     parser.add_argument("--only", nargs="*", help="some of the conditions")
+    parser.add_argument("--programs", nargs="*", help="some of the programs")
     options = parser.parse_args()
     if not shutil.which("Xvfb"):
         raise SystemExit("Xvfb is not installed")

@@ -20,6 +20,7 @@ NAMES = {
     ("qtquick", "measured"): "Qt Quick ListView",
     ("slint", "list"): "Slint ListView",
     ("web", "list"): "WebKitGTK page",
+    ("chromium", "list"): "Chromium page",
     ("floor", "full"): "floor, all drawn",
     ("floor", "blit"): "floor, pixels moved",
 }
@@ -28,6 +29,7 @@ COLORS = {
     ("gtk", "list"): "#2ca02c", ("gtk", "tree"): "#98df8a",
     ("qtwidgets", "list"): "#1f77b4", ("qtwidgets", "tree"): "#aec7e8",
     ("qtquick", "list"): "#9467bd", ("slint", "list"): "#ff7f0e", ("web", "list"): "#8c564b",
+    ("chromium", "list"): "#e377c2",
     ("floor", "full"): "#bbbbbb", ("floor", "blit"): "#777777",
 }
 COUNTS = [1_000, 100_000, 1_000_000]
