@@ -4,7 +4,7 @@ import Glibc
 /// A glyph's coverage: a byte for each pixel of the smallest rectangle with all of it, with zeros after each
 /// row's last pixel up to a multiple of four.
 ///
-/// It does not own its surface.
+/// `GlyphMasks` owns the surface, and destroys it.
 struct GlyphMask {
   /// The coverage for Cairo; nil where the glyph is blank, as `coverage` is.
   let surface: OpaquePointer?

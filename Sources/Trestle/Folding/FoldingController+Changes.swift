@@ -133,7 +133,8 @@ extension FoldingController {
     }
   }
 
-  /// The paths of a section's rows.
+  /// The paths of a section's rows. Not isolated: in a closure on the main actor, Swift would check for each
+  /// row where it runs.
   private nonisolated static func paths(count: Int, inSection section: Int) -> [IndexPath] {
     (0..<count).map { IndexPath(row: $0, section: section) }
   }
