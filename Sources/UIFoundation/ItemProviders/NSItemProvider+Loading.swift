@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 extension NSItemProvider {
   /// The first registered type that a class reads.
@@ -86,62 +87,98 @@ extension NSItemProvider {
 /// The answer of a load handler: the first that is given counts, unless the load has been cancelled
 /// before, and the completion handler is called once, on a queue of the provider's.
 final class LoadAnswer<Value: Sendable>: Sendable {
-  let progress = Progress(totalUnitCount: 1)
+  let progress = SharedProgress(totalUnitCount: 1)
   private let call: OneCall<Value>
 
   init(_ handler: @escaping @Sendable (Value?, (any Error)?) -> Void) {
     let call = OneCall(handler)
     self.call = call
     // The call, and not this: a load handler may forget what it was to call.
-    progress.cancellationHandler = { call.make { (nil, CocoaError(.userCancelled)) } }
+    progress.onCancel { call.cancel() }
   }
 
   var isOver: Bool { call.isOver }
 
   /// Follows the load handler's own progress, which is cancelled with this one.
-  func adopt(_ other: Progress?) { call.adopt(other) }
+  func adopt(_ other: Progress?) {
+    if let other { call.adopt(other) }
+  }
 
   func give(_ value: Value?, _ error: (any Error)?) { give { (value, error) } }
 
   /// Gives an answer that takes time to make; it is made on the queue.
+  ///
+  /// The progress completes on the main thread, before anything that the completion handler sends there:
+  /// an app may have made it the child of a progress of its own.
   func give(_ result: @escaping @Sendable () -> (Value?, (any Error)?)) {
-    call.make(result) { [progress] in progress.completedUnitCount = 1 }
+    call.make(result) { [progress] in
+      DispatchQueue.main.async { progress.completedUnitCount = 1 }
+    }
   }
 }
 
 /// The call of a completion handler, which is made once.
-private final class OneCall<Value: Sendable>: @unchecked Sendable {
-  private let lock = NSLock()
-  private var handler: (@Sendable (Value?, (any Error)?) -> Void)?
-  private var inner: Progress?
+private final class OneCall<Value: Sendable>: Sendable {
+  typealias Handler = @Sendable (Value?, (any Error)?) -> Void
 
-  init(_ handler: @escaping @Sendable (Value?, (any Error)?) -> Void) { self.handler = handler }
+  private enum State: Sendable {
+    /// The load handler's progress, once it has returned one.
+    case waiting(Handler, Progress?)
+    case answered
+    case cancelled
+  }
 
-  var isOver: Bool { lock.withLock { handler == nil } }
+  private let state: Mutex<State>
 
-  func adopt(_ other: Progress?) { lock.withLock { inner = other } }
+  init(_ handler: @escaping Handler) { state = Mutex(.waiting(handler, nil)) }
+
+  var isOver: Bool {
+    state.withLock {
+      if case .waiting = $0 { false } else { true }
+    }
+  }
+
+  /// Keeps the load handler's progress, to cancel it with the load; cancels it if the load has been.
+  func adopt(_ other: Progress) {
+    let isCancelled = state.withLock { state in
+      switch state {
+      case .waiting(let handler, _): state = .waiting(handler, other)
+      case .answered: break
+      case .cancelled: return true
+      }
+      return false
+    }
+    if isCancelled { other.cancel() }
+  }
+
+  /// Calls the handler with an error, and cancels the load handler's progress.
+  func cancel() {
+    guard let (handler, other) = claim(.cancelled) else { return }
+    other?.cancel()
+    NSItemProvider.queue.async { handler(nil, CocoaError(.userCancelled)) }
+  }
 
   /// Makes the call on the provider's queue, unless it has been claimed before.
   ///
   /// It is claimed at once: the queue runs its blocks in any order.
   func make(
     _ result: @escaping @Sendable () -> (Value?, (any Error)?),
-    then finish: @escaping @Sendable () -> Void = {}
+    completing complete: @escaping @Sendable () -> Void
   ) {
-    let (handler, inner) = lock.withLock {
-      defer {
-        self.handler = nil
-        self.inner = nil
-      }
-      return (self.handler, self.inner)
-    }
-    guard let handler else { return }
-    let progress = inner
+    guard let (handler, other) = claim(.answered) else { return }
     NSItemProvider.queue.async {
       let (value, error) = result()
-      if value == nil { progress?.cancel() }
+      if value == nil { other?.cancel() }
+      complete()
       handler(value, value == nil ? error ?? NSItemProvider.error(.unknownError) : error)
-      finish()
+    }
+  }
+
+  private func claim(_ end: State) -> (Handler, Progress?)? {
+    state.withLock { state in
+      guard case .waiting(let handler, let other) = state else { return nil }
+      state = end
+      return (handler, other)
     }
   }
 }

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// What both sessions of a drag know. It outlives the drag, in case an app keeps a session.
-@MainActor final class DragContent {
+@MainActor package final class DragContent {
   var items: [UIDragItem]
   var allowsMove = true
   var isRestricted = false
@@ -11,7 +11,7 @@ import Foundation
   /// The place of the finger in another window of the app, while it is over one.
   var elsewhere: (center: DragCenter, point: CGPoint)?
 
-  init(items: [UIDragItem], point: CGPoint) {
+  package init(items: [UIDragItem], point: CGPoint) {
     self.items = items
     self.point = point
   }
@@ -23,7 +23,7 @@ import Foundation
   }
 }
 
-class DragDropSession: NSObject, UIDragDropSession {
+package class DragDropSession: NSObject, UIDragDropSession {
   let content: DragContent
 
   init(_ content: DragContent) {
@@ -31,47 +31,53 @@ class DragDropSession: NSObject, UIDragDropSession {
     super.init()
   }
 
-  final var items: [UIDragItem] { content.items }
-  final var allowsMoveOperation: Bool { content.allowsMove }
-  final var isRestrictedToDraggingApplication: Bool { content.isRestricted }
+  package final var items: [UIDragItem] { content.items }
+  package final var allowsMoveOperation: Bool { content.allowsMove }
+  package final var isRestrictedToDraggingApplication: Bool { content.isRestricted }
 
-  final func location(in view: UIView) -> CGPoint {
+  package final func location(in view: UIView) -> CGPoint {
     guard let window = view.window else { return content.point }
     return view.convert(content.point(in: window), from: window)
   }
 
-  final func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool {
+  package final func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool {
     content.items.contains { item in
       typeIdentifiers.contains { item.itemProvider.hasItemConformingToTypeIdentifier($0) }
     }
   }
 
-  final func canLoadObjects(ofClass aClass: any NSItemProviderReading.Type) -> Bool {
+  package final func canLoadObjects(ofClass aClass: any NSItemProviderReading.Type) -> Bool {
     content.items.contains { $0.itemProvider.canLoadObject(ofClass: aClass) }
   }
 }
 
-final class LocalDragSession: DragDropSession, UIDragSession {
-  var localContext: Any?
+package final class LocalDragSession: DragDropSession, UIDragSession {
+  package var localContext: Any?
 }
 
-final class LocalDropSession: DragDropSession, UIDropSession {
-  let localDragSession: (any UIDragSession)?
-  var progressIndicatorStyle = UIDropSessionProgressIndicatorStyle.default
-  nonisolated let progress = Progress(totalUnitCount: 0)
+package final class LocalDropSession: DragDropSession, UIDropSession {
+  package let localDragSession: (any UIDragSession)?
+  package var progressIndicatorStyle = UIDropSessionProgressIndicatorStyle.default
+  /// The progress of all loads, in units of one item. It changes on the main thread only; any thread may
+  /// read or cancel it.
+  ///
+  /// The progress of a load is no child of it: a child that completes changes several words of its parent,
+  /// and `fractionCompleted` is read without a lock (``SharedProgress``).
+  private nonisolated let shared = SharedProgress(totalUnitCount: 0)
+  package nonisolated var progress: Progress { shared }
   /// Whether data may be asked for.
-  var isPerforming = false
+  package var isPerforming = false
   /// Loads whose objects have not arrived.
-  private(set) var pendingLoads = 0
+  package private(set) var pendingLoads = 0
   /// Called when no load is pending any more.
   var onLoaded: (() -> Void)?
 
-  init(_ content: DragContent, local: LocalDragSession?) {
+  package init(_ content: DragContent, local: LocalDragSession?) {
     localDragSession = local
     super.init(content)
   }
 
-  func loadObjects(
+  package func loadObjects(
     ofClass aClass: any NSItemProviderReading.Type,
     completion: @escaping ([any NSItemProviderReading]) -> Void
   ) -> Progress {
@@ -81,9 +87,10 @@ final class LocalDropSession: DragDropSession, UIDropSession {
         "-[UIDropSession loadObjectsOfClass:completion:] loads data only while a drop is performed")
       providers = []
     }
-    let part = Progress(totalUnitCount: Int64(max(1, providers.count)))
-    progress.totalUnitCount += 1
-    progress.addChild(part, withPendingUnitCount: 1)
+    let units = Int64(max(1, providers.count))
+    let part = SharedProgress(totalUnitCount: units)
+    shared.add(total: units)
+    shared.onCancel { [weak part] in part?.cancel() }
     pendingLoads += 1
     // Another window of the app may be current when the objects arrive.
     let session = HostSession.current
@@ -99,7 +106,7 @@ final class LocalDropSession: DragDropSession, UIDropSession {
     if providers.isEmpty {
       DispatchQueue.main.async {
         MainActor.assumeIsolated {
-          part.completedUnitCount = 1
+          self.completeUnit(of: part)
           arrivals.finish()
         }
       }
@@ -108,12 +115,22 @@ final class LocalDropSession: DragDropSession, UIDropSession {
       let load = provider.loadObject(ofClass: aClass) { object, _ in
         let box = UncheckedBox(object)
         DispatchQueue.main.async {
-          MainActor.assumeIsolated { arrivals.take(box.value, at: index) }
+          MainActor.assumeIsolated {
+            self.completeUnit(of: part)
+            arrivals.take(box.value, at: index)
+          }
         }
       }
-      part.addChild(load, withPendingUnitCount: 1)
+      part.onCancel { load.cancel() }
     }
     return part
+  }
+
+  /// Counts an item that has arrived, or could not be loaded. What has been cancelled stays unfinished.
+  private func completeUnit(of part: SharedProgress) {
+    guard !part.isCancelled else { return }
+    part.add(completed: 1)
+    shared.add(completed: 1)
   }
 }
 
