@@ -56,6 +56,8 @@ let package = Package(
     .target(name: "Constraints"),
     .target(name: "TableEngine", dependencies: ["Kinetics", "TableGeometry"]),
     .target(name: "ScrollEngine", dependencies: ["Kinetics"]),
+    // The state machines of the behaviours.
+    .target(name: "BehaviorEngines"),
 
     // Layers 1 to 3: modules under Apple's names.
     .target(
@@ -92,7 +94,7 @@ let package = Package(
     .target(name: "UserNotifications", dependencies: ["ObjectiveCDispatch", "UIKit"]),
 
     // Layer 4: the behaviours, on UIKit's public API alone, and the arithmetic of indices.
-    .target(name: "Trestle", dependencies: ["TableGeometry", "UIKit"]),
+    .target(name: "Trestle", dependencies: ["BehaviorEngines", "TableGeometry", "UIKit"]),
 
     // The hosts, which hold a clock: the simulator and, below, the window.
     .target(
@@ -163,6 +165,7 @@ let package = Package(
 
     .testTarget(name: "KineticsTests", dependencies: ["Kinetics", "TestSupport"]),
     .testTarget(name: "ScrollEngineTests", dependencies: ["ScrollEngine", "TestSupport"]),
+    .testTarget(name: "BehaviorEnginesTests", dependencies: ["BehaviorEngines", "TestSupport"]),
     .testTarget(name: "TableGeometryTests", dependencies: ["TableGeometry", "TestSupport"]),
     .testTarget(name: "ConstraintsTests", dependencies: ["Constraints", "TestSupport"]),
     .testTarget(

@@ -221,6 +221,23 @@ import Trestle
     #expect(!refresher.isActive)
   }
 
+  @Test func `A refresher that is set on a second list is taken from the first, with a report`()
+    throws
+  {
+    let first = ListStage()
+    let refresher = first.device.perform { Refresher() }
+    first.device.perform { first.table.refresher = refresher }
+    first.device.advance(by: 0.1)
+    let other = first.device.perform { UITableView(frame: .zero, style: .grouped) }
+    let reports = UIKitFault.collected { other.refresher = refresher }
+    #expect(reports.count == 1 && reports[0].contains("refresher"))
+    #expect(first.table.refresher == nil && other.refresher === refresher)
+    refresher.begin()
+    try first.device.settle()
+    #expect(first.table.contentInset == .zero && refresher.isActive)
+    #expect(refresher.indicator.isDescendant(of: other))
+  }
+
   /// Shows a toast before it has a size.
   private final class GreetingList: TableViewController {
     override func viewDidLoad() {

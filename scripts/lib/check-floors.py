@@ -22,7 +22,9 @@ TESTING = {"Testing", "XCTest"}
 REPORTING = {"TestReports", "TestFilms", "XCUIAutomation", "ScreenSnapshots", "MonkeyTesting",
              "SnapshotTestingStrategies"}
 # The ground knows numbers alone.
-GROUND = {"Kinetics", "TableGeometry", "Constraints", "TableEngine", "ScrollEngine"}
+GROUND = {
+    "Kinetics", "TableGeometry", "Constraints", "TableEngine", "ScrollEngine", "BehaviorEngines",
+}
 GROUND_SYSTEM = {"Swift", "Glibc", "Musl", "Darwin"}
 # What only one floor may know, whatever the manifest says.
 ONLY = {

@@ -4,7 +4,7 @@ import UIKit
 ///
 /// Sections are the app's own: folding hides rows and never changes section indices. The table asks
 /// through `TableRelay` which sections have rows.
-@MainActor final class FoldingController {
+@MainActor final class FoldingController: Behavior {
   private enum Phase {
     /// Sections do not fold.
     case off
@@ -161,6 +161,8 @@ import UIKit
   func layoutChanged() {
     if isOn { behaviors?.attach() }
   }
+
+  func scrollViewDeallocated() { cancelLoading() }
 
   /// Runs an update of the controller's own, which a ``TableView`` passes on untranslated.
   func performDirectUpdate(_ body: () -> Void) {

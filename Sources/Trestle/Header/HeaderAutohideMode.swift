@@ -1,3 +1,5 @@
+import BehaviorEngines
+
 /// Whether a table's header view comes to rest either fully in view or fully out of view.
 ///
 /// The raw values are the integers to set in Interface Builder.
@@ -32,6 +34,14 @@ public struct HeaderAutohideSettings: Hashable, Sendable {
 
   /// Creates the default settings.
   public init() {}
+
+  var engineSettings: HeaderSettings {
+    var settings = HeaderSettings()
+    settings.threshold = threshold
+    settings.revealResistance = revealResistance
+    settings.hideResistance = hideResistance
+    return settings
+  }
 }
 
 /// What happens to a header when the app becomes active.

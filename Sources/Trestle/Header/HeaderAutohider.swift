@@ -1,3 +1,4 @@
+import BehaviorEngines
 import UIKit
 
 /// Has a table's header view come to rest either fully in view or fully out of view.
@@ -5,7 +6,7 @@ import UIKit
 /// At the end of a drag the target offset is changed, so that one motion ends at the right place.
 /// If the content comes to rest with the header partly in view for another reason (a wheel, code,
 /// deleted rows), it is animated to the nearest end.
-@MainActor final class HeaderAutohider {
+@MainActor final class HeaderAutohider: Behavior {
   private unowned let behaviors: Behaviors
   var mode = HeaderAutohideMode.automatic { didSet { modeChanged() } }
   var settings = HeaderAutohideSettings()
@@ -188,6 +189,7 @@ import UIKit
 
   /// Outside a window there is no motion to wait for, so a partly visible header jumps to an end.
   func windowChanged() {
+    layoutChanged()
     guard let table, let zone else { return }
     guard table.window == nil else { return scheduleCorrection() }
     correctionTimer?.cancel()
@@ -212,7 +214,8 @@ import UIKit
     }
     guard isActive else { return }
     target.y = zone.restingOffset(
-      for: target.y, velocity: velocity.y, from: dragStart, to: table.contentOffset.y, settings)
+      for: target.y, velocity: velocity.y, from: dragStart, to: table.contentOffset.y,
+      settings.engineSettings)
     chosenEnd = zone.end(at: target.y)
     // For code that stops the deceleration before its first frame.
     scheduleCorrection()
@@ -282,7 +285,7 @@ import UIKit
   private func end(of zone: HeaderZone) -> HeaderZone.End {
     if let chosenEnd { return chosenEnd }
     guard let table else { return .shown }
-    let nearest = zone.nearest(to: table.contentOffset.y, settings)
+    let nearest = zone.nearestEnd(to: table.contentOffset.y, settings.engineSettings)
     guard nearest == .shown, let row = focusedRow else { return nearest }
     let bottom = zone.shown + table.bounds.height - table.adjustedContentInset.bottom
     return row.maxY > bottom + HeaderZone.tolerance ? .hidden : .shown

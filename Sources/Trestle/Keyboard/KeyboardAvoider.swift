@@ -4,7 +4,7 @@ import UIKit
 ///
 /// The keyboard's overlap is a share of the content inset. When the keyboard hides, the share is
 /// removed and the app's own inset remains, including changes that the app made meanwhile.
-@MainActor final class KeyboardAvoider {
+@MainActor final class KeyboardAvoider: Behavior {
   unowned let behaviors: Behaviors
   private var observers: [any NSObjectProtocol] = []
   /// The keyboard's frame in screen coordinates; null while it is hidden.

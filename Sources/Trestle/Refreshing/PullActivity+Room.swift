@@ -61,7 +61,7 @@ extension PullActivity {
   }
 
   /// Keeps content at the indicator that rested there before the app changed the insets.
-  func insetsChanged() {
+  func appInsetChanged() {
     guard needsRoom, let scrollView, !scrollView.isDragging, !scrollView.isDecelerating,
       room > 0
     else { return }

@@ -6,7 +6,7 @@ import UIKit
 /// The indicator's room is a share of the scroll view's `contentInset`. It is added when the scroll
 /// view announces the target of its motion, so that the bounce ends at the indicator, and is
 /// removed as the content moves back to its edge. The content never jumps.
-@MainActor open class PullActivity {
+@MainActor open class PullActivity: AttachableBehavior {
   /// The work. It should stop when its task is cancelled; an error that it throws leads to
   /// ``PullState/failed``.
   public typealias Action = @MainActor () async throws -> Void
@@ -149,6 +149,8 @@ import UIKit
   }
 
   // MARK: Changes of the scroll view
+
+  func scrollViewDeallocated() { detach() }
 
   func willBeginDragging() {
     hasReachedThreshold = false

@@ -11,11 +11,8 @@ extension UIScrollView {
   public var refresher: Refresher? {
     get { Behaviors.existing(self)?.refresher as? Refresher }
     set {
-      let behaviors = Behaviors.of(self)
-      guard behaviors.refresher !== newValue else { return }
-      behaviors.refresher?.detach()
-      behaviors.refresher = newValue
-      newValue?.attach(to: behaviors)
+      if newValue == nil, Behaviors.existing(self)?.refresher == nil { return }
+      Behaviors.of(self).set(newValue, of: \.refresher, named: "refresher")
     }
   }
 
@@ -29,11 +26,8 @@ extension UIScrollView {
   public var loader: Loader? {
     get { Behaviors.existing(self)?.loader as? Loader }
     set {
-      let behaviors = Behaviors.of(self)
-      guard behaviors.loader !== newValue else { return }
-      behaviors.loader?.detach()
-      behaviors.loader = newValue
-      newValue?.attach(to: behaviors)
+      if newValue == nil, Behaviors.existing(self)?.loader == nil { return }
+      Behaviors.of(self).set(newValue, of: \.loader, named: "loader")
     }
   }
 }

@@ -13,12 +13,19 @@ import UIKit
   let insets: InsetLedger
   let windowObserver = WindowObserver()
   let relay: ScrollRelay
-  var header: HeaderAutohider?
-  var refresher: PullActivity?
-  var loader: PullActivity?
-  var folding: FoldingController? { didSet { (relay as? TableRelay)?.folding = folding } }
+  var folding: FoldingController? {
+    didSet {
+      (relay as? TableRelay)?.folding = folding
+      updateOrder()
+    }
+  }
   var foldingOptions: Folding?
-  var keyboard: KeyboardAvoider?
+  var refresher: PullActivity? { didSet { updateOrder() } }
+  var loader: PullActivity? { didSet { updateOrder() } }
+  var header: HeaderAutohider? { didSet { updateOrder() } }
+  var keyboard: KeyboardAvoider? { didSet { updateOrder() } }
+  /// The behaviours that are on, in the order in which each learns of a change or a call.
+  private var ordered: [any Behavior] = []
   /// The outline that is the table's data source.
   weak var outline: (any OutlineActions)?
   private var observations: [NSKeyValueObservation] = []
@@ -55,12 +62,22 @@ import UIKit
     relay = scrollView is UITableView ? TableRelay() : ScrollRelay()
   }
 
-  /// The scroll view is gone: what it has loaded and refreshed is of no more use.
   isolated deinit {
-    refresher?.detach()
-    loader?.detach()
-    folding?.cancelLoading()
+    for behavior in ordered { behavior.scrollViewDeallocated() }
     outline?.cancelLoading()
+  }
+
+  /// Collects the behaviours that are on, each after those whose results it depends on:
+  ///
+  /// 1. Folding decides which rows there are, so the size of the content.
+  /// 2. The refresher and the loader decide by that size which room their indicators have: a share of
+  ///    the inset. They do not see each other's share.
+  /// 3. The header's range of offsets depends on all of these, and so does the last word on the
+  ///    target of a motion.
+  /// 4. The keyboard scrolls to a field in the insets that result.
+  private func updateOrder() {
+    let all: [(any Behavior)?] = [folding, refresher, loader, header, keyboard]
+    ordered = all.compactMap { $0 }
   }
 
   private func start() {
@@ -86,29 +103,20 @@ import UIKit
 
   private func offsetChanged() {
     attach()
-    respond {
-      refresher?.contentMoved()
-      loader?.contentMoved()
-      header?.contentMoved()
-    }
+    respond { $0.contentMoved() }
   }
 
   private func layoutChanged() {
     attach()
-    respond {
-      folding?.layoutChanged()
-      loader?.layoutChanged()
-      refresher?.layoutChanged()
-      header?.layoutChanged()
-    }
+    respond { $0.layoutChanged() }
   }
 
   /// Lets the behaviours respond to a change. Their responses may change offset, insets and content
   /// size, which has them respond again, inside the first response: that ends at a bound.
-  private func respond(_ body: () -> Void) {
+  private func respond(_ body: (any Behavior) -> Void) {
     switch responses.begin() {
     case .isAllowed:
-      body()
+      for behavior in ordered { body(behavior) }
       responses.end()
     case .reachesBound:
       let holder = insets.lastHolder.map { ", last by its \($0)" } ?? ""
@@ -130,39 +138,33 @@ import UIKit
     if takeInset({ insets.reconcile() }) { layoutChanged() }
   }
 
-  /// Takes in an inset of the app's, and keeps content at the refresher's indicator there.
+  /// Takes in an inset of the app's, and lets the behaviours respond to it.
   @discardableResult func takeInset(_ body: () -> Bool) -> Bool {
     guard !isTakingInset else { return body() }
     isTakingInset = true
     let isChanged = body()
     isTakingInset = false
-    if isChanged { refresher?.insetsChanged() }
+    if isChanged {
+      for behavior in ordered { behavior.appInsetChanged() }
+    }
     return isChanged
   }
 
   private func windowChanged() {
     attach()
-    refresher?.windowChanged()
-    loader?.windowChanged()
-    keyboard?.windowChanged()
+    for behavior in ordered { behavior.windowChanged() }
     layoutChanged()
-    header?.windowChanged()
   }
 
   // MARK: Calls from the relay
 
   func willBeginDragging() {
-    header?.willBeginDragging()
-    refresher?.willBeginDragging()
-    loader?.willBeginDragging()
+    for behavior in ordered { behavior.willBeginDragging() }
   }
 
-  /// Lets each behaviour change the target after the app's delegate. Refresher and loader come
-  /// before the header, whose range depends on their insets.
+  /// Lets each behaviour change the target after the app's delegate.
   func willEndDragging(velocity: CGPoint, target: inout CGPoint) {
-    refresher?.willEndDragging(velocity: velocity, target: &target)
-    loader?.willEndDragging(velocity: velocity, target: &target)
-    header?.willEndDragging(velocity: velocity, target: &target)
+    for behavior in ordered { behavior.willEndDragging(velocity: velocity, target: &target) }
   }
 
   /// Called when the safe area or the content inset has changed, the latter before it is observed.
@@ -178,8 +180,6 @@ import UIKit
   }
 
   func motionEnded() {
-    refresher?.motionEnded()
-    loader?.motionEnded()
-    header?.motionEnded()
+    for behavior in ordered { behavior.motionEnded() }
   }
 }

@@ -1,0 +1,12 @@
+/// How far a header has to move for it to hide or to come back.
+package struct HeaderSettings: Equatable, Sendable {
+  /// The part of the header, from 0 to 1, that has to be in view for it to be shown when the finger
+  /// lifts without velocity.
+  package var threshold = 0.5
+  /// The distance in points that a drag has to pull a hidden header into view for it to be shown.
+  package var revealResistance = 0.0
+  /// The distance in points that a drag has to push a shown header out of view for it to be hidden.
+  package var hideResistance = 0.0
+
+  package init() {}
+}

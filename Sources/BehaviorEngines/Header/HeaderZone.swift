@@ -1,0 +1,68 @@
+/// The range of content offsets at which a header is partly in view.
+package struct HeaderZone: Equatable, Sendable {
+  /// The offset with the header fully in view.
+  package var shown: Double
+  /// The offset with the header fully out of view.
+  package var hidden: Double
+
+  package init(shown: Double, hidden: Double) {
+    self.shown = shown
+    self.hidden = hidden
+  }
+
+  /// An end of the zone.
+  package enum End: Equatable, Sendable { case shown, hidden }
+
+  package subscript(end: End) -> Double { end == .shown ? shown : hidden }
+
+  /// The distance in points within which an offset counts as equal: half a pixel at scale 1.
+  package static let tolerance = 0.5
+
+  /// The end at an offset; nil if it is neither.
+  package func end(at offset: Double) -> End? {
+    if (offset - hidden).magnitude <= Self.tolerance { return .hidden }
+    return (offset - shown).magnitude <= Self.tolerance ? .shown : nil
+  }
+
+  /// Whether the header is partly in view at an offset.
+  package func contains(_ offset: Double) -> Bool {
+    offset > shown + Self.tolerance && offset < hidden - Self.tolerance
+  }
+
+  /// Whether the header is out of view at an offset.
+  package func hidesHeader(at offset: Double) -> Bool { offset >= hidden - Self.tolerance }
+
+  /// The visible part of the header at an offset: 0 is fully out of view, 1 fully in view.
+  package func progress(at offset: Double) -> Double {
+    guard hidden > shown else { return 1 }
+    return min(max((hidden - offset) / (hidden - shown), 0), 1)
+  }
+
+  /// The end that the settings' threshold chooses for an offset.
+  package func nearestEnd(to offset: Double, _ settings: HeaderSettings) -> End {
+    progress(at: offset) >= settings.threshold ? .shown : .hidden
+  }
+
+  /// The offset at which a motion that would end at `target` ends instead.
+  ///
+  /// With velocity its direction decides, without it the visible part of the header. A drag that
+  /// has not moved the header as far as its resistance moves it back.
+  ///
+  /// - Parameters:
+  ///   - velocity: The velocity of the offset; positive hides the header.
+  ///   - start: The offset at which the drag began.
+  ///   - offset: The offset at which the drag ended.
+  package func restingOffset(
+    for target: Double, velocity: Double, from start: Double, to offset: Double,
+    _ settings: HeaderSettings
+  ) -> Double {
+    guard contains(target) else { return target }
+    if hidesHeader(at: start), max(0, hidden - offset) < settings.revealResistance { return hidden }
+    if start <= shown + Self.tolerance, max(0, offset - shown) < settings.hideResistance {
+      return shown
+    }
+    if velocity > 0 { return hidden }
+    if velocity < 0 { return shown }
+    return self[nearestEnd(to: offset, settings)]
+  }
+}

@@ -1,0 +1,86 @@
+import UIKit
+
+/// A behaviour of a scroll view. ``Behaviors`` tells all that are on of each change, in its order.
+///
+/// Every member has a default that does nothing: a behaviour implements those that concern it.
+@MainActor protocol Behavior: AnyObject {
+  /// The content offset has changed.
+  func contentMoved()
+
+  /// The content's size, the view's size, the adjusted insets, or the behaviours' own views have
+  /// changed.
+  func layoutChanged()
+
+  /// The app has set another content inset, which the ledger has taken in.
+  func appInsetChanged()
+
+  /// The scroll view has entered or left a window; ``layoutChanged()`` follows.
+  func windowChanged()
+
+  /// A drag is about to begin. The app's delegate does not know of it yet.
+  func willBeginDragging()
+
+  /// The finger lifts. The behaviour may change the offset at which the motion is going to end.
+  ///
+  /// - Parameters:
+  ///   - velocity: The velocity of the offset in points a millisecond.
+  ///   - target: The offset that the app's delegate and the behaviours before have chosen.
+  func willEndDragging(velocity: CGPoint, target: inout CGPoint)
+
+  /// A drag without deceleration, a deceleration, or an animated scroll has ended.
+  func motionEnded()
+
+  /// The scroll view has been deallocated: work that it was for is of no more use. The scroll view
+  /// cannot be used any more.
+  func scrollViewDeallocated()
+}
+
+extension Behavior {
+  func contentMoved() {}
+  func layoutChanged() {}
+  func appInsetChanged() {}
+  func windowChanged() {}
+  func willBeginDragging() {}
+  func willEndDragging(velocity: CGPoint, target: inout CGPoint) {}
+  func motionEnded() {}
+  func scrollViewDeallocated() {}
+}
+
+/// A behaviour that is the object of one property of a scroll view.
+@MainActor protocol AttachableBehavior: Behavior {
+  /// The behaviours of the scroll view that the object is set on; nil while it is set on none.
+  var behaviors: Behaviors? { get }
+
+  /// The object has been set on a scroll view.
+  func attach(to behaviors: Behaviors)
+
+  /// The object is about to be removed from its scroll view: it takes back what it has changed there,
+  /// and ends its work.
+  func detach()
+}
+
+extension Behaviors {
+  /// Sets the object of a behaviour's property, or removes it.
+  ///
+  /// An object that another scroll view has is taken from there, and that is reported: it has one
+  /// state, so it cannot be the behaviour of two.
+  ///
+  /// - Parameter name: The name of the property, for the report.
+  func set<Object: AttachableBehavior>(
+    _ object: Object?, of property: ReferenceWritableKeyPath<Behaviors, Object?>,
+    named name: String
+  ) {
+    let old = self[keyPath: property]
+    guard object !== old else { return }
+    if let object, let owner = object.behaviors {
+      UIKitFault.report(
+        "The \(name) of \(type(of: owner.scrollView)) is set on another "
+          + "\(type(of: scrollView)) too: it belongs to one scroll view at a time, and is taken from "
+          + "the first. Create one for each.")
+      owner.set(nil, of: property, named: name)
+    }
+    old?.detach()
+    self[keyPath: property] = object
+    object?.attach(to: self)
+  }
+}
