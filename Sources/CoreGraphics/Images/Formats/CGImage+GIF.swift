@@ -19,10 +19,12 @@ extension CGImage {
     }
     defer { trestle_gif_close(file) }
     // The frame comes first: a header alone may claim a large canvas.
-    let frame = GIFFrame(first: file)
+    guard let frame = GIFFrame(first: file) else {
+      throw .broken(.gif, path: path, reason: Self.reason(file.pointee.Error))
+    }
     let buffer = try Self.pixels(
       .gif, path: path, width: Int(file.pointee.SWidth), height: Int(file.pointee.SHeight))
-    guard frame?.draw(into: buffer) == true else {
+    guard frame.draw(into: buffer) else {
       throw .broken(.gif, path: path, reason: Self.reason(file.pointee.Error))
     }
     withExtendedLifetime(source) {}
