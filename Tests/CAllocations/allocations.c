@@ -26,7 +26,13 @@ long allocations_bytes_in_use(void) {
 }
 
 // A sanitizer has these functions itself, and nothing is counted.
-#if !__has_feature(address_sanitizer) && !__has_feature(thread_sanitizer)
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
+
+int allocations_are_counted(void) { return 0; }
+
+#else
+
+int allocations_are_counted(void) { return 1; }
 
 extern void *__libc_malloc(size_t size);
 extern void *__libc_calloc(size_t number, size_t size);

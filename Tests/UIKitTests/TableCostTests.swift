@@ -37,7 +37,8 @@ import UIKit
     #expect(cells > before.0 && delegate.asked.count > before.1)
   }
 
-  @Test func `A scroll step that brings in no row allocates nothing`() throws {
+  @Test(.enabled(if: allocations_are_counted() != 0, "A sanitizer has its own malloc."))
+  func `A scroll step that brings in no row allocates nothing`() throws {
     let delegate = HeightDelegate()
     let stage = TableStage(sections: [1_000_000], delegate: delegate) { table, _ in
       table.estimatedRowHeight = 50

@@ -1,6 +1,9 @@
 #ifndef C_ALLOCATIONS_H
 #define C_ALLOCATIONS_H
 
+/// Whether allocations can be counted: not 0, except in a build with a sanitizer, which has its own malloc.
+int allocations_are_counted(void);
+
 /// Counts, from now on, what this thread allocates on the heap.
 void allocations_start(void);
 
