@@ -32,10 +32,9 @@ extension CGContext {
       let picture = cairo_create(surface)!
       cairo_translate(picture, origin.x, origin.y)
       cairo_scale(picture, scale, scale)
-      face.select(on: picture)
       glyph.x = 0
       glyph.y = 0
-      cairo_show_glyphs(picture, &glyph, 1)
+      face.use(on: picture) { _ = cairo_show_glyphs(picture, &glyph, 1) }
       cairo_destroy(picture)
       paint { cr in
         cairo_save(cr)

@@ -51,16 +51,15 @@ extension CGContext {
         glyphs[i].x += x
         glyphs[i].y += y
       }
-      cairo_save(cr)
-      face.select(on: cr)
-      if run.isColor {
-        cairo_show_glyphs(cr, &glyphs, Int32(glyphs.count))
-      } else {
-        cairo_new_path(cr)
-        cairo_glyph_path(cr, &glyphs, Int32(glyphs.count))
-        cairo_fill(cr)
+      face.use(on: cr) {
+        if run.isColor {
+          cairo_show_glyphs(cr, &glyphs, Int32(glyphs.count))
+        } else {
+          cairo_new_path(cr)
+          cairo_glyph_path(cr, &glyphs, Int32(glyphs.count))
+        }
       }
-      cairo_restore(cr)
+      if !run.isColor { cairo_fill(cr) }
     }
   }
 
@@ -80,14 +79,15 @@ extension CGContext {
     paint { cr in
       cairo_save(cr)
       cairo_new_path(cr)
-      face.select(on: cr)
-      for glyph in glyphs {
-        cairo_save(cr)
-        cairo_translate(cr, x + glyph.x, y + glyph.y)
-        cairo_transform(cr, &slant)
-        var origin = cairo_glyph_t(index: glyph.index, x: 0, y: 0)
-        cairo_glyph_path(cr, &origin, 1)
-        cairo_restore(cr)
+      face.use(on: cr) {
+        for glyph in glyphs {
+          cairo_save(cr)
+          cairo_translate(cr, x + glyph.x, y + glyph.y)
+          cairo_transform(cr, &slant)
+          var origin = cairo_glyph_t(index: glyph.index, x: 0, y: 0)
+          cairo_glyph_path(cr, &origin, 1)
+          cairo_restore(cr)
+        }
       }
       if style.strokeWidth <= 0 {
         setSource(cr, color)

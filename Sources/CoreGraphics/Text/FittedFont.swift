@@ -43,7 +43,7 @@ final class FittedFont {
 
   deinit {
     cairo_font_options_destroy(options)
-    cairo_font_face_destroy(face)
+    FaceLock.whileHeld { cairo_font_face_destroy(face) }
   }
 
   /// Draws a glyph with its origin at that of a context, which has no rotation.

@@ -36,7 +36,7 @@ package final class FontLookup {
 
   package init() {}
 
-  deinit { pango?.free() }
+  deinit { FaceLock.whileHeld { pango?.free() } }
 
   /// Forgets the fonts where they are many. Between two texts: what Pango has made of a text belongs to
   /// its font map.

@@ -36,7 +36,7 @@ final class FontMatch {
 
   deinit {
     hb_font_destroy(shapingFont)
-    cairo_scaled_font_destroy(scaledFont)
+    FaceLock.whileHeld { cairo_scaled_font_destroy(scaledFont) }
     FcPatternDestroy(pattern)
   }
 

@@ -116,7 +116,17 @@ struct GlyphMask {
 }
 
 extension GlyphFace {
-  /// Selects this face in a context, without hinting.
+  /// Calls a closure while this face is a context's. The path that it makes stays.
+  func use(on cr: OpaquePointer, _ body: () -> Void) {
+    FaceLock.whileHeld {
+      cairo_save(cr)
+      select(on: cr)
+      body()
+      cairo_restore(cr)
+    }
+  }
+
+  /// Selects this face in a context, without hinting. The face lock is held until the context forgets it.
   func select(on cr: OpaquePointer) {
     var m = matrix
     cairo_set_font_face(cr, face)

@@ -91,7 +91,9 @@ final class GlyphMasks: Sendable {
       let place = sizes.firstIndex(of: size) ?? masks.count
       if place == masks.count {
         let isFitted = size.scale < GlyphRendering.plainScale
-        masks.append(Table(isFitted ? FittedFont(face, rendering) : nil))
+        let rendering = rendering
+        let fitted = isFitted ? FaceLock.whileHeld { FittedFont(face, rendering) } : nil
+        masks.append(Table(fitted))
         sizes.append(size)
       }
       last = (size, place)
@@ -185,7 +187,10 @@ final class GlyphMasks: Sendable {
         if let known = table[key] {
           mask = known
         } else {
-          mask = GlyphMask(glyph.index, phase: phase, scale: scale, face, table.font)
+          let font = table.font
+          mask = FaceLock.whileHeld {
+            GlyphMask(glyph.index, phase: phase, scale: scale, face, font)
+          }
           // Without this reference to the table's arrays they need not be copied.
           table = Table(nil)
           insert(mask, for: key, of: size, face, &store)

@@ -83,7 +83,8 @@ package final class TextLayoutCache: Sendable {
     state.withLock {
       $0.shapes.removeAll()
       $0.breaks.removeAll()
-      $0.shaper.fonts.removeAll()
+      let fonts = $0.shaper.fonts
+      FaceLock.whileHeld { fonts.removeAll() }
     }
   }
 
@@ -125,7 +126,8 @@ package final class TextLayoutCache: Sendable {
       return known
     }
     state.counters.misses += 1
-    let shape = state.shaper.shape(key.text, key.limits)
+    let shaper = state.shaper
+    let shape = FaceLock.whileHeld { shaper.shape(key.text, key.limits) }
     state.shapes.insert(shape, for: key, cost: shape.cost + key.text.string.utf8.count)
     return shape
   }
@@ -134,7 +136,8 @@ package final class TextLayoutCache: Sendable {
   package func breaks(in text: AttributedText) -> TextBreaks {
     state.withLock { state in
       if let known = state.breaks[text] { return known }
-      let breaks = state.shaper.breaks(in: text)
+      let shaper = state.shaper
+      let breaks = FaceLock.whileHeld { shaper.breaks(in: text) }
       state.breaks.insert(
         breaks, for: text, cost: breaks.clusterCount * 16 + text.string.utf8.count)
       return breaks
@@ -144,26 +147,31 @@ package final class TextLayoutCache: Sendable {
   /// Returns the caret positions in a single-line text. Not cached here: the editor owns the
   /// result.
   package func carets(in text: AttributedText) -> TextCarets {
-    state.withLock { $0.shaper.carets(text) }
+    withShaper { $0.carets(text) }
   }
 
+  /// Calls a closure with the shaper, which no other thread uses meanwhile.
   func withShaper<Result: Sendable>(_ body: (TextShaper) -> Result) -> Result {
-    state.withLock { body($0.shaper) }
+    state.withLock {
+      FaceLock.lock()
+      defer { FaceLock.unlock() }
+      return body($0.shaper)
+    }
   }
 
   // MARK: Fonts
 
   /// Returns the names of all installed families.
-  package func familyNames() -> [String] { state.withLock { $0.shaper.fonts.families() } }
+  package func familyNames() -> [String] { withShaper { $0.fonts.families() } }
 
   func hasFaces(_ family: String, width: TextFont.Variant.Width) -> Bool {
-    state.withLock { $0.shaper.fonts.hasFaces(family, width: width) }
+    withShaper { $0.fonts.hasFaces(family, width: width) }
   }
 
   func metrics(of font: TextFont) -> TextFontMetrics {
-    state.withLock {
-      $0.shaper.fonts.bound()
-      return $0.shaper.fonts.metrics(font)
+    withShaper {
+      $0.fonts.bound()
+      return $0.fonts.metrics(font)
     }
   }
 }

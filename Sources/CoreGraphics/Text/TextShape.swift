@@ -100,13 +100,15 @@ final class GlyphFace: @unchecked Sendable {
   func advance(of index: UInt) -> Double {
     var glyph = cairo_glyph_t(index: index, x: 0, y: 0)
     var extents = cairo_text_extents_t()
-    cairo_scaled_font_glyph_extents(scaledFont, &glyph, 1, &extents)
+    FaceLock.whileHeld { _ = cairo_scaled_font_glyph_extents(scaledFont, &glyph, 1, &extents) }
     return extents.x_advance
   }
 
   deinit {
     if let pattern { FcPatternDestroy(pattern) }
-    cairo_font_face_destroy(face)
-    cairo_scaled_font_destroy(scaledFont)
+    FaceLock.whileHeld {
+      cairo_font_face_destroy(face)
+      cairo_scaled_font_destroy(scaledFont)
+    }
   }
 }
