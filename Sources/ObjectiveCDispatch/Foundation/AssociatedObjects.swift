@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 // Apps for iOS attach values to objects through the Objective-C runtime. Linux has none; these are
 // its functions under the same names.
@@ -41,6 +42,9 @@ private func reference(to object: Any) -> AnyObject {
 }
 
 /// The associated values of one object.
+///
+/// Safety: `entries` is read and changed under `lock`. Values are kept for whoever associates them, on the
+/// threads that it chooses, as on Apple's platforms.
 package final class Associations: @unchecked Sendable {
   private struct Entry {
     var kept: Any?
@@ -55,6 +59,17 @@ package final class Associations: @unchecked Sendable {
     lock.withLock {
       guard let entry = entries[Int(bitPattern: key)] else { return nil }
       return entry.kept ?? entry.assigned
+    }
+  }
+
+  /// Returns the value under a key. Where there is none, the closure makes it, of threads that ask at the
+  /// same time for one of them.
+  func value<Value: AnyObject>(_ key: UnsafeRawPointer, orMake make: () -> Value) -> Value {
+    lock.withLock {
+      if let known = entries[Int(bitPattern: key)]?.kept as? Value { return known }
+      let made = make()
+      entries[Int(bitPattern: key)] = Entry(kept: made)
+      return made
     }
   }
 
@@ -95,24 +110,69 @@ extension Associations {
     let values: Associations
   }
 
+  /// Held while any holder's property is read or set.
+  private static let holderLock = Mutex(())
+
   private static let guestLock = NSLock()
   /// The values of objects that cannot store them.
+  ///
+  /// Safety: read and changed under `guestLock`.
   nonisolated(unsafe) private static var guests: [ObjectIdentifier: Guest] = [:]
-  private static let busyCount = 64
+  /// The number of guests beyond which those that are gone are looked for.
+  ///
+  /// Safety: read and changed under `guestLock`.
+  nonisolated(unsafe) private static var busyCount = 64
 
   static func of(_ object: AnyObject, makes: Bool) -> Associations? {
     if let holder = object as? any AssociationHolder {
-      if holder.associations == nil, makes { holder.associations = Associations() }
-      return holder.associations
+      return holderLock.withLock { _ in
+        if let values = holder.associations { return values }
+        guard makes else { return nil }
+        let values = Associations()
+        holder.associations = values
+        return values
+      }
     }
     return guestLock.withLock {
+      guests[ObjectIdentifier(object)].flatMap { $0.object === object ? $0.values : nil }
+    } ?? (makes ? makeGuest(object) : nil)
+  }
+
+  private static func makeGuest(_ object: AnyObject) -> Associations {
+    // Released after the lock: the deinitialisers of values, and of an object whose last reference this
+    // has become, may call back.
+    var gone: [Guest] = []
+    var alive: [AnyObject] = []
+    defer { withExtendedLifetime((gone, alive)) {} }
+    return guestLock.withLock {
       let id = ObjectIdentifier(object)
+      // Another thread may have been first.
       if let guest = guests[id], guest.object === object { return guest.values }
-      guard makes else { return nil }
-      if guests.count >= busyCount { guests = guests.filter { $0.value.object != nil } }
+      if guests.count >= busyCount {
+        for (id, guest) in guests {
+          if let object = guest.object {
+            alive.append(object)
+          } else {
+            gone.append(guest)
+            guests[id] = nil
+          }
+        }
+        busyCount = max(64, 2 * guests.count)
+      }
       let values = Associations()
-      guests[id] = Guest(object: object, values: values)
+      if let old = guests.updateValue(Guest(object: object, values: values), forKey: id) {
+        gone.append(old)
+      }
       return values
     }
+  }
+
+  /// Returns an object's value under a key of this project. Where there is none, the closure makes it, of
+  /// threads that ask at the same time for one of them.
+  package static func value<Value: AnyObject>(
+    of object: AnyObject, _ key: UnsafeRawPointer, orMake make: () -> Value
+  ) -> Value {
+    // With `makes` there always is a result.
+    (of(object, makes: true) ?? Associations()).value(key, orMake: make)
   }
 }

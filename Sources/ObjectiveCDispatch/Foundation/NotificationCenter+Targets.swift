@@ -1,6 +1,9 @@
 import Foundation
 
 /// The registrations of one observer, which end with it.
+///
+/// Safety: `entries` is read and changed under `lock`; a token is not used but to end its registration,
+/// which the center does under a lock of its own.
 private final class ObservedNotifications: @unchecked Sendable {
   struct Entry {
     let center: NotificationCenter
@@ -13,25 +16,22 @@ private final class ObservedNotifications: @unchecked Sendable {
   private let lock = NSLock()
   private var entries: [Entry] = []
 
+  // Safety: an address that names the value. Nothing reads or writes what is there.
   nonisolated(unsafe) private static let key = UnsafeRawPointer(
     UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
 
   static func of(_ observer: AnyObject, makes: Bool) -> ObservedNotifications? {
-    if let made = objc_getAssociatedObject(observer, key) as? ObservedNotifications { return made }
-    guard makes else { return nil }
-    let made = ObservedNotifications()
-    objc_setAssociatedObject(observer, key, made, .OBJC_ASSOCIATION_RETAIN)
-    return made
+    if makes { return Associations.value(of: observer, key) { ObservedNotifications() } }
+    return objc_getAssociatedObject(observer, key) as? ObservedNotifications
   }
 
   func add(_ entry: Entry) { lock.withLock { entries.append(entry) } }
 
   func remove(from center: NotificationCenter, where matches: (Entry) -> Bool) {
-    let gone = lock.withLock {
-      let gone = entries.filter { $0.center === center && matches($0) }
-      entries.removeAll { entry in gone.contains { $0.token === entry.token } }
-      return gone
-    }
+    // Compared outside of the lock: a notification's object whose last reference this becomes may call
+    // back as it is deinitialised.
+    let gone = lock.withLock { entries }.filter { $0.center === center && matches($0) }
+    lock.withLock { entries.removeAll { entry in gone.contains { $0.token === entry.token } } }
     for entry in gone { center.removeObserver(entry.token as Any) }
   }
 
@@ -81,6 +81,8 @@ extension NotificationCenter {
     _ observer: Target, _ name: NSNotification.Name?, _ object: Any?,
     _ body: @escaping (Target, Notification) -> Void
   ) {
+    // Safety: the method runs where the notification is posted, as on Apple's platforms; the weak reference
+    // is set once, and loads of it are atomic.
     let call = UncheckedBox(body)
     let target = UncheckedBox(WeakBox(observer))
     let token = addObserver(forName: name, object: object, queue: nil) { notification in

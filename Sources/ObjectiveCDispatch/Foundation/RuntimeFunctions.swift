@@ -21,7 +21,7 @@ public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date().timeIntervalSi
   return 0
 }
 
-/// Unlocks the lock of an object. Returns 0, or -1 if nobody has locked it.
+/// Unlocks the lock of an object. Returns 0, or -1 if this thread has not locked it.
 @discardableResult public func objc_sync_exit(_ obj: Any) -> Int32 {
   ObjectLocks.exit(obj as AnyObject) ? 0 : -1
 }
@@ -29,31 +29,42 @@ public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date().timeIntervalSi
 /// The locks of the objects that are locked or waited for.
 private enum ObjectLocks {
   private struct Entry {
-    var lock = NSRecursiveLock()
+    let lock = NSRecursiveLock()
+    /// The calls that hold the lock or wait for it.
     var uses = 0
+    /// The calls of the thread that holds the lock, and that thread.
+    var depth = 0
+    var owner = pthread_t()
   }
 
-  private struct Table: @unchecked Sendable { var entries: [ObjectIdentifier: Entry] = [:] }
-
-  private static let table = Mutex(Table())
+  private static let table = Mutex<[ObjectIdentifier: Entry]>([:])
 
   static func enter(_ object: AnyObject) {
     let id = ObjectIdentifier(object)
     let lock = table.withLock { table in
-      table.entries[id, default: Entry()].uses += 1
-      return UncheckedBox(table.entries[id]?.lock)
+      table[id, default: Entry()].uses += 1
+      return table[id]?.lock
     }
-    lock.value?.lock()
+    lock?.lock()
+    table.withLock { table in
+      table[id]?.depth += 1
+      table[id]?.owner = pthread_self()
+    }
   }
 
+  /// Unlocks; false, without an effect, on a thread that does not hold the lock.
   static func exit(_ object: AnyObject) -> Bool {
     let id = ObjectIdentifier(object)
-    let lock = table.withLock { table -> UncheckedBox<NSRecursiveLock?> in
-      guard let entry = table.entries[id] else { return UncheckedBox(nil) }
-      table.entries[id] = entry.uses > 1 ? Entry(lock: entry.lock, uses: entry.uses - 1) : nil
-      return UncheckedBox(entry.lock)
+    let lock = table.withLock { table -> NSRecursiveLock? in
+      guard var entry = table[id], entry.depth > 0, entry.owner == pthread_self() else {
+        return nil
+      }
+      entry.depth -= 1
+      entry.uses -= 1
+      table[id] = entry.uses > 0 ? entry : nil
+      return entry.lock
     }
-    lock.value?.unlock()
-    return lock.value != nil
+    lock?.unlock()
+    return lock != nil
   }
 }

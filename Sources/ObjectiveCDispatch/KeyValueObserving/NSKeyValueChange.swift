@@ -59,6 +59,8 @@ public struct NSKeyValueObservedChange<Value> {
 }
 
 /// Observes for as long as it is kept.
+///
+/// Safety: `end` is read and changed under `lock`.
 public final class NSKeyValueObservation: NSObject, @unchecked Sendable {
   private let lock = NSLock()
   private var end: (@Sendable () -> Void)?

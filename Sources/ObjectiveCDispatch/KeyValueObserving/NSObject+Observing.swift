@@ -114,6 +114,9 @@ extension NSObject {
 }
 
 /// The observers of one object that are called by `observeValue(forKeyPath:of:change:context:)`.
+///
+/// Safety: `entries` is read and changed under `lock`. Contexts are the observers' own: they are compared
+/// and passed on, and nothing reads what is there.
 private final class Observers: @unchecked Sendable {
   private struct Entry {
     weak var observer: NSObject?
@@ -125,6 +128,7 @@ private final class Observers: @unchecked Sendable {
   private let lock = NSLock()
   private var entries: [Entry] = []
 
+  // Safety: an address that names the value. Nothing reads or writes what is there.
   nonisolated(unsafe) private static let key = UnsafeRawPointer(
     UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
 
@@ -133,10 +137,7 @@ private final class Observers: @unchecked Sendable {
   }
 
   static func making(for object: AnyObject) -> Observers {
-    if let made = of(object) { return made }
-    let made = Observers()
-    objc_setAssociatedObject(object, key, made, .OBJC_ASSOCIATION_RETAIN)
-    return made
+    Associations.value(of: object, key) { Observers() }
   }
 
   func add(

@@ -1,6 +1,9 @@
 import Synchronization
 
 /// The observers of one object's properties, stored with the object.
+///
+/// Safety: the stored properties are read and changed under `lock`. Observers are called without it, on the
+/// thread that changes the property, as on Apple's platforms.
 final class ObservedProperties: @unchecked Sendable {
   /// A change of a property; nil for a value that the sender does not know.
   struct Change {
@@ -24,6 +27,7 @@ final class ObservedProperties: @unchecked Sendable {
   /// How many properties are observed in the process: while it is 0, a change costs one comparison.
   static let count = Atomic(0)
 
+  // Safety: an address that names the value. Nothing reads or writes what is there.
   nonisolated(unsafe) private static let key = UnsafeRawPointer(
     UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
 
@@ -32,10 +36,7 @@ final class ObservedProperties: @unchecked Sendable {
   }
 
   static func making(for object: AnyObject) -> ObservedProperties {
-    if let made = of(object) { return made }
-    let made = ObservedProperties()
-    objc_setAssociatedObject(object, key, made, .OBJC_ASSOCIATION_RETAIN)
-    return made
+    Associations.value(of: object, key) { ObservedProperties() }
   }
 
   func add(_ key: String, _ body: @escaping (Change) -> Void) -> Int {

@@ -2,12 +2,17 @@
 ///
 /// Each object on the path is observed for its own name. Where one changes, the objects after it are
 /// found anew.
+///
+/// Safety: the variables are read and changed under `lock`. Properties are read and `body` is called
+/// without it, on the thread that changes a property, as on Apple's platforms.
 final class PathObservation: @unchecked Sendable {
   typealias Change = ObservedProperties.Change
 
   private struct Stage {
     weak var object: AnyObject?
     let id: Int
+    /// The turn in which the stage began: of what an earlier stage at its place still says, nothing counts.
+    let turn: Int
   }
 
   private weak var root: AnyObject?
@@ -15,8 +20,10 @@ final class PathObservation: @unchecked Sendable {
   private let path: String
   /// Whether the last value is kept, for changes that do not come with the value before.
   private let keepsValue: Bool
-  private let lock = NSRecursiveLock()
+  private let lock = NSLock()
   private var stages: [Stage] = []
+  /// How often objects on the path have been found.
+  private var turns = 0
   private var last: Any?
   private var body: ((Change) -> Void)?
 
@@ -34,13 +41,16 @@ final class PathObservation: @unchecked Sendable {
     self.body = body
     keys = path.split(separator: ".").map(String.init)
     attach(from: 0, root)
-    if keepsValue { last = value }
+    if keepsValue {
+      let value = value
+      lock.withLock { last = value }
+    }
   }
 
-  deinit { detach(from: 0) }
+  deinit { Self.end(stages) }
 
   func invalidate() {
-    detach(from: 0)
+    attach(from: 0, nil)
     let body = lock.withLock {
       defer { self.body = nil }
       return self.body
@@ -60,52 +70,68 @@ final class PathObservation: @unchecked Sendable {
     return nil
   }
 
-  private func attach(from index: Int, _ object: AnyObject) {
-    lock.lock()
-    defer { lock.unlock() }
-    var index = index
-    var object = object
-    while index < keys.count {
-      let stage = index
-      let key = keys[index]
-      let id = ObservedProperties.making(for: object).add(key) { [weak self] change in
-        self?.changed(stage, change)
+  /// Observes the objects of the path from a stage on, in place of those that were there.
+  ///
+  /// - Parameter object: The stage's object; nil where there is none.
+  private func attach(from first: Int, _ object: AnyObject?) {
+    let (gone, turn) = lock.withLock {
+      turns += 1
+      let gone = Array(stages.dropFirst(first))
+      stages.removeSubrange(min(first, stages.count)...)
+      return (gone, turns)
+    }
+    Self.end(gone)
+    var next = object
+    for stage in first..<keys.count {
+      guard let object = next else { return }
+      let key = keys[stage]
+      let properties = ObservedProperties.making(for: object)
+      let id = properties.add(key) { [weak self] in self?.changed(stage, turn, $0) }
+      let isCurrent = lock.withLock {
+        guard turns == turn else { return false }
+        stages.append(Stage(object: object, id: id, turn: turn))
+        return true
       }
-      stages.append(Stage(object: object, id: id))
-      index += 1
-      guard index < keys.count, KeyValueCoding.hasValue(object, key),
-        let next = Conversion.flattened(KeyValueCoding.value(of: object, key))
-      else { return }
-      object = next as AnyObject
+      // Another thread has changed the path meanwhile, and finds the objects that are there now.
+      if !isCurrent { return properties.remove(id) }
+      guard stage < keys.count - 1, KeyValueCoding.hasValue(object, key) else { return }
+      next = Conversion.flattened(KeyValueCoding.value(of: object, key)).map { $0 as AnyObject }
     }
   }
 
-  private func detach(from index: Int) {
-    let gone = lock.withLock {
-      let gone = Array(stages.dropFirst(index))
-      stages.removeSubrange(min(index, stages.count)...)
-      return gone
-    }
-    for stage in gone {
+  private static func end(_ stages: [Stage]) {
+    for stage in stages {
       if let object = stage.object { ObservedProperties.of(object)?.remove(stage.id) }
     }
   }
 
-  private func changed(_ stage: Int, _ change: Change) {
-    guard let body = lock.withLock({ self.body }) else { return }
+  private func changed(_ stage: Int, _ turn: Int, _ change: Change) {
+    let body = lock.withLock {
+      stages.indices.contains(stage) && stages[stage].turn == turn ? self.body : nil
+    }
+    guard let body else { return }
+    let isEnd = stage == keys.count - 1
     if change.isPrior {
-      return body(Change(old: stage == keys.count - 1 ? change.old : .some(value), isPrior: true))
+      return body(Change(old: isEnd ? change.old : .some(value), isPrior: true))
     }
     var whole = change
-    if stage < keys.count - 1 {
-      detach(from: stage + 1)
+    if !isEnd {
       let next: Any? = change.new ?? nil
-      if let object = Conversion.flattened(next) { attach(from: stage + 1, object as AnyObject) }
-      whole = Change(old: .some(last), new: .some(value))
+      attach(from: stage + 1, Conversion.flattened(next).map { $0 as AnyObject })
+      whole = Change(old: nil, new: .some(value))
     }
     if whole.new == nil { whole.new = .some(value) }
-    if whole.old == nil { whole.old = .some(last) }
-    if keepsValue { last = whole.new ?? nil }
+    let old = exchangeLast(whole.new ?? nil)
+    if whole.old == nil { whole.old = .some(old) }
     body(whole)
+  }
+
+  /// Keeps a value as the last one, if values are kept, and returns the one before.
+  private func exchangeLast(_ value: Any?) -> Any? {
+    lock.withLock {
+      let old = last
+      if keepsValue { last = value }
+      return old
+    }
   }
 }
