@@ -3,7 +3,7 @@ import Foundation
 import PackageDescription
 
 // Targets are listed in dependency order: a target depends only on targets before it. `scripts/check
-// floors` verifies manifest and sources; docs/ARCHITECTURE.md describes each target.
+// layers` verifies manifest and sources; docs/ARCHITECTURE.md describes each target.
 let package = Package(
   name: "trestle",
   products: [

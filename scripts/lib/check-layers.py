@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""The floors: no import points up the house, none is undeclared.
+"""The layers of targets: no import points upwards, and none is undeclared.
 
 Package.swift lists its targets in data-flow order; a target may depend only on targets that stand
 before it, and its sources may import only what it depends on there. The table of dependencies in
@@ -21,12 +21,12 @@ TESTING = {"Testing", "XCTest"}
 # Report to the test that runs.
 REPORTING = {"TestReports", "TestFilms", "XCUIAutomation", "ScreenSnapshots", "MonkeyTesting",
              "SnapshotTestingStrategies"}
-# The ground knows numbers alone.
-GROUND = {
+# The base layer has plain numbers alone.
+BASE = {
     "Kinetics", "TableGeometry", "Constraints", "TableEngine", "ScrollEngine", "BehaviorEngines",
 }
-GROUND_SYSTEM = {"Swift", "Glibc", "Musl", "Darwin"}
-# What only one floor may know, whatever the manifest says.
+BASE_SYSTEM = {"Swift", "Glibc", "Musl", "Darwin"}
+# What only these targets may depend on, whatever the manifest says.
 ONLY = {
     "CSDL2": {"WindowHost"},
     "CCairo": {"CoreGraphics", "CPango"},
@@ -57,14 +57,14 @@ for target in targets:
             problems.append(
                 f"Package.swift: {name} depends on {dependency}, which stands above it")
         if dependency in ONLY and not test and name not in ONLY[dependency]:
-            problems.append(f"Package.swift: {name} must not know {dependency}")
-    if name in GROUND and set(declared) - GROUND:
-        problems.append(f"Package.swift: {name} is ground and depends on ground alone")
+            problems.append(f"Package.swift: {name} must not depend on {dependency}")
+    if name in BASE and set(declared) - BASE:
+        problems.append(f"Package.swift: {name} is in the base layer and may depend on that alone")
     if target["type"] == "system":
         continue
     allowed = {name} | set(declared)
-    if name in GROUND:
-        allowed |= GROUND_SYSTEM
+    if name in BASE:
+        allowed |= BASE_SYSTEM
     else:
         allowed |= SYSTEM | APPLE
     if test or name in REPORTING:
@@ -81,8 +81,8 @@ for target in targets:
                 continue
             if module in order and order[module] > order[name]:
                 problems.append(f"{where}: {name} imports {module}, which stands above it")
-            elif name in GROUND:
-                problems.append(f"{where}: {name} is ground: plain numbers, no {module}")
+            elif name in BASE:
+                problems.append(f"{where}: {name} is in the base layer: plain numbers, no {module}")
             else:
                 problems.append(
                     f"{where}: imports {module}, which Package.swift does not give to {name}")
@@ -114,4 +114,4 @@ for name in sorted(users.keys() & listed.keys()):
         problems.append(
             f"docs/ARCHITECTURE.md: {name} is used in {', '.join(sorted(users[name])) or 'no target'}")
 
-finish("floors", problems, f"{len(targets)} targets, {edges} dependencies, all pointing down")
+finish("layers", problems, f"{len(targets)} targets, {edges} dependencies, all pointing down")
