@@ -10,11 +10,11 @@ import UIKit
 ///
 /// The window handles mouse, touch, wheel and keyboard, and can be resized. It draws at the
 /// display's rate while something moves, and uses no CPU while nothing does. Main-actor tasks,
-/// timers and the main queue run meanwhile.
+/// timers and the main queue run while it waits.
 @MainActor
 public enum WindowHost {
-  /// Opens a window and returns when it is closed, by its user, the app, or one of the signals `SIGTERM`,
-  /// `SIGINT` and `SIGHUP`, unless the program ignores or handles these.
+  /// Opens a window and returns when it is closed: by its user, by the app, or by one of the
+  /// signals `SIGTERM`, `SIGINT` and `SIGHUP`, unless the program ignores or handles these.
   ///
   /// - Parameters:
   ///   - title: The title of the window.
@@ -24,16 +24,16 @@ public enum WindowHost {
   ///     density.
   ///   - appearance: The interface style; `unspecified` follows `TRESTLE_APPEARANCE` and
   ///     `GTK_THEME`, and otherwise the desktop's settings, live.
-  ///   - usesDesktopFont: Whether the system font is drawn with the desktop's font of interfaces, live,
-  ///     in place of Inter; nil follows `TRESTLE_FONT`, whose value `desktop` asks for it. Its size does
-  ///     not count: text has the sizes of iOS, times the desktop's text scale.
+  ///   - usesDesktopFont: Whether the system font is drawn with the desktop's interface font, live,
+  ///     instead of Inter; nil follows `TRESTLE_FONT` (`desktop` turns it on). The font's size is
+  ///     ignored: text has the sizes of iOS, times the desktop's text scale.
   ///   - showsKeyboard: Whether text fields show the on-screen keyboard; nil follows
-  ///     `TRESTLE_KEYBOARD`, whose value `screen` shows it.
+  ///     `TRESTLE_KEYBOARD` (`screen` shows it).
   ///   - supportsMultipleWindows: Whether the user can open further windows by Control and N. Closing
   ///     the last one ends the program.
-  ///   - rootViewController: Creates the view controller that fills a window: once for each.
-  /// - Throws: ``WindowHostError`` if there is no display, if it refuses the window, or if the display
-  ///   server goes away meanwhile.
+  ///   - rootViewController: Creates the view controller that fills a window; called once for each.
+  /// - Throws: ``WindowHostError`` if there is no display, if it refuses the window, or if the
+  ///   display server goes away.
   public static func run(
     title: String, size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat? = nil,
     appearance: UIUserInterfaceStyle = .unspecified, usesDesktopFont: Bool? = nil,

@@ -6,7 +6,7 @@ import Foundation
 import MessageBus
 import UIKit
 
-/// What the windows of a program share: the display, the settings of the desktop and of the
+/// The state that a program's windows share: the display, the settings of the desktop and the
 /// environment, and the clock.
 @MainActor
 final class DesktopContext {
@@ -25,7 +25,7 @@ final class DesktopContext {
   let clock: HostClock
   /// The style that the app or the environment demands; unspecified for the desktop's.
   let style: UIUserInterfaceStyle
-  /// The scale that the app or the environment demands; nil for that of each display.
+  /// The scale that the app or the environment sets; nil to use each display's own.
   let scale: CGFloat?
   private let font: DesktopFont
   /// The time of the last event.
@@ -33,8 +33,8 @@ final class DesktopContext {
 
   /// Connects to the display.
   ///
-  /// - Parameter usesDesktopFont: Whether the system font is the desktop's; nil for what the environment
-  ///   says.
+  /// - Parameter usesDesktopFont: Whether the system font is the desktop's; nil to follow the
+  ///   environment.
   init(
     title: String, scale: CGFloat?, appearance: UIUserInterfaceStyle, usesDesktopFont: Bool?
   ) throws(WindowHostError) {
@@ -78,7 +78,7 @@ final class DesktopContext {
     lastEvent = clock.now
   }
 
-  /// What the system font of all windows is drawn in, by the present settings.
+  /// The typeface of the system font in all windows, by the present settings.
   var systemTypeface: SystemTypeface { font.typeface(for: settings.preferences) }
 
   /// The scale of a window that does not exist yet.
@@ -89,7 +89,7 @@ final class DesktopContext {
     scale ?? (driver == "wayland" ? 1 : scale(dotsPerInch: SDLWindow.dotsPerInch(ofDisplay: 0)))
   }
 
-  /// The scale that the desktop demands, or else that of a display's density.
+  /// The scale from the desktop's settings, or else from a display's density.
   func scale(dotsPerInch: Double?) -> CGFloat {
     settings.preferences.scale.map { CGFloat($0) }
       ?? WindowEnvironment.scale(dotsPerInch: dotsPerInch)
@@ -97,13 +97,13 @@ final class DesktopContext {
 
   // MARK: Time
 
-  /// The present time, for what happens without an event.
+  /// The present time, for work that no event starts.
   func stamp() -> TimeInterval {
     lastEvent = max(lastEvent, clock.now)
     return lastEvent
   }
 
-  /// The time of an event, by its timestamp in milliseconds.
+  /// The time of an event, from its timestamp in milliseconds.
   ///
   /// Times are monotonic, and never ahead of the clock.
   func stamp(ticks: UInt32) -> TimeInterval {
@@ -113,7 +113,7 @@ final class DesktopContext {
 
   // MARK: End
 
-  /// Closes what belongs to the program and not to the display server.
+  /// Closes the resources of the program, which do not depend on the display server.
   func close() {
     accessibility.close()
     settings.close()

@@ -1,20 +1,21 @@
 import Dispatch
 import Foundation
 
-/// Ends the app as the user does when the system asks the process to end: at the end of a session, in a
-/// terminal, or by `kill`. The app is told that it terminates, and its state is saved.
+/// Ends the app, as closing its last window does, when the system asks the process to end: at the
+/// end of a session, in a terminal, or by `kill`. The app is told that it terminates, and its state
+/// is saved.
 ///
-/// A second signal ends a process whose app does not come to that. Signals that the program ignores or
-/// handles itself stay as they are.
+/// A second signal ends the process if the app has not ended by then. Signals that the program
+/// ignores or handles itself are left alone.
 @MainActor final class TerminationSignals {
   private static let signals = [SIGTERM, SIGINT, SIGHUP]
-  /// The end of the pipe into which the handler writes; signal handlers can do little else.
+  /// The writing end of the pipe that the handler uses; signal handlers can do little else.
   fileprivate nonisolated(unsafe) static var writingEnd: Int32 = -1
 
   private let source: any DispatchSourceRead
   private let handled: [Int32]
 
-  /// Calls `onSignal` on the main queue with the first signal; nil if the system gives no pipe.
+  /// Calls `onSignal` on the main queue with the first signal; nil if the system has no pipe left.
   init?(onSignal: @escaping () -> Void) {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return nil }

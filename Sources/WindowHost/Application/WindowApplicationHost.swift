@@ -3,11 +3,11 @@ import UIKit
 
 /// Runs the app of a program in a window. UIKit finds this class by its name.
 ///
-/// The window is as large as `TRESTLE_SIZE` says (`1024x768`), or as when it was last closed, or 390 by
-/// 844 points, and has the program's name as its title until the scene has another. URLs and files
-/// among the program's arguments, which a desktop passes for the types that an app handles, are the
-/// app's to open. The states of scenes are kept in a ``StateFile``; an app that supports several has
-/// the windows again that were open when it ended.
+/// The window's size is `TRESTLE_SIZE` (`1024x768`), or that at its last closing, or 390 by 844
+/// points. Its title is the program's name until the scene sets another. URLs and files among the
+/// program's arguments, which a desktop passes for the types that an app handles, are opened by the
+/// app. The states of scenes are kept in a ``StateFile``; an app that supports several scenes gets
+/// back the windows that were open when it ended.
 final class WindowApplicationHost: ApplicationHost {
   static func run(_ launch: @MainActor (HostSession, LaunchReasons) -> Void) throws {
     var reasons = LaunchReasons(arguments: CommandLine.arguments.dropFirst())
@@ -33,7 +33,8 @@ final class WindowApplicationHost: ApplicationHost {
 }
 
 extension LaunchReasons {
-  /// Reads the URLs and the existing files among a program's arguments. Others are the app's own.
+  /// Reads the URLs and the existing files among a program's arguments. Other arguments are left to
+  /// the app.
   package init(arguments: some Sequence<String>) {
     self.init()
     urls = arguments.compactMap { argument in

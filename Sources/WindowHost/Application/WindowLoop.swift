@@ -4,8 +4,8 @@ import Foundation
 import UIKit
 import UserNotifications
 
-/// The event loop of a program's windows: hands events to the window that they are of, has windows
-/// present their frames, and waits in between.
+/// The event loop of a program's windows: dispatches each event to its window, presents frames, and
+/// waits in between.
 @MainActor
 final class WindowLoop {
   /// The app whose scenes the windows show.
@@ -14,7 +14,7 @@ final class WindowLoop {
   private let context: DesktopContext
   /// The windows, in the order in which they opened.
   private var windows: [SceneWindow]
-  /// The window that gets the keys, or has had them last.
+  /// The window with the keyboard's focus, or the last one that had it.
   private var focused: SceneWindow
   private let connection: DisplayConnection?
   private let loss: DisplayLoss?
@@ -22,17 +22,17 @@ final class WindowLoop {
   private var textEvents = TextEvents()
   private let keyInquiry: KeyInquiry
   private var isClosing = false
-  /// The frame of the text input that the input method was last told.
+  /// The frame of the text input that was last reported to the input method.
   private var textInputFrame: CGRect?
-  /// Whether the display server has to be told again whether a view accepts text: on Wayland it takes
-  /// that from the window with the keys alone, and forgets it with them.
+  /// Whether the display server has to be told again whether a view accepts text: on Wayland that
+  /// belongs to the window with the keyboard, and is lost with it.
   private var isTextInputUnknown = false
-  /// What lasts of the scenes beyond the program's end; nil where nothing does.
+  /// Persists scene state between launches; nil if nothing is persisted.
   private let states: SceneStates?
 
-  /// The longest wait in seconds if there is no socket that ends it.
+  /// The longest wait in seconds if there is no socket whose events end it.
   private static let pollInterval: TimeInterval = 1.0 / 60
-  /// The time in seconds below which a wait is for the socket and the main queue alone. Blocks that
+  /// The time in seconds below which a wait covers only the socket and the main queue. Blocks that
   /// another thread has added to the run loop itself are delayed by as much.
   private static let longestShortWait: TimeInterval = 1.0 / 20
 
@@ -40,10 +40,10 @@ final class WindowLoop {
   ///
   /// - Parameters:
   ///   - size: The size in points.
-  ///   - usesDesktopFont: Whether the system font is the desktop's; nil for what the environment says.
-  ///   - states: Keeps what lasts of the scenes.
-  ///   - restoresSize: Whether a size of the first scene that was kept is taken instead, made smaller
-  ///     where the display is.
+  ///   - usesDesktopFont: Whether the system font is the desktop's; nil to follow the environment.
+  ///   - states: Persists scene state between launches.
+  ///   - restoresSize: Whether the first scene's persisted size replaces `size`, reduced to fit the
+  ///     display.
   init(
     title: String, size: CGSize, scale: CGFloat?, appearance: UIUserInterfaceStyle,
     usesDesktopFont: Bool? = nil, states: SceneStates? = nil, restoresSize: Bool = false
@@ -81,7 +81,7 @@ final class WindowLoop {
   /// The session of the first window.
   var session: HostSession { windows[0].session }
 
-  /// Connects a window with what concerns all of them, and keeps the state of its scene.
+  /// Connects a window to the shared state, and persists the state of its scene.
   ///
   /// - Parameter keptSize: The size in points to keep while the window fills the screen.
   private func adopt(_ window: SceneWindow, keptSize: CGSize?) {
@@ -108,7 +108,7 @@ final class WindowLoop {
 
   /// Lets the app open further scenes, each in a window of its own.
   ///
-  /// - Parameter fill: Fills the screen of a new window; nil for an app whose delegates do.
+  /// - Parameter fill: Fills the screen of a new window; nil for an app whose delegates do that.
   func opensScenes(fill: (@MainActor (HostSession) -> Void)? = nil) {
     app.hasHostedScenes = fill != nil
     app.onOpenScene = { [unowned self] request in
@@ -121,7 +121,7 @@ final class WindowLoop {
     }
   }
 
-  /// Opens a window for another scene, of the size of the focused one or of its own earlier size; nil
+  /// Opens a window for another scene, with its persisted size or that of the focused window; nil
   /// if the display refuses it.
   private func open(_ request: SceneRequest) -> SceneWindow? {
     let identifier = request.reasons.restored?.identifier
@@ -135,8 +135,8 @@ final class WindowLoop {
     return window
   }
 
-  /// Returns the session of the window at a point of another one's screen, and the point in it; nil if
-  /// there is none, or another program's is in front, and on Wayland.
+  /// Returns the session of the app's window at a point of another window's screen, and the point
+  /// in it; nil if no window or another program's is in front there, and on Wayland.
   private func scene(
     at point: CGPoint, beyond window: SceneWindow
   ) -> (session: HostSession, point: CGPoint)? {
@@ -147,7 +147,8 @@ final class WindowLoop {
     return nil
   }
 
-  /// Closes windows that have been asked to: one of several for good, the last one with the app.
+  /// Closes the windows that were asked to close: one of several for good, the last one with the
+  /// app.
   private func closeWindows() {
     for window in windows where window.isClosing {
       if windows.count == 1 {
@@ -174,7 +175,7 @@ final class WindowLoop {
 
   /// Runs until the last window is closed.
   ///
-  /// The app is told that it ends, also if the display server has gone or takes no pixels.
+  /// The app is told that it terminates, also if the display server has gone or accepts no pixels.
   func run() throws(WindowHostError) {
     let signals = TerminationSignals { [unowned self] in isClosing = true }
     defer {
@@ -277,7 +278,7 @@ final class WindowLoop {
     window.handle(event, at: time)
   }
 
-  /// Turns text input on while a view accepts text, and tells the input method its frame.
+  /// Turns text input on while a view accepts text, and reports its frame to the input method.
   private func updateTextInput() {
     let frame = focused.session.textInputFrame
     guard frame != textInputFrame || isTextInputUnknown else { return }

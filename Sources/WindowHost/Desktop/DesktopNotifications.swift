@@ -8,23 +8,23 @@ import UserNotifications
 /// the notifications the app's icon and settings; where there is none, or where it refuses one, the
 /// service `org.freedesktop.Notifications` shows it.
 @MainActor package final class DesktopNotifications: NotificationDelivering {
-  /// Where a notification is.
+  /// The delivery of a notification.
   private enum Place {
-    /// It is being handed to the portal, or to the service.
+    /// Not yet accepted by the portal or the service.
     case waiting
     case portal
-    /// With its number there.
+    /// Shown by the service under this number.
     case service(UInt32)
   }
 
   private struct Shown {
     var delivery: NotificationDelivery
     var place = Place.waiting
-    /// The number of the delivery, so that an answer to an earlier one is known.
+    /// The number of the delivery, which tells an answer to an earlier one.
     var serial: Int
   }
 
-  /// What the service can do: nil until it has said it.
+  /// The capabilities of the service; nil until it has reported them.
   private var capabilities: Set<String>?
 
   private let bus: SessionBus
@@ -88,7 +88,7 @@ import UserNotifications
     }
   }
 
-  /// Shows a notification by the service, which says first what it can do.
+  /// Shows a notification by the service, after asking for its capabilities.
   private func notify(_ entry: Shown) {
     guard let connection = bus.connection else { return }
     guard let capabilities else {

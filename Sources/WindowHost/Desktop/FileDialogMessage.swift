@@ -3,7 +3,7 @@ import MessageBus
 import UIKit
 import UniformTypeIdentifiers
 
-/// A dialog for files as the portal takes it, and its answers.
+/// A dialog for files in the portal's format, and its answers.
 @MainActor package struct FileDialogMessage {
   package let method: String
   package let options: [(String, BusValue)]
@@ -34,12 +34,13 @@ import UniformTypeIdentifiers
     self.options = options
   }
 
-  /// A path as portals take it: its bytes, and a zero.
+  /// A path in the portal's format: its bytes, and a zero.
   private static func bytes(_ text: String) -> BusValue {
     .array((Array(text.utf8) + [0]).map { .byte($0) }, of: "y")
   }
 
-  /// Reads the answer of a request: a number, 0 for success, 1 for a user who cancels, and results.
+  /// Reads the portal's answer to a request: a number (0 for success, 1 if the user cancels) and
+  /// results.
   package static func answer(of values: [BusValue]) -> DocumentDialog.Answer {
     guard values.count == 2, let code = values[0].number else { return .failed(broken) }
     if code == 1 { return .cancelled }
@@ -79,8 +80,8 @@ package struct FileFilter: Equatable {
   package let name: String
   package let rules: [Rule]
 
-  /// Creates the filter for files of any of the types; nil if that is every file, or if no file's name
-  /// or content shows one of the types.
+  /// Creates the filter for files of any of the types; nil if that allows every file, or if a type
+  /// can be told neither by a file's name nor by its content.
   package init?(_ types: [UTType]) {
     if types.contains(where: { UTType.data.conforms(to: $0) || $0 == .content }) { return nil }
     var rules: [Rule] = []

@@ -1,7 +1,7 @@
 import MessageBus
 import UserNotifications
 
-/// Notifications as the portal and the notification service of a desktop take them.
+/// Notifications in the formats of the portal and of the notification service.
 enum NotificationMessages {
   static let portal = DesktopPortal.interface("Notification")
   static let service = BusTarget(
@@ -10,10 +10,10 @@ enum NotificationMessages {
 
   /// The name of the action by which a click on a notification opens the app. The service fixes it.
   private static let defaultAction = "default"
-  /// What stands in front of the identifiers of an app's own actions.
+  /// The prefix of the identifiers of an app's own actions.
   private static let ownAction = "action:"
 
-  /// The identifier of the action of a name; nil for a name that no notification here has.
+  /// The identifier of the action with a name; nil for a name that no notification here has.
   static func action(named name: String) -> String? {
     if name == defaultAction { return UNNotificationDefaultActionIdentifier }
     return name.hasPrefix(ownAction) ? String(name.dropFirst(ownAction.count)) : nil
@@ -57,8 +57,9 @@ enum NotificationMessages {
   /// The values of `Notify`.
   ///
   /// - Parameters:
-  ///   - old: The number of the notification whose place it takes; 0 for none.
-  ///   - hasMarkup: Whether the service reads the body as markup, so that its text is escaped.
+  ///   - old: The number of the notification that this one replaces; 0 for none.
+  ///   - hasMarkup: Whether the service reads the body as markup, so that its text has to be
+  ///     escaped.
   static func serviceValues(
     _ delivery: NotificationDelivery, replacing old: UInt32, identifier: String, hasMarkup: Bool
   ) -> [BusValue] {

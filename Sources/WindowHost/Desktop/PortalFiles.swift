@@ -4,16 +4,16 @@ import UIKit
 
 /// Shows the desktop's dialogs for files, by its portal.
 @MainActor package final class PortalFiles {
-  /// A dialog that is shown, or asked for.
+  /// A dialog that is shown or requested.
   private struct Request {
     let dialog: DocumentDialog
     /// The handle of the window that the dialog belongs to.
     let parent: String
     /// The portal's object for the dialog; nil until the bus is connected.
     var path: String?
-    /// Runs if the portal does not say in time that it has taken the request.
+    /// Fires if the portal does not confirm the request in time.
     ///
-    /// A timer of Dispatch: a task that sleeps leaves one behind that fires every second.
+    /// A timer of Dispatch, because a sleeping task leaves one behind that fires every second.
     var deadline: (any DispatchSourceTimer)?
   }
 
@@ -24,7 +24,7 @@ import UIKit
     xdg-desktop-portal and its backend for the desktop.
     """
   private static let ended = "The desktop's dialog for files has ended unexpectedly."
-  /// The seconds in which a portal answers, as D-Bus has them for every call.
+  /// How long a portal may take to answer, in seconds: D-Bus's limit for every call.
   private static let patience = 25.0
 
   private let bus: SessionBus
@@ -49,11 +49,11 @@ import UIKit
 
   // MARK: Asking
 
-  /// Shows a dialog. Without a portal it is answered soon, with the reason.
+  /// Shows a dialog. Without a portal it is soon answered with the reason.
   ///
   /// - Parameters:
   ///   - dialog: The dialog.
-  ///   - parent: The handle of the window that it belongs to, as portals take it.
+  ///   - parent: The portal's handle of the window that the dialog belongs to.
   package func show(_ dialog: DocumentDialog, parent: String) {
     count += 1
     let number = count

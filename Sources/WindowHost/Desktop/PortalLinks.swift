@@ -4,7 +4,7 @@ import MessageBus
 /// Opens links by the desktop's portal, which also works in a sandbox and without `xdg-utils`.
 @MainActor package final class PortalLinks {
   private let bus: SessionBus
-  /// What to do if the portal does not take a link, by the link's number.
+  /// What to do if the portal refuses a link, by the link's number.
   private var failures: [Int: @MainActor () -> Void] = [:]
   private var count = 0
 
@@ -20,8 +20,8 @@ import MessageBus
 
   /// Asks the portal to open a link; `failed` is called if there is no portal or if it refuses.
   ///
-  /// Returns false, and never calls `failed`, without a session bus and for files: portals take
-  /// those as descriptors alone.
+  /// Returns false, and never calls `failed`, without a session bus and for files, which portals
+  /// accept only as descriptors.
   package func open(_ url: URL, failed: @escaping @MainActor () -> Void) -> Bool {
     if url.isFileURL { return false }
     count += 1

@@ -1,11 +1,11 @@
 import MessageBus
 
-/// The session bus, on which the desktop's portal and its services are. It is connected with the first
-/// use, and sleeps when there is nothing to do.
+/// The session bus, which carries the desktop's portal and services. It connects at its first use,
+/// and sleeps while there is nothing to do.
 @MainActor package final class SessionBus {
-  /// What a part of the host hears of the bus.
+  /// The callbacks of one part of the host.
   struct Listener {
-    /// Called when the bus has been connected, before anything else is asked on it.
+    /// Called when the bus has been connected, before any other request on it.
     var onOpen: (BusConnection) -> Void = { _ in }
     var onSignal: (BusMessage) -> Void = { _ in }
     /// Called when the bus has ended the connection; the next use connects again.
@@ -36,13 +36,14 @@ import MessageBus
     self.identifier = identifier
   }
 
-  /// Whether there may be a bus.
+  /// Whether there may be a session bus.
   var isAvailable: Bool { address != nil && BusLibrary() != nil }
 
   func add(_ listener: Listener) { listeners.append(listener) }
 
-  /// Runs a closure with the connection, at once or when the bus has greeted; false, without a call, if
-  /// there is no bus. A connection that ends meanwhile drops the closure, and tells the listeners.
+  /// Runs a closure with the connection, at once or when the bus has greeted; returns false,
+  /// without a call, if there is no bus. If the connection ends before that, the closure is dropped
+  /// and the listeners are told.
   func use(_ body: @escaping (BusConnection) -> Void) -> Bool {
     if case .closed = state, let connection = connect() { state = .greeting(connection, []) }
     switch state {

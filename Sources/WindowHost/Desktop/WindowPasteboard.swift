@@ -17,8 +17,8 @@ package final class WindowPasteboard: HostPasteboard {
     set { SDL_SetClipboardText(newValue ?? "") }
   }
 
-  /// The text that was selected last, in any program; nil where SDL or the display server has no such
-  /// selection.
+  /// The primary selection, the text last selected in any program; nil where SDL or the display
+  /// server has none.
   static var primary: String? {
     get {
       guard let bytes = trestle_primary_selection() else { return nil }

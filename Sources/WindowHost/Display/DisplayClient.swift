@@ -3,8 +3,8 @@ import Foundation
 
 /// A window's connection to its display server, and the client library that speaks to it.
 ///
-/// SDL has loaded the library. It is not linked, and its headers need not be installed: functions are
-/// found by their names.
+/// SDL has loaded the library. It is not linked, and its headers need not be installed: functions
+/// are found by name.
 @MainActor
 struct DisplayClient {
   enum System { case x11, wayland }
@@ -13,7 +13,7 @@ struct DisplayClient {
   /// Xlib's `Display *`, or a `struct wl_display *`.
   let connection: UnsafeMutableRawPointer
 
-  /// Takes the connection of a window; nil if SDL's video driver has none, as on a framebuffer.
+  /// Gets the connection of a window; nil if SDL's video driver has none, as on a framebuffer.
   init?(window: OpaquePointer) {
     var subsystem: Int32 = 0
     guard let connection = trestle_display_connection(window, &subsystem) else { return nil }
@@ -21,7 +21,7 @@ struct DisplayClient {
     system = subsystem == Int32(SDL_SYSWM_X11.rawValue) ? .x11 : .wayland
   }
 
-  /// The libraries by which SDL speaks to the server.
+  /// The libraries through which SDL speaks to the server.
   private var libraries: [String] {
     switch system {
     case .x11: ["libX11.so.6", "libXext.so.6"]
@@ -29,10 +29,10 @@ struct DisplayClient {
     }
   }
 
-  /// Finds a function of the library; nil if it has none of that name, or if SDL has not loaded it.
+  /// Finds a function of the library; nil if it has no such function, or if SDL has not loaded it.
   ///
-  /// The caller says the function's type, as in
-  /// `let free: @convention(c) (UnsafeMutableRawPointer) -> Int32 = function("XFree")`.
+  /// The caller names the function's type, as in `let free: @convention(c)
+  /// (UnsafeMutableRawPointer) -> Int32 = function("XFree")`.
   func function<Function>(_ name: String) -> Function? {
     for library in libraries {
       guard let handle = dlopen(library, RTLD_LAZY | RTLD_NOLOAD) else { continue }

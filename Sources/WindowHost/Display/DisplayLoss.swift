@@ -1,7 +1,7 @@
-/// Notices that the display server has gone.
+/// Notices that the display server has gone away.
 ///
-/// Xlib ends the process by itself when its connection breaks, without a chance for the app to keep
-/// its state, and SDL says of a broken Wayland connection that the user has quit. Here both end the
+/// Xlib ends the process by itself when its connection breaks, without a chance for the app to save
+/// its state, and SDL reports a broken Wayland connection as the user quitting. Here both end the
 /// window's loop with an error. SDL must not be called afterwards: it would wait for the server's
 /// answers for ever.
 @MainActor
@@ -12,8 +12,8 @@ struct DisplayLoss {
   /// `wl_display_get_error` on Wayland.
   private let errorOfDisplay: ErrorOfDisplay?
 
-  /// Watches a window's connection; nil if it has none, or if the client library is too old
-  /// (libX11 before 1.7, which still ends the process with words of its own).
+  /// Watches a window's connection; nil if it has none, or if the client library is too old (libX11
+  /// before 1.7, which still ends the process with a message of its own).
   init?(window: OpaquePointer) {
     guard let client = DisplayClient(window: window) else { return nil }
     self.client = client

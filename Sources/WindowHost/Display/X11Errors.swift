@@ -14,7 +14,7 @@ struct X11Errors {
     self.setHandler = setHandler
   }
 
-  /// Whether the server has refused something by the end of `requests`, which wait for its answers.
+  /// Whether the server has refused a request by the end of `requests`, which wait for its answers.
   func occur(during requests: () -> Void) -> Bool {
     Self.hasOccurred = false
     let handler = setHandler { _, _ in

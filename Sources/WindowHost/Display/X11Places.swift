@@ -1,9 +1,9 @@
 import CoreGraphics
 
-/// Where windows are on X11's screen, as its server knows.
+/// The places of windows on an X11 screen, as its server knows them.
 ///
-/// SDL 2 does not tell which of two windows is in front, and takes a window that stands at the screen's
-/// origin when it appears to be where it was made.
+/// SDL 2 does not tell which of two windows is in front. It also believes that a window which
+/// appears at the screen's origin is still where it was created.
 @MainActor struct X11Places {
   private typealias Translate =
     @convention(c) (
@@ -17,11 +17,11 @@ import CoreGraphics
   private let translate: Translate
   private let errors: X11Errors
 
-  /// The windows inside of each other that are looked through: a window manager puts one or two around
-  /// a program's.
+  /// How many windows inside of each other are searched: a window manager puts one or two around a
+  /// program's.
   private static let deepest = 8
 
-  /// Asks the server of a window; nil if that is not one of X11.
+  /// Queries the server of a window; nil if the window is not on X11.
   init?(window: OpaquePointer) {
     guard let client = DisplayClient(window: window), let errors = X11Errors(client),
       let translate: Translate = client.function("XTranslateCoordinates"),
@@ -36,8 +36,8 @@ import CoreGraphics
   /// Returns where a window's content begins.
   func origin(of window: UInt) -> CGPoint? { convert((0, 0), from: window, to: root)?.place }
 
-  /// Returns the windows at a place on the screen, from the one in front of all to the innermost one
-  /// in it.
+  /// Returns the windows at a place on the screen, from the frontmost top-level window to the
+  /// innermost one in it.
   func windows(at place: CGPoint) -> [UInt] {
     let limits = CGFloat(Int16.min)...CGFloat(Int16.max)
     guard limits.contains(place.x), limits.contains(place.y) else { return [] }
@@ -51,7 +51,7 @@ import CoreGraphics
     return found
   }
 
-  /// A point of one window in the coordinates of another, and the window in that at the point.
+  /// Converts a point of one window to another's coordinates, and finds the child window there.
   private func convert(
     _ point: (Int32, Int32), from source: UInt, to target: UInt
   ) -> (place: CGPoint, child: UInt)? {

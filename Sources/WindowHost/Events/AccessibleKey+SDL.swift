@@ -4,8 +4,8 @@ import CSDL2
 extension AccessibleKey {
   /// The key of an event of SDL.
   ///
-  /// - Parameter typed: The text that the event types; nil where SDL makes none, and it is the key's
-  ///   character in the case that Shift and Caps Lock ask for.
+  /// - Parameter typed: The text that the event types; nil where SDL makes none, in which case it
+  ///   is the key's character, in the case that Shift and Caps Lock ask for.
   package init(_ event: SDL_KeyboardEvent, isDown: Bool, typed: String? = nil) {
     let held = UInt32(event.keysym.mod)
     let code = event.keysym.scancode.rawValue
@@ -96,6 +96,6 @@ private enum X11Keys {
     105, 108, 103, 69, 98, 55, 74, 78, 96, 79, 80, 81, 75, 76, 77, 71,  // arrows, keypad
     72, 73, 82, 83, 86, 127,
   ]
-  /// Those of Control, Shift, Alt and Super at both sides.
+  /// The keycodes of Control, Shift, Alt and Super on both sides.
   private static let sideCodes: [UInt16] = [29, 42, 56, 125, 97, 54, 100, 126]
 }

@@ -1,15 +1,16 @@
 import Foundation
 import MessageBus
 
-/// Where Xlib keeps the locale's table of composed characters between two starts.
+/// Chooses where Xlib caches the locale's table of composed characters between launches.
 ///
-/// SDL opens Xlib's input method with the display. Without a cache that reads and parses the table's
-/// text, some 6,000 lines in a UTF-8 locale, at each start; with one the parsed table is mapped.
-/// Xlib makes no folder for it by itself, and looks into none of root's (libX11, `imLcIm.c`).
+/// SDL opens Xlib's input method with the display. Without a cache that reads and parses the
+/// table's text, some 6,000 lines in a UTF-8 locale, at each start; with one the parsed table is
+/// mapped. Xlib does not create the folder by itself, and ignores folders that root owns (libX11,
+/// `imLcIm.c`).
 enum ComposeCache {
   private static let variable = "XCOMPOSECACHE"
 
-  /// Makes the folder and tells Xlib, unless the user or the system has one.
+  /// Creates the folder and names it to Xlib, unless the user or the system has chosen one.
   static func prepare() {
     let environment = EnvironmentVariables.process
     guard environment[variable] == nil, let home = environment["HOME"], home.hasPrefix("/"),

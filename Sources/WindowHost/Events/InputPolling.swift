@@ -1,19 +1,20 @@
 import CSDL2
 import Foundation
 
-/// The waits that must end without an event: SDL makes some events only when it is asked for them.
+/// Limits how long the loop may wait without an event: SDL makes some events only when it is
+/// polled.
 ///
-/// On Wayland it repeats a held key while events are read, and IBus and fcitx commit text through a
+/// On Wayland SDL repeats a held key while events are read. IBus and fcitx commit text through a
 /// socket of SDL's own, which no other program can wait for. Nothing is polled while no key is held
 /// and no view accepts text, or without such an input method.
 package struct InputPolling {
-  /// The seconds between two repeats of a key that SDL makes late at most.
+  /// How late a key's repeat may be, in seconds.
   private static let repeatInterval: TimeInterval = 1.0 / 60
-  /// The seconds by which an input method's text is late at most.
+  /// How late an input method's text may be, in seconds.
   private static let commitInterval: TimeInterval = 1.0 / 20
 
   private let repeatsKeys: Bool
-  /// Asked when a view first accepts text: it looks into a folder.
+  /// Looks for an input method in a folder. Called when a view first accepts text.
   private let findInputMethod: () -> Bool
   private var hasInputMethod: Bool?
   private var heldKeys: Set<UInt32> = []

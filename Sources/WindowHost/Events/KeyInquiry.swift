@@ -2,10 +2,10 @@ import AccessibilityBus
 import CSDL2
 import Foundation
 
-/// Asks assistive technologies about keys before the app gets them: those of a screen reader's own
-/// commands are the reader's.
+/// Asks assistive technologies about keys before the app gets them, because a screen reader keeps
+/// the keys of its own commands.
 ///
-/// Events behind a key wait in SDL's queue until there is an answer, so that their order stays.
+/// Events behind a key wait in SDL's queue until the answer arrives, so that their order is kept.
 @MainActor
 final class KeyInquiry {
   enum Answer { case passed, taken }
@@ -18,9 +18,10 @@ final class KeyInquiry {
   private var waiting: (event: SDL_Event, until: TimeInterval)?
   private var answer: Answer?
   private var number = 0
-  /// The keys that were taken when they were pressed: the app does not get their release either.
+  /// The pressed keys that an assistive technology has taken: the app does not get their release
+  /// either.
   private var takenKeys: Set<UInt32> = []
-  /// Whether the last key was taken, so that the text which SDL makes of it is left out.
+  /// Whether the last key was taken, so that the text which SDL makes of it is dropped.
   private var dropsText = false
 
   init(_ accessibility: AccessibilityBridge, clock: HostClock) {
@@ -28,12 +29,12 @@ final class KeyInquiry {
     self.clock = clock
   }
 
-  /// When the wait for an answer ends; nil if none is awaited.
+  /// When the wait for an answer ends; nil while no answer is awaited.
   var deadline: TimeInterval? { answer == nil ? waiting?.until : clock.now }
 
   var isWaiting: Bool { waiting != nil }
 
-  /// Returns false for an event that the app gets at once.
+  /// Holds back a key event until its answer. Returns false for an event that the app gets at once.
   func keeps(_ event: SDL_Event) -> Bool {
     switch SDL_EventType(event.type) {
     case SDL_TEXTINPUT: return dropsText
@@ -58,8 +59,7 @@ final class KeyInquiry {
     return true
   }
 
-  /// Ends the wait for an answer that has come, or that does not come. Returns the event if it is the
-  /// app's.
+  /// Ends the wait if the answer has arrived or is overdue. Returns the event if the app gets it.
   func decided() -> SDL_Event? {
     guard let (event, until) = waiting, answer != nil || clock.now >= until else { return nil }
     waiting = nil
@@ -74,7 +74,7 @@ final class KeyInquiry {
     return takenKeys.remove(code) == nil ? event : nil
   }
 
-  /// The text that SDL has made of the key that was taken from the queue; nil for none.
+  /// The text that SDL has made of the key that was just read from the queue; nil for none.
   private static func nextText() -> String? {
     var next = SDL_Event()
     let count = SDL_PeepEvents(

@@ -1,8 +1,8 @@
 import CSDL2
 
 extension SDL_Event {
-  /// The number of the window that the event is of: 0 if the display server does not say, nil for an
-  /// event of the program.
+  /// The number of the event's window: 0 if the display server does not name one, nil for an event
+  /// of the whole program.
   package var windowID: UInt32? {
     switch SDL_EventType(type) {
     case SDL_WINDOWEVENT: window.windowID
@@ -19,7 +19,7 @@ extension SDL_Event {
     }
   }
 
-  /// Frees what the event's receiver has to free, for an event that nobody receives.
+  /// Frees the memory of an event that is dropped, which its receiver would have freed.
   func free() {
     switch SDL_EventType(type) {
     case SDL_TEXTEDITING_EXT: SDL_free(editExt.text)

@@ -1,26 +1,27 @@
 import CSDL2
 
-/// Takes events from SDL's queue, with the texts of an input method in the order in which the user
+/// Reads events from SDL's queue, with the texts of an input method in the order in which the user
 /// typed them.
 ///
-/// An input method that leaves a key to the window first inserts what it has composed: a space after
-/// a Korean syllable stands behind it. IBus and fcitx say so over a bus, which SDL reads after the
-/// display server, so that the key's own text comes first. SDL also ends a composition before the text
-/// that takes its place is there, and a field would show neither for one event. On X11 it has texts of
-/// keys that are pressed with Control or Alt, which no field on a desktop types: these are left out.
+/// An input method that leaves a key to the window first inserts its composition: a space after a
+/// Korean syllable belongs behind the syllable. IBus and fcitx send the text over a bus, which SDL
+/// reads after the display server, so that the key's own text would come first. SDL also ends a
+/// composition before the text that replaces it arrives, and a field would show neither for one
+/// event. On X11 SDL makes texts of keys pressed with Control or Alt, which no field on a desktop
+/// types: these are dropped.
 @MainActor
 package struct TextEvents {
   private var isComposing = false
-  /// Whether the last event was a key's, so that a text that follows is that key's own.
+  /// Whether the last event was a key's, so that a text that follows was typed by that key.
   private var followsKey = false
-  /// Whether the last key was pressed with modifiers with which it types nothing.
+  /// Whether the last key was pressed with modifiers that keep it from typing.
   private var isShortcut = false
-  /// The text of a key, which waits for that of the input method.
+  /// The text of a key, held back until the input method's text has arrived.
   private var delayed: SDL_Event?
 
   package init() {}
 
-  /// Takes the next event; false if there is none.
+  /// Reads the next event; false if there is none.
   package mutating func poll(_ event: inout SDL_Event) -> Bool {
     if let key = delayed {
       delayed = nil
@@ -53,7 +54,7 @@ package struct TextEvents {
     return true
   }
 
-  /// Whether a key types nothing with these modifiers. AltGr is the right Alt key, and types.
+  /// Whether these modifiers keep a key from typing. AltGr, the right Alt key, does not.
   private static func areOfShortcut(_ modifiers: UInt16) -> Bool {
     let typing = KMOD_RALT.rawValue | KMOD_MODE.rawValue
     let others = KMOD_CTRL.rawValue | KMOD_LALT.rawValue | KMOD_GUI.rawValue

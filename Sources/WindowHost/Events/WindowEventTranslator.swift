@@ -24,9 +24,10 @@ package struct WindowEventTranslator {
   private var pointer: CGPoint?
   private var isMinimized = false
   private var fingers: [SDL_FingerID: Int] = [:]
-  /// What another program drops, until it is complete.
+  /// Items that another program drops, until the drop is complete.
   private var dropped: [HostDrop.Item] = []
-  /// Returns the pointer's location in window units: no motion arrives while another program drags.
+  /// Returns the pointer's location in window units: while another program drags, no motion events
+  /// arrive.
   package var pointerDuringDrop: () -> (x: Int32, y: Int32)? = { nil }
 
   /// Returns the host events for an SDL event; none for events that UIKit does not handle.

@@ -4,21 +4,21 @@ import Foundation
 
 /// The pixels of a window, in memory that its X server reads.
 ///
-/// A window's surface of SDL's is such memory, but of exactly the window's size. This one has spare
+/// SDL's window surface is such memory too, but exactly as large as the window. This one has spare
 /// rows: a scroll moves the place in memory where the frame begins, instead of all pixels.
 @MainActor
 final class SharedCanvas {
   let buffer: PixelBuffer
   private let window: UInt
   private let xlib: Xlib
-  /// Stays in one place: the image refers to it.
+  /// Never moved: the image refers to its address.
   private let segment: Xlib.Segment
   private let image: Xlib.Image
   private let context: OpaquePointer
 
   /// Creates the pixels of a window.
   ///
-  /// Returns nil if the server shares no memory, as one on another machine, or if its pixels have
+  /// Returns nil if the server shares no memory, as on another machine, or if its pixels have
   /// another format.
   init?(window: UInt, width: Int, height: Int, xlib: Xlib) {
     guard width > 0, height > 0 else { return nil }

@@ -1,15 +1,15 @@
 import CSDL2
 import CoreGraphics
 
-/// Pixels in memory that is shared with an X server, and that has room to scroll.
+/// Pixels in memory that is shared with an X server, with spare rows for scrolling.
 @MainActor
 final class SharedPixels: WindowPixels {
   private let window: UInt
   private let xlib: Xlib
   private var canvas: SharedCanvas?
 
-  /// Creates the pixels of a window of that size; nil if it is none of X's, or if its server shares
-  /// no memory.
+  /// Creates the pixels of a window of that size; nil if the window is not on X11, or if its server
+  /// shares no memory.
   init?(window: OpaquePointer, width: Int, height: Int) {
     guard let xlib = Xlib(window: window) else { return nil }
     self.window = UInt(trestle_x11_window(window))

@@ -1,7 +1,7 @@
 import CSDL2
 import CoreGraphics
 
-/// Pixels in the surface of a window that SDL keeps.
+/// Pixels in SDL's surface of a window.
 @MainActor
 final class SurfacePixels: WindowPixels {
   private let window: OpaquePointer
@@ -73,6 +73,6 @@ final class SurfacePixels: WindowPixels {
     if !rects.isEmpty { SDL_UpdateWindowSurfaceRects(window, rects, Int32(rects.count)) }
   }
 
-  /// The surface goes with its window.
+  /// SDL frees the surface with its window.
   func close() {}
 }

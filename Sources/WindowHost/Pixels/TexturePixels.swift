@@ -5,7 +5,7 @@ import CoreGraphics
 @MainActor
 final class TexturePixels: WindowPixels {
   private let window: OpaquePointer
-  /// Nil after the GPU has gone for good.
+  /// Nil once the GPU has failed for good.
   private var renderer: OpaquePointer?
   private var texture: OpaquePointer?
   private var textureSize: (width: Int, height: Int) = (0, 0)
@@ -38,7 +38,7 @@ final class TexturePixels: WindowPixels {
     guard draw(frame, damage: damage) else { throw .noPixels(reason: SDLWindow.lastError) }
   }
 
-  /// Returns whether the renderer has taken the frame.
+  /// Draws a frame, and returns whether the renderer accepted it.
   private func draw(_ frame: PixelBuffer, damage: [PixelRect]) -> Bool {
     let whole = PixelRect(0, 0, frame.width, frame.height)
     var damage = damage

@@ -8,13 +8,13 @@ protocol WindowPixels: AnyObject {
   /// is presented.
   func canvas(width: Int, height: Int) -> PixelBuffer?
 
-  /// Takes note of a change of the window's size.
+  /// Prepares for the window's new size.
   func windowDidResize()
 
   /// Presents the damaged rectangles of a frame.
   func present(_ frame: PixelBuffer, damage: [PixelRect]) throws(WindowHostError)
 
-  /// The size in pixels, if it is known better here than by the window.
+  /// The size in pixels, if it is known more exactly here than by the window.
   var size: (width: Int, height: Int)? { get }
 
   func close()

@@ -1,6 +1,6 @@
 import CSDL2
 
-/// The functions of Xlib and of its extension for shared memory that SDL has none for.
+/// The functions of Xlib and its shared-memory extension that SDL does not wrap.
 @MainActor
 struct Xlib {
   typealias Display = UnsafeMutableRawPointer
@@ -36,7 +36,7 @@ struct Xlib {
   private let synchronizing: Synchronize
   private let errors: X11Errors
 
-  /// Finds the functions; nil if the window's server is none of X's, or has no shared memory.
+  /// Finds the functions; nil if the window is not on X11, or its server shares no memory.
   init?(window: OpaquePointer) {
     typealias Query = @convention(c) (Display) -> Int32
     guard let client = DisplayClient(window: window), let errors = X11Errors(client),
@@ -65,10 +65,10 @@ struct Xlib {
     self.putImage = putImage
   }
 
-  /// Waits until the server has done all that it was asked for.
+  /// Waits until the server has processed all requests.
   func synchronize() { _ = synchronizing(display, 0) }
 
-  /// Whether the server does what `request` asks of it.
+  /// Whether the server accepts what `request` asks for.
   func accepts(_ request: () -> Bool) -> Bool {
     synchronize()
     var isSent = false

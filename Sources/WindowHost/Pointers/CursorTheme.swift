@@ -1,17 +1,17 @@
 import Foundation
 import MessageBus
 
-/// The pictures of the pointer that the desktop's theme has.
+/// The cursor pictures of the desktop's theme.
 ///
-/// On Wayland SDL 2.26 ends the program if the theme lacks the picture that a cursor takes. It asks the
-/// library wayland-cursor, which looks in these folders, and which without any theme has a few pictures
-/// of its own (`left_ptr` and `xterm` are among them, a hand of SDL's name is not).
+/// On Wayland SDL 2.26 ends the program if the theme lacks a cursor's picture. SDL uses the library
+/// wayland-cursor, which looks in these folders, and which without any theme has a few pictures of
+/// its own (`left_ptr` and `xterm` are among them, a hand under SDL's name is not).
 package struct CursorTheme {
   private let folders: [String]
   private let themes: [String]
 
-  /// - Parameter variables: The environment, of which `XCURSOR_THEME`, `XCURSOR_PATH`, `XDG_DATA_HOME`
-  ///   and `HOME` count.
+  /// - Parameter variables: The environment, of which `XCURSOR_THEME`, `XCURSOR_PATH`,
+  ///   `XDG_DATA_HOME` and `HOME` are read.
   package init(variables: EnvironmentVariables) {
     let home = variables["HOME"] ?? "/"
     let data = variables["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
@@ -42,7 +42,7 @@ package struct CursorTheme {
     }
   }
 
-  /// The themes that a theme inherits from, by the first `index.theme` that it has.
+  /// The themes that a theme inherits from, by the first `index.theme` found for it.
   private static func parents(of theme: String, in folders: [String]) -> [String] {
     for folder in folders {
       guard

@@ -3,12 +3,12 @@ import Foundation
 import MessageBus
 import UIKit
 
-/// The pictures of the pointer: those of the desktop's theme.
+/// The cursors of the desktop's theme, as SDL shows them.
 @MainActor
 final class WindowCursors {
   private var made: [HostCursor: OpaquePointer] = [:]
   private var isHidden = false
-  /// The theme whose pictures are looked for first; nil where SDL does without (X11).
+  /// The theme that is searched first; nil where SDL needs none (X11).
   private let theme: CursorTheme?
 
   /// - Parameter driver: The name of SDL's video driver.
@@ -41,7 +41,7 @@ final class WindowCursors {
 
   /// SDL's cursor, and the name by which SDL finds its picture in a theme.
   ///
-  /// SDL has no hand that holds: the arrows in four directions stand for it.
+  /// SDL has no closed hand: the arrows in four directions replace it.
   private static func system(_ cursor: HostCursor) -> (SDL_SystemCursor, String)? {
     switch cursor {
     case .arrow: (SDL_SYSTEM_CURSOR_ARROW, "left_ptr")

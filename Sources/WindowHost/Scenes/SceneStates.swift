@@ -1,11 +1,12 @@
 import CoreGraphics
 import UIKit
 
-/// What lasts of an app's scenes beyond the program's end, by their identifiers: the contents of a
+/// Persists the states of an app's scenes between launches, by their identifiers: the contents of a
 /// ``StateFile``, which each change replaces.
 @MainActor package final class SceneStates {
   private let file: StateFile
-  /// The scenes of the last launch until each is kept anew, in the order in which they were opened.
+  /// The scenes of the last launch until each is saved again, in the order in which they were
+  /// opened.
   package private(set) var contents: [StateFile.Content]
 
   package init(_ file: StateFile) {
@@ -13,14 +14,14 @@ import UIKit
     contents = file.read()
   }
 
-  /// Keeps the state of a scene in the place of its earlier one.
+  /// Saves the state of a scene, in place of its earlier one.
   package func keep(_ content: StateFile.Content) {
     let index = contents.firstIndex { $0.scene.identifier == content.scene.identifier }
     if let index { contents[index] = content } else { contents.append(content) }
     file.write(contents)
   }
 
-  /// Forgets a scene that has been destroyed. One that is not known is ignored.
+  /// Removes the state of a scene that has been destroyed. An unknown identifier is ignored.
   package func forget(_ identifier: String) {
     contents.removeAll { $0.scene.identifier == identifier }
     if contents.isEmpty { file.remove() } else { file.write(contents) }

@@ -3,16 +3,16 @@ import Foundation
 import MessageBus
 import UIKit
 
-/// The file in which the scenes of an app, and the sizes of their windows, last beyond the program's end:
-/// `scene.plist` in the app's folder of `$XDG_STATE_HOME`, by default `~/.local/state`.
+/// The file that persists an app's scenes and the sizes of their windows: `scene.plist` in the
+/// app's folder of `$XDG_STATE_HOME`, by default `~/.local/state`.
 ///
-/// It is replaced as a whole, so that a program that ends meanwhile leaves the file before it. A file
-/// that cannot be read is kept aside as `scene-unreadable.plist`.
+/// It is replaced as a whole, so that the earlier file remains if the program ends while writing. A
+/// file that cannot be read is kept aside as `scene-unreadable.plist`.
 @MainActor package final class StateFile {
-  /// What the file contains of a scene.
+  /// The entry of one scene.
   package struct Content {
     package var scene: SceneState
-    /// The size of the window in points; nil if it is not known.
+    /// The size of the window in points; nil if it is unknown.
     package var windowSize: CGSize?
 
     package init(scene: SceneState, windowSize: CGSize?) {
@@ -27,7 +27,7 @@ import UIKit
       return list
     }
 
-    /// Reads a content; nil for a property list that is none.
+    /// Reads an entry; nil if the property list is not one.
     fileprivate init?(propertyList list: [String: Any]) {
       guard let saved = list["scene"] as? [String: Any], let scene = SceneState(propertyList: saved)
       else { return nil }
@@ -64,7 +64,7 @@ import UIKit
       .appendingPathComponent("scene.plist")
   }
 
-  /// Returns what the file contains; nothing if there is none. One that cannot be read is reported
+  /// Returns the entries of the file; none if there is no file. One that cannot be read is reported
   /// as a fault and moved aside.
   package func read() -> [Content] {
     let data: Data
@@ -97,8 +97,9 @@ import UIKit
     return []
   }
 
-  /// Replaces the contents of the file: the first scene, then the others of an app with several. A
-  /// failure is reported as a fault, and leaves the file as it is. Without a scene nothing is written.
+  /// Replaces the entries of the file: the first scene, then the others of an app with several. A
+  /// failure is reported as a fault, and leaves the file unchanged. Without a scene nothing is
+  /// written.
   package func write(_ contents: [Content]) {
     guard mayWrite, var list = contents.first?.propertyList else { return }
     list["version"] = Self.version
@@ -137,7 +138,7 @@ import UIKit
     }
   }
 
-  /// Removes the file, and its folder if nothing else is in it.
+  /// Removes the file, and its folder if that is then empty.
   package func remove() {
     guard mayWrite else { return }
     unlink(url.path)

@@ -2,16 +2,16 @@ import CoreGraphics
 import DesktopSettings
 import UIKit
 
-/// Says what the system font is drawn in, for an app that uses the desktop's font: the typeface that the
-/// desktop describes, if it is installed, and otherwise the one before.
+/// Chooses the typeface of the system font, for an app that uses the desktop's font: the typeface
+/// that the desktop names, if it is installed, and otherwise the one before.
 @MainActor package final class DesktopFont {
   private let isUsed: Bool
   /// The description that was read last.
   private var name: String?
   private var typeface = SystemTypeface()
 
-  /// - Parameter isUsed: Whether the app uses the desktop's font; false for Inter, whatever the desktop
-  ///   says.
+  /// - Parameter isUsed: Whether the app uses the desktop's font; false for Inter, whatever the
+  ///   desktop names.
   package init(isUsed: Bool) { self.isUsed = isUsed }
 
   /// Whether an app uses the desktop's font, by the boolean `TrestleUsesDesktopFont` of its `Info.plist`; nil
@@ -20,10 +20,10 @@ import UIKit
     info["TrestleUsesDesktopFont"] as? Bool
   }
 
-  /// Returns the typeface for what the user has chosen; Inter where the desktop says nothing.
+  /// Returns the typeface for the user's preferences; Inter if the desktop names none.
   ///
-  /// A description that is none, and one without an installed family, is logged as a fault once, and
-  /// leaves the typeface as it is.
+  /// An invalid description, and one without an installed family, is logged as a fault once, and
+  /// leaves the typeface unchanged.
   package func typeface(for preferences: DesktopPreferences) -> SystemTypeface {
     guard isUsed, preferences.fontName != name else { return typeface }
     name = preferences.fontName
@@ -53,7 +53,7 @@ import UIKit
 }
 
 extension SystemTypeface {
-  /// The typeface of the installed families of a description, in its style.
+  /// The typeface of a description's installed families, in its style.
   init(_ description: FontDescription, families: [String]) {
     let width: TextFont.Variant.Width =
       switch description.width {

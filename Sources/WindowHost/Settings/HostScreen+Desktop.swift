@@ -3,7 +3,7 @@ import DesktopSettings
 import UIKit
 
 extension HostScreen {
-  /// Takes over what the user has chosen on the desktop, and the defaults where nothing is said.
+  /// Applies the desktop's preferences, and defaults where it has none.
   ///
   /// - Parameter style: The style that the app or the environment demands; unspecified for the
   ///   desktop's.
@@ -20,7 +20,8 @@ extension HostScreen {
 }
 
 extension GlyphRendering {
-  /// Letters as they are, with gray edges, where the desktop does not say.
+  /// The rendering of letters by the preferences: not fitted to pixels, with gray edges, unless the
+  /// desktop says otherwise.
   package init(_ preferences: DesktopPreferences) {
     let style: HintStyle =
       switch preferences.hinting {
@@ -42,7 +43,7 @@ extension UIContentSizeCategory {
     (.accessibilityExtraExtraExtraLarge, 53),
   ]
 
-  /// The category whose body text is nearest to the standard one times a factor.
+  /// The category whose body text is nearest to the standard size times a factor.
   package static func nearest(toScale scale: Double) -> UIContentSizeCategory {
     let size = 17 * scale
     return bodySizes.min { abs($0.1 - size) < abs($1.1 - size) }?.0 ?? .large

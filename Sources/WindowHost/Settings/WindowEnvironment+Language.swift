@@ -23,11 +23,12 @@ extension WindowEnvironment {
     language(of: setting(for: "LC_TIME")).map { Locale(identifier: $0) }
   }
 
-  /// The layout direction of an app with these translations: `TRESTLE_DIRECTION` (`rtl` or `ltr`), or
-  /// else that of the language in which the app is shown, which is the first of the user's languages
-  /// that it has.
+  /// The layout direction of an app with these translations: `TRESTLE_DIRECTION` (`rtl` or `ltr`),
+  /// or else that of the language in which the app is shown, the first of the user's languages that
+  /// it has.
   ///
-  /// - Parameter translations: Asked for only where one of the user's languages runs from right to left.
+  /// - Parameter translations: Called only if one of the user's languages is written from right to
+  ///   left.
   package func layoutDirection(
     translations: @autoclosure () -> [String] = Bundle.main.localizations
   ) -> UIUserInterfaceLayoutDirection {
@@ -51,7 +52,7 @@ extension WindowEnvironment {
   }
 
   /// The language of a POSIX locale, such as `de-AT` of `de_AT.UTF-8@euro`; nil for the locales
-  /// without a language, `C` and `POSIX`, and for what is no language.
+  /// without a language, `C` and `POSIX`, and for an invalid name.
   private func language(of name: String) -> String? {
     let code = name.prefix { $0 != "." && $0 != "@" }
     let modifier = name.split(separator: "@").dropFirst().first.map(String.init)
@@ -64,8 +65,8 @@ extension WindowEnvironment {
     return parts.joined(separator: "-")
   }
 
-  /// The script that a POSIX name leaves to its region or its modifier, and that a translation's name
-  /// has.
+  /// The script that a POSIX name implies by its region or modifier, and that a translation's name
+  /// spells out.
   private static func script(_ parts: [String], _ modifier: String?) -> String? {
     switch modifier {
     case "latin": return "Latn"

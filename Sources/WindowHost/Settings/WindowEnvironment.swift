@@ -32,7 +32,8 @@ package struct WindowEnvironment {
     return CGSize(width: width, height: height)
   }
 
-  /// The status bar: 20 points high if `TRESTLE_STATUS_BAR` is set to anything but 0, or else none.
+  /// The status bar: 20 points high if `TRESTLE_STATUS_BAR` is set to anything but 0, otherwise
+  /// none.
   package func statusBar(at date: Date) -> HostStatusBar? {
     guard let text = variables["TRESTLE_STATUS_BAR"], !text.isEmpty, text != "0" else { return nil }
     guard let locale else {
@@ -69,7 +70,7 @@ package struct WindowEnvironment {
   /// Whether the on-screen keyboard is shown: `TRESTLE_KEYBOARD` is `screen`.
   package var showsKeyboard: Bool { variables["TRESTLE_KEYBOARD"]?.lowercased() == "screen" }
 
-  /// Whether an input method may commit text through a bus of its own: one of the variables by which
+  /// Whether an input method may commit text through its own bus: one of the variables by which
   /// desktops choose one names IBus or fcitx, or IBus has left its address.
   package var hasInputMethod: Bool {
     let chosen = ["SDL_IM_MODULE", "XMODIFIERS", "GTK_IM_MODULE", "QT_IM_MODULE"].contains { name in
@@ -85,7 +86,7 @@ package struct WindowEnvironment {
     return addresses?.isEmpty == false
   }
 
-  /// Whether a strip shows what frames cost: `TRESTLE_HUD` is set to anything but 0.
+  /// Whether a strip shows the cost of frames: `TRESTLE_HUD` is set to anything but 0.
   package var showsFrameCosts: Bool {
     variables["TRESTLE_HUD"].map { !$0.isEmpty && $0 != "0" } ?? false
   }

@@ -3,10 +3,10 @@ import Foundation
 import QuartzCore
 import UIKit
 
-/// What frames cost, in a strip over the window's content.
+/// Shows the cost of frames in a strip over the window's content.
 ///
-/// The strip is no view of the app's: it takes no touches, is in no view tree, and its own text is in
-/// no figure. It changes with the frames of the app alone, so that a window at rest stays so.
+/// The strip is not a view of the app: it takes no touches, is in no view tree, and does not count
+/// its own text. It changes only with the app's frames, so that an idle window stays idle.
 @MainActor package final class FrameMeter {
   /// The costs of a frame, in milliseconds and pixels.
   struct Costs: Equatable {
@@ -25,7 +25,7 @@ import UIKit
   private var current = Costs()
   private var costs: [Costs] = []
 
-  /// The number of frames over which the strip says the mean and the most. Our own choice.
+  /// The number of frames over which the strip shows the mean and the maximum. Our own choice.
   private static let window = 30
   private static let height: CGFloat = 18
 
@@ -63,7 +63,7 @@ import UIKit
     return damage
   }
 
-  /// Runs the presentation of a frame, which ends it.
+  /// Runs the presentation of a frame, the last step of it.
   package func present<Failure: Error>(_ body: () throws(Failure) -> Void) throws(Failure) {
     let start = clock()
     try body()
@@ -76,7 +76,7 @@ import UIKit
 
   // MARK: Showing
 
-  /// The strip's text: means of the last frames, and the most that one of them took.
+  /// The strip's text: means of the last frames, and the maximum of one.
   package var text: String {
     guard !costs.isEmpty else { return "" }
     func mean(_ value: KeyPath<Costs, Double>) -> String {

@@ -2,7 +2,7 @@ import CSDL2
 import CoreGraphics
 
 extension SDLWindow {
-  /// Brings the window to the front, and gives it the keys.
+  /// Brings the window to the front, and gives it the keyboard's focus.
   func raise() {
     if SDL_GetWindowFlags(handle) & SDL_WINDOW_MINIMIZED.rawValue != 0 { SDL_RestoreWindow(handle) }
     SDL_RaiseWindow(handle)
@@ -25,7 +25,7 @@ extension SDLWindow {
     SDL_SetWindowMinimumSize(handle, max(1, smallest.width), max(1, smallest.height))
   }
 
-  /// A size in points, made smaller where the first display has less room.
+  /// A size in points, reduced where the first display is smaller.
   static func fittingSize(_ size: CGSize, unitsPerPoint: CGFloat) -> CGSize {
     var room = SDL_Rect()
     guard SDL_GetDisplayUsableBounds(0, &room) == 0, room.w > 0, room.h > 0 else { return size }
@@ -46,13 +46,13 @@ extension SDLWindow {
 }
 
 extension SDLWindow {
-  /// Whether the window fills its display, so that it has no size of its own.
+  /// Whether the window fills its display, and so has no size of its own.
   var fillsDisplay: Bool {
     let flags = SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue | SDL_WINDOW_MAXIMIZED.rawValue
     return SDL_GetWindowFlags(handle) & flags != 0
   }
 
-  /// Fills the screen, or leaves that again; the display's mode does not change.
+  /// Enters or leaves full screen; the display's mode does not change.
   func toggleFullScreen() {
     let mask = SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue
     let fills = SDL_GetWindowFlags(handle) & mask == mask

@@ -10,7 +10,8 @@ final class SDLWindow {
   let handle: OpaquePointer
   private var pixels: any WindowPixels
 
-  /// - Parameter origin: Where the window opens on the desktop, in window units; nil for its middle.
+  /// - Parameter origin: Where the window opens on the desktop, in window units; nil for the
+  ///   middle.
   init(
     title: String, width: Int, height: Int, isResizable: Bool, at origin: CGPoint? = nil
   ) throws(WindowHostError) {
@@ -52,7 +53,8 @@ final class SDLWindow {
     set { SDL_SetWindowTitle(handle, newValue) }
   }
 
-  /// The window's handle, as portals take it for the parent of a dialog. SDL gives none on Wayland.
+  /// The window's handle, in the format that portals use for the parent of a dialog. SDL has none
+  /// on Wayland.
   var portalHandle: String {
     let identifier = trestle_x11_window(handle)
     return identifier == 0 ? "" : "x11:" + String(identifier, radix: 16)
@@ -99,7 +101,7 @@ final class SDLWindow {
 
   // MARK: - Pixels
 
-  /// The memory to draw a frame into; nil if it is copied when it is presented.
+  /// The memory to draw a frame into; nil if the frame is copied when it is presented.
   func canvas(width: Int, height: Int) -> PixelBuffer? {
     if let canvas = pixels.canvas(width: width, height: height) { return canvas }
     // No more memory can be shared.
@@ -108,7 +110,7 @@ final class SDLWindow {
     return surface.canvas(width: width, height: height)
   }
 
-  /// Takes note of a change of the window's size.
+  /// Prepares the pixels for the window's new size.
   func didResize() { pixels.windowDidResize() }
 
   /// Presents the damaged rectangles of a frame.

@@ -6,8 +6,8 @@ import Foundation
 import QuartzCore
 import UIKit
 
-/// A window of the desktop with the session of its scene: passes events to the session, and presents
-/// its frames.
+/// A window of the desktop with the session of its scene: passes events to the session, and
+/// presents its frames.
 @MainActor
 final class SceneWindow {
   private(set) var screen: HostScreen
@@ -24,11 +24,11 @@ final class SceneWindow {
   /// When a frame was last run, whether or not it changed anything.
   private var lastRun: TimeInterval = -.infinity
   private var needsFullPresent = true
-  /// Measures frames; nil unless `TRESTLE_HUD` asks for it.
+  /// Measures frames; nil unless `TRESTLE_HUD` is set.
   private let meter: FrameMeter?
-  /// Whether assistive technologies know the window. The start does not wait for them.
+  /// Whether assistive technologies know the window. The launch does not wait for them.
   private var isAccessible = false
-  /// Whether the icon is still to be looked for. SDL shows icons on X11 alone.
+  /// Whether the icon has still to be found. SDL shows icons only on X11.
   private enum IconPhase { case due, done, unsupported }
   /// The icon is looked for after the first frame as well.
   private var icon: IconPhase
@@ -37,18 +37,18 @@ final class SceneWindow {
   /// Whether the window has been asked to close, by its user or the app.
   var isClosing = false
 
-  /// The milliseconds without a word from the bus after which the first frame goes without the
-  /// desktop's colors. The answer is there before, as the window takes longer.
+  /// How long the first frame waits for the portal, in milliseconds. The answer usually comes
+  /// earlier, because the window takes longer to open.
   private static let portalPatience: Int32 = 20
-  /// The distance in window units between two windows that open one after the other; ours.
+  /// The offset between two windows that open one after the other, in window units; our own choice.
   private static let cascade: CGFloat = 32
 
   /// Opens a window.
   ///
   /// - Parameters:
   ///   - size: The size in points.
-  ///   - isRestored: Whether the size is an earlier one, which is made smaller where the display is.
-  ///   - other: A window of the same app, beside which this one opens; nil for its first one.
+  ///   - isRestored: Whether the size is a persisted one, which is reduced to fit the display.
+  ///   - other: A window of the same app, beside which this one opens; nil for the first.
   init(
     _ context: DesktopContext, size: CGSize, isRestored: Bool = false,
     beside other: SceneWindow? = nil
@@ -78,7 +78,7 @@ final class SceneWindow {
     translator.pointerDuringDrop = { [window] in window.pointerLocation }
   }
 
-  /// Sets what the session asks of its window.
+  /// Connects the session's requests to its window.
   private func connectSession() {
     session.keyboard.isHardwareKeyboardConnected = !context.environment.showsKeyboard
     session.onTitleChange = { [unowned self] in window.title = $0.isEmpty ? context.title : $0 }
@@ -105,7 +105,7 @@ final class SceneWindow {
     session.send(.screen(screen), at: context.stamp())
   }
 
-  /// Closes the window, unless the display server has gone, whose answers SDL would wait for.
+  /// Closes the window, unless the display server has gone away, whose answers SDL would wait for.
   func close(isLost: Bool) {
     context.accessibility.remove(session)
     if !isLost { window.close() }
@@ -113,7 +113,7 @@ final class SceneWindow {
 
   // MARK: Screen
 
-  /// Shows what the user has chosen on the desktop.
+  /// Applies the desktop's changed settings.
   func settingsDidChange() {
     applySettings()
     let changed = measuredScreen()
@@ -131,13 +131,13 @@ final class SceneWindow {
     SystemTypeface.current = screen.systemTypeface
   }
 
-  /// Gives the scene a text size that the user has chosen in a window of the app.
+  /// Applies a text size that the user has chosen in a window of the app.
   func setTextSize(_ size: UIContentSizeCategory) {
     screen.contentSizeCategory = size
     session.send(.screen(screen), at: context.stamp())
   }
 
-  /// Shows the time of day, which changes with each minute.
+  /// Updates the time of day in the status bar each minute.
   func updateStatusBar() {
     guard let shown = screen.statusBar, let current = context.environment.statusBar(at: Date()),
       shown != current
@@ -174,7 +174,7 @@ final class SceneWindow {
   // MARK: Places
 
   /// Converts a point of the screen to window units of the desktop; nil where the display server
-  /// tells no program.
+  /// does not tell the window's place.
   func desktopPlace(of point: CGPoint) -> CGPoint? {
     window.origin.map {
       CGPoint(x: $0.x + point.x * unitsPerPoint, y: $0.y + point.y * unitsPerPoint)
@@ -219,8 +219,8 @@ final class SceneWindow {
     1 / TimeInterval(max(1, screen.maximumFramesPerSecond))
   }
 
-  /// The earliest time of the next frame. What an event changes shows at once where the last frame is
-  /// long ago; display links are called once a frame, also while they change nothing.
+  /// The earliest time of the next frame. After a pause an event's changes are shown at once;
+  /// display links are called once a frame, also while they change nothing.
   private var earliestFrame: TimeInterval {
     (session.hasDisplayLinks ? max(lastFrame, lastRun) : lastFrame) + frameInterval
   }
@@ -252,11 +252,12 @@ final class SceneWindow {
 
   // MARK: After the first frame
 
-  /// Whether the window has had its first frame, and lacks what that did not wait for.
+  /// Whether the window has shown its first frame, but still lacks its icon or its place in the
+  /// accessibility tree.
   var areSurroundingsDue: Bool { lastFrame.isFinite && (!isAccessible || icon == .due) }
 
-  /// Gives the window what its first frame does not wait for: an icon, and a place in what screen
-  /// readers know.
+  /// Adds what the first frame does not wait for: an icon, and the window's place in the
+  /// accessibility tree.
   func updateSurroundings() {
     guard areSurroundingsDue else { return }
     if !isAccessible {

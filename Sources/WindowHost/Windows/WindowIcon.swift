@@ -8,21 +8,22 @@ import UIKit
 /// SDL can give a window an icon on X11 alone: on Wayland the app's `.desktop` file names it. The files
 /// are looked for after the first frame, and decoded on another thread.
 package struct WindowIcon: Sendable {
-  /// The pixels, whose colors are not multiplied by their alpha.
+  /// The pixels, whose colours are not premultiplied by their alpha.
   package let pixels: [UInt32]
   package let width: Int
   package let height: Int
 
-  /// The longest side in pixels: window managers shrink icons, and show none that is larger.
+  /// The longest side in pixels: window managers shrink icons, and show none that are larger.
   package static let longestSide = 256
 
-  /// Whether a missing icon has been reported: it is missing for every window of the program.
+  /// Whether a missing icon has been reported: it concerns every window of the program.
   @MainActor private static var isReported = false
 
   /// Finds the icon of the app and gives it to a window. An icon that is missing or cannot be read is
   /// reported as a fault, for the first window.
   ///
-  /// - Parameter window: Returns the window when the icon is there; nil if it has been closed.
+  /// - Parameter window: Returns the window once the icon has been found; nil if it has been
+  ///   closed.
   @MainActor static func show(in window: @escaping @MainActor () -> SDLWindow?) {
     let folder = Bundle.main.resourcePath ?? Bundle.main.bundlePath
     let icon = AppIcon(
@@ -53,7 +54,7 @@ package struct WindowIcon: Sendable {
     return .failure(failure)
   }
 
-  /// Shrinks an image whose longer side is beyond ``longestSide``, and keeps its proportions.
+  /// Shrinks an image whose longer side exceeds ``longestSide``, and keeps its proportions.
   package init(_ image: CGImage) {
     let factor = min(1, Double(Self.longestSide) / Double(max(1, image.width, image.height)))
     width = max(1, Int((Double(image.width) * factor).rounded()))
