@@ -23,8 +23,8 @@ public struct Appearance: Sendable, Equatable {
   public var statusBarHeight: CGFloat
   /// The user's languages, the preferred one first, such as `["pt-BR", "en"]`; empty for English.
   ///
-  /// Documents of Interface Builder and `NSLocalizedString` show the first one that the app has. They
-  /// do not change the layout direction.
+  /// Interface Builder documents and `NSLocalizedString` use the first of them that the app has.
+  /// They do not change the layout direction.
   public var languages: [String]
 
   /// Creates an appearance; by default light, with large text (UIKit's default), from left to
@@ -111,7 +111,7 @@ extension Simulator {
 
   /// Rotates the screen by 90 degrees, which swaps width and height, and runs a frame.
   ///
-  /// The app stays as it is if it does not support the orientation that the screen would have.
+  /// The app does not change if it does not support the screen's new orientation.
   public func rotate() {
     let size = screen.size
     let new: UIInterfaceOrientation = size.width > size.height ? .portrait : .landscapeRight

@@ -1,7 +1,7 @@
 import QuartzCore
 
-/// The work that a simulator's frames have taken. The difference of two readings is the work
-/// between them.
+/// Counts the work of a simulator's frames. The difference of two readings is the work between
+/// them.
 ///
 /// ```swift
 /// let before = device.counters
@@ -15,12 +15,12 @@ public struct Counters: Equatable, Sendable {
   public var layersDrawn = 0
   /// The number of bitmaps drawn for layers with `shouldRasterize`.
   public var layersRasterized = 0
-  /// The number of times that what is behind a visual effect was blurred.
+  /// The number of times that the background of a visual effect was blurred.
   public var backdropsBlurred = 0
   /// The number of layouts of single layers.
   public var layouts = 0
-  /// The number of layers visited to build the display lists, from the first reading on: before it,
-  /// frames that nobody looks at have none.
+  /// The number of layers visited to build the display lists, from the first reading on: earlier
+  /// frames have none unless a snapshot is taken.
   public var layersVisited = 0
   /// The number of pixels that were composited.
   public var pixelsComposited = 0

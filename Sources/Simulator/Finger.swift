@@ -9,8 +9,8 @@ import UIKit
 /// finger.move(byX: 0, y: -200, over: 0.3).hold(for: 0.1).lift()
 /// ```
 ///
-/// A finger moves in straight lines at constant speed, with one sample a frame. Calls have no
-/// effect once it has been lifted or cancelled, apart from the time that they take.
+/// A finger moves in straight lines at constant speed, with one sample a frame. After it has been
+/// lifted or cancelled, calls only let their time pass.
 @MainActor public final class Finger {
   /// The location of the finger, in points of the screen.
   public private(set) var location: CGPoint

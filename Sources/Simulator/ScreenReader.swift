@@ -36,8 +36,7 @@ import UIKit
   public struct Post: Equatable, Sendable {
     /// The kind of notification.
     public var notification: UIAccessibility.Notification
-    /// The text of the argument, or the label of the element that was the argument; nil for
-    /// neither.
+    /// The text of the argument, or the label if the argument was an element; nil for neither.
     public var text: String?
   }
 

@@ -9,8 +9,8 @@ extension Simulator {
   /// #expect(device.window.rootViewController is Inbox)
   /// ```
   ///
-  /// The delegate is told that the app launches, its scene connects, enters the foreground and
-  /// becomes active. The app's key window takes the place of the simulator's.
+  /// The delegate is told that the app launches; its scene connects, enters the foreground and
+  /// becomes active. The app's key window replaces the simulator's.
   ///
   /// Launch one app per simulator, before anything else happens in it.
   ///
@@ -18,8 +18,8 @@ extension Simulator {
   ///   - delegate: The class of the app's delegate.
   ///   - url: A URL that the app is launched to open.
   ///   - activity: An activity that the app is launched to continue.
-  ///   - restored: The activity that restores the scene, such as that of an earlier run
-  ///     (``restorationActivity``).
+  ///   - restored: The activity that restores the scene, such as the ``restorationActivity`` of an
+  ///     earlier run.
   public func launch(
     _ delegate: any UIApplicationDelegate.Type, opening url: URL? = nil,
     continuing activity: NSUserActivity? = nil, restoring restored: NSUserActivity? = nil
@@ -95,7 +95,7 @@ extension Simulator {
   }
 
   /// Ends the app, as when the user closes its window: it enters the background, its scene
-  /// disconnects, and it is told that it terminates.
+  /// disconnects, and the app is told that it terminates.
   public func terminate() {
     perform { session.application.terminate() }
   }

@@ -2,24 +2,24 @@ import Foundation
 import UIKit
 import UniformTypeIdentifiers
 
-/// What a document picker asks the user.
+/// What a document picker asks the user for.
 public struct DocumentPickerRequest {
-  /// What the user chooses.
+  /// What the user is asked to choose.
   public enum Purpose: Equatable {
     /// Files of any of these types, or folders.
     case open([UTType], allowsMultipleSelection: Bool)
-    /// Where files with these names go.
+    /// A folder for exported files with these names.
     case export([String])
   }
 
-  /// What the user chooses.
+  /// What the user is asked to choose.
   public let purpose: Purpose
   /// The folder that the picker begins in; nil for the desktop's choice.
   public let directoryURL: URL?
 }
 
 extension Simulator {
-  /// What the document picker on the screen asks; nil if there is none.
+  /// The request of the document picker on the screen; nil if there is none.
   public var documentPicker: DocumentPickerRequest? {
     guard let dialog = openDialog else { return nil }
     return DocumentPickerRequest(
@@ -33,8 +33,8 @@ extension Simulator {
   /// try device.pickDocuments(at: [file])
   /// ```
   ///
-  /// - Parameter urls: The files to open, which need not exist, or for each exported file the file that
-  ///   it becomes.
+  /// - Parameter urls: The files to open, which need not exist, or the destination of each exported
+  ///   file.
   /// - Throws: ``SimulatorError`` if there is no document picker, or if it does not allow these files.
   public func pickDocuments(at urls: [URL]) throws(SimulatorError) {
     guard let dialog = openDialog else { throw .noDocumentPicker }

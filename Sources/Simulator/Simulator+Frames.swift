@@ -62,15 +62,15 @@ extension Simulator {
     return builtList
   }
 
-  /// The picture of the views as they are, if a call runs frames and they have changed since the
-  /// last one; otherwise nil.
+  /// The picture of the views at this moment, if a call runs frames and they have changed since the
+  /// last frame; otherwise nil.
   var changedList: DisplayList? {
     guard runningCalls > 0, session.hasChangedSinceFrame, builtList != nil || unbuiltTime != nil
     else { return nil }
     return session.displayList(at: session.now)
   }
 
-  /// Builds the picture of the last frame, unless that has been done.
+  /// Builds the picture of the last frame, unless it has been built.
   func buildDisplayList() {
     guard let time = unbuiltTime else { return }
     unbuiltTime = nil

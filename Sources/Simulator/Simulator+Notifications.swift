@@ -2,8 +2,8 @@ import UIKit
 import UserNotifications
 
 extension Simulator {
-  /// The notifications that the user sees, oldest first: delivered, and neither removed by the app nor
-  /// answered by the user.
+  /// The notifications that the user sees, oldest first: those delivered, less those that the app
+  /// has removed or the user has answered.
   ///
   /// ```swift
   /// device.launch(AppDelegate.self)

@@ -59,7 +59,7 @@ extension Simulator {
     session.makeCurrent()
   }
 
-  /// Lets tasks run between the frames of a call.
+  /// Lets tasks run between the frames of one call.
   private func yieldWithinCall() async {
     runningCalls += 1
     await yieldToTasks()
@@ -73,7 +73,7 @@ extension Simulator {
     setTime(end)
   }
 
-  /// Runs the first frame at or after `wake`, and skips the frames before it, in which nothing can
+  /// Runs the first frame at or after `wake`, and skips the earlier ones, in which nothing can
   /// happen.
   private func skip(to wake: TimeInterval, atMost end: TimeInterval) {
     // Frame observers are called for every frame, and a film has them all.

@@ -45,7 +45,7 @@ import UIKit
   /// The haptic feedback that the app has played, oldest first.
   public internal(set) var feedback: [Feedback] = []
 
-  /// The dialog of the last document picker; it may be answered already.
+  /// The dialog of the last document picker, which may have been answered.
   var documentDialog: DocumentDialog?
   package let session: HostSession
   var screen: HostScreen
@@ -57,18 +57,18 @@ import UIKit
     get { clock.frameIndex }
     set { clock.frameIndex = newValue }
   }
-  /// The picture of the screen, if it has been built since its frame.
+  /// The picture of the screen, if it has been built since its last frame.
   var builtList: DisplayList?
   /// The time of the frame whose picture has not been built; nil if there is none.
   var unbuiltTime: TimeInterval?
-  /// How many calls that run frames are under way.
+  /// How many calls that run frames are in progress.
   var runningCalls = 0
   /// Whether every frame's picture is built, because somebody counts the work of that.
   var buildsEveryFrame = false
   let compositor = Compositor()
   var isComposited = false
   var frameObservers: [(TimeInterval) -> Void] = []
-  /// Where the fingers are that are down, by their numbers.
+  /// The locations of the fingers that are down, by their numbers.
   var fingersDown: [Int: CGPoint] = [:]
   var counted = Counters()
   var reader: ScreenReader?
@@ -111,7 +111,7 @@ import UIKit
 
   /// Creates a screen with a hidden window.
   ///
-  /// - Parameter app: The app of which the screen shows another scene; nil for a new one.
+  /// - Parameter app: The app whose further scene the screen shows; nil for a new app.
   init(screen host: HostScreen, pace: FramePace, clock: SimulatorClock, app: HostedApp?) {
     screen = host
     self.pace = pace

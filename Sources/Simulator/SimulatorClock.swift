@@ -1,6 +1,6 @@
 import Foundation
 
-/// The clock of the screens of one app, which run their frames together.
+/// The clock that the screens of one app share; they run their frames together.
 @MainActor final class SimulatorClock {
   private struct Entry {
     weak var device: Simulator?

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An error of a script: the simulator cannot do what it asks.
+/// An error of a script: the simulator cannot do what the script asks.
 ///
 /// ```swift
 /// do { try device.tap(row: 99) } catch { print(error) }
@@ -9,7 +9,7 @@ import Foundation
 public enum SimulatorError: Error, Equatable, CustomStringConvertible {
   /// No table is on the screen.
   case noTable
-  /// The table has no such row; `exists` describes what it has.
+  /// The table has no such row; `exists` describes the rows that it has.
   case noSuchRow(row: Int, section: Int, exists: String)
   /// The row exists but is not on the screen; `visible` describes the rows that are.
   case rowNotVisible(row: Int, section: Int, visible: String)
@@ -32,7 +32,7 @@ public enum SimulatorError: Error, Equatable, CustomStringConvertible {
   /// A trace cannot be read; `line` counts from 1.
   case trace(line: Int, reason: String)
 
-  /// One sentence that says what was asked for and what there is.
+  /// One sentence that says what was requested and what exists.
   public var description: String {
     switch self {
     case .noTable:

@@ -3,7 +3,7 @@ import Foundation
 import UIKit
 
 extension Trace {
-  /// The columns of numbers, in the order in which they are written.
+  /// The numeric columns, in the order in which they are written.
   private static var numbers: [(name: String, key: WritableKeyPath<Frame, CGFloat> & Sendable)] {
     [
       ("x", \.offset.x), ("y", \.offset.y), ("top", \.insets.top), ("left", \.insets.left),

@@ -3,8 +3,8 @@ import UIKit
 
 /// The simulators whose last frame has no picture yet.
 ///
-/// A test may change a view and then ask for the last frame. The pictures of all are built before any
-/// layer changes outside of a frame, and not at all if another frame comes first.
+/// A test may change a view and then ask for the last frame. All pending pictures are built before
+/// any layer changes outside of a frame, and not at all if another frame comes first.
 @MainActor enum UnbuiltPictures {
   private struct Entry {
     weak var device: Simulator?

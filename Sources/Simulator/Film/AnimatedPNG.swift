@@ -1,5 +1,5 @@
-/// Writes a moving picture: an animated PNG, which browsers and image viewers play, made of frames
-/// that are PNG files already. Of each frame only the rectangle that changed is kept.
+/// Writes an animated PNG, which browsers and image viewers play, from frames that are PNG files
+/// already. Of each frame only the rectangle that changed is kept.
 package struct AnimatedPNG {
   /// One frame, or the changed part of one.
   private struct Frame {

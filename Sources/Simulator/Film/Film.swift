@@ -10,7 +10,7 @@ import Foundation
 /// try device.recording()?.film.write(to: url)
 /// ```
 ///
-/// It has at most 256 colors, and keeps of each frame the rectangle that has changed.
+/// It has at most 256 colors, and keeps only the changed rectangle of each frame.
 @MainActor public struct Film {
   private struct Part {
     var shot: Snapshot

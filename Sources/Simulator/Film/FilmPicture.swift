@@ -3,11 +3,12 @@ import CoreGraphics
 /// A finger in a film.
 struct FilmFinger {
   var location: CGPoint
-  /// 1 while the finger is down; less while a lifted one fades.
+  /// 1 while the finger is down; less while it fades after lifting.
   var opacity = 1.0
 }
 
-/// Draws the pictures of a film: a screen at one pixel a point, and what no app draws.
+/// Draws the pictures of a film: a screen at one pixel a point, with the fingers and marks that no
+/// app draws.
 enum FilmPicture {
   /// The radius of a finger, and the width of its rim, in points.
   private static let radius = 17.0

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A test whose screens are recorded: each simulator that it makes.
+/// A test whose screens are recorded: every simulator that it makes.
 package final class FilmedTest: Sendable {
   /// The test that runs in this task; nil if its screens are not recorded for it.
   @TaskLocal package static var current: FilmedTest?
@@ -12,8 +12,8 @@ package final class FilmedTest: Sendable {
   /// Creates a test.
   ///
   /// - Parameters:
-  ///   - name: The name, from which those of files are made.
-  ///   - seconds: The seconds of each screen that are kept.
+  ///   - name: The name of the test, from which file names are made.
+  ///   - seconds: How many of the last seconds of each screen are kept.
   package init(name: String, seconds: TimeInterval) {
     self.name = name
     self.seconds = seconds
@@ -52,7 +52,7 @@ package final class FilmedTest: Sendable {
   }
 }
 
-/// Main-actor work from code that does not know its actor.
+/// Runs main-actor work from code that has no isolation.
 package enum MainQueue {
   /// Marks the main queue: in an `async` program on Linux it runs on threads of the pool.
   private static let mark: DispatchSpecificKey<Bool> = {
@@ -69,18 +69,18 @@ package enum MainQueue {
   }
 }
 
-/// The test that runs, as the program's test library knows it.
+/// The running test, as the program's test library knows it.
 ///
 /// The simulator does not link a test library: it finds the class in the program by name.
 package protocol RunningTest: AnyObject {
-  /// The name of the test that runs; nil if it is not known.
+  /// The name of the running test; nil if it is unknown.
   static var name: String? { get }
-  /// Calls a closure with the name of each test that ends, where the library tells.
+  /// Calls a closure with the name of each test that ends, if the library reports that.
   @MainActor static func onEnd(_ body: @escaping @MainActor (String) -> Void)
 }
 
-/// The films of a whole run, which the environment variable `TRESTLE_FILMS` asks for: the files of
-/// each test in that folder. `TRESTLE_FILM_SECONDS` is the time that is kept of each screen.
+/// The films of a whole run, which the environment variable `TRESTLE_FILMS` turns on: each test's
+/// files are written to that folder. `TRESTLE_FILM_SECONDS` is how much of each screen is kept.
 @MainActor final class FilmedRun {
   static let shared = FilmedRun(ProcessInfo.processInfo.environment)
 
@@ -89,7 +89,7 @@ package protocol RunningTest: AnyObject {
   private let library: (any RunningTest.Type)?
   private var test: (name: String?, films: FilmedTest)?
   private var names: Set<String> = []
-  /// The seconds that are kept unless the environment says more or less.
+  /// How many seconds are kept by default.
   private static let usualSeconds: TimeInterval = 20
 
   private init?(_ environment: [String: String]) {
@@ -101,7 +101,7 @@ package protocol RunningTest: AnyObject {
     atexit { FilmedRun.endLastTest() }
   }
 
-  /// Writes the last test's files when the process ends, on whatever thread that is: Swift Testing
+  /// Writes the last test's files when the process ends, on whichever thread that is: Swift Testing
   /// ends it on a thread of the pool, while the main queue is idle.
   private nonisolated static func endLastTest() {
     if !MainQueue.perform({ shared?.end(as: nil) }) {
@@ -119,7 +119,7 @@ package protocol RunningTest: AnyObject {
     test?.films.add(device)
   }
 
-  /// Writes the files of the test; with another name, if it is known only now.
+  /// Writes the files of the test, under another name if that is known only now.
   private func end(as name: String?) {
     guard let ended = test else { return }
     test = nil
@@ -134,7 +134,7 @@ package protocol RunningTest: AnyObject {
     }
   }
 
-  /// The name, with a number if there was a test of that name.
+  /// The name, with a number if an earlier test had it.
   private func uniqueName(_ name: String) -> String {
     var (unique, number) = (name, 1)
     while !names.insert(unique).inserted {

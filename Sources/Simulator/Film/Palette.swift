@@ -4,7 +4,7 @@ import CoreGraphics
 ///
 /// Median cut: colors are divided into boxes, each split at the median of its pixels along its
 /// longest side. The most frequent color of a box represents it, so that backgrounds keep their
-/// color. Sorted by brightness, so that neighbours in the palette look alike.
+/// color. The palette is sorted by brightness, so that neighbouring entries look alike.
 @MainActor
 struct Palette {
   private var places: [UInt32: UInt8] = [:]

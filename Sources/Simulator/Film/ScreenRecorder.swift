@@ -3,10 +3,10 @@ import Foundation
 import QuartzCore
 import UIKit
 
-/// Keeps the last seconds of a screen: display lists, which become pixels only when somebody asks
-/// for the film, the fingers, and the motion of scroll views.
+/// Keeps the last seconds of a screen: display lists, which become pixels only when the film is
+/// requested, the fingers, and the motion of scroll views.
 @MainActor final class ScreenRecorder {
-  /// What the screen showed from a time on.
+  /// A picture of the screen, and the time from which it was shown.
   struct Frame {
     var time: TimeInterval
     var list: DisplayList
@@ -25,7 +25,7 @@ import UIKit
   static let rate = 30.0
   static let fadeDuration: TimeInterval = 0.3
 
-  /// The seconds that are kept.
+  /// How many seconds are kept.
   var length: TimeInterval
   private(set) var frames: [Frame] = []
   private var motions: [Motion] = []
@@ -62,14 +62,15 @@ import UIKit
       time: now, list: list, fingers: fading + down, hasFailed: treeAtFailure != nil)
   }
 
-  /// Keeps the frame that the kept time begins in. Removes in large steps: each moves the rest.
+  /// Drops frames older than the kept time, except the one at its start. It does so in large steps,
+  /// because each shifts the remaining ones.
   private func dropOldFrames(at now: TimeInterval) {
     guard let first = frames.first, now - first.time > length * 1.5 else { return }
     let old = frames.prefix { $0.time < now - length }.count - 1
     if old > 0 { frames.removeFirst(old) }
   }
 
-  /// Marks the frames from here on as those after a failure.
+  /// Marks the frames from here on as following a failure.
   func noteFailure(on device: Simulator) {
     guard treeAtFailure == nil else { return }
     treeAtFailure = device.accessibilityTree()
@@ -145,6 +146,6 @@ import UIKit
     return film
   }
 
-  /// How long a film, which repeats, shows its end.
+  /// How long a film, which repeats, holds its last frame, in seconds.
   private static let lastFrameDuration: TimeInterval = 1
 }

@@ -12,12 +12,12 @@ import UIKit
 /// try device.recording()?.write(to: folder, named: "fling")
 /// ```
 @MainActor public struct ScreenRecording {
-  /// The film. After a failure of the test it has a red bar at the top.
+  /// The film. It has a red bar at the top from the failure of the test on.
   public let film: Film
   /// The motions, with the classes of the scroll views.
   public let motions: [(name: String, trace: Trace)]
-  /// The elements on the screen, as ``Simulator/accessibilityTree()`` writes them; at the first
-  /// failure, if the test has failed.
+  /// The elements on the screen, as ``Simulator/accessibilityTree()`` writes them, at the first
+  /// failure if the test has failed.
   public let tree: String
 
   /// Returns the recording as files: `NAME.png` is the film, `NAME.txt` the tree, and
@@ -58,10 +58,10 @@ import UIKit
 }
 
 extension Simulator {
-  /// How many of the last seconds are recorded, for ``recording()``; 0 by default, which records
-  /// nothing and costs nothing.
+  /// How many of the last seconds ``recording()`` covers; 0 by default, which records nothing and
+  /// costs nothing.
   ///
-  /// A recording keeps what frames consist of, without their pixels.
+  /// A recording keeps the content of frames, not their pixels.
   public var recordedSeconds: TimeInterval {
     get { recorder?.length ?? 0 }
     set {
@@ -89,6 +89,6 @@ extension Simulator {
     }
   }
 
-  /// Notes that the test has failed: the first call keeps the tree, and marks the film.
+  /// Records a failure of the test: the first call keeps the tree, and marks the film.
   package func noteFailure() { recorder?.noteFailure(on: self) }
 }
