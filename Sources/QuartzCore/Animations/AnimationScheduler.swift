@@ -10,14 +10,14 @@ package enum AnimationScheduler {
     }
   }
 
-  /// Takes over the animations of a layer that goes: they end with the next frame, unfinished, so
-  /// that whoever waits for them goes on.
+  /// Takes over the animations of a layer that is being deallocated: they end unfinished with the
+  /// next frame, so that their completions are called.
   static func adopt(_ animations: [CAAnimation]) {
     MediaSession.current.orphans += animations.filter { !$0.hasStopped }
   }
 
-  /// Takes over the animations of a session that goes, as those of layers that go: a layer whose
-  /// animation holds it would stay for ever.
+  /// Takes over the animations of a session that ends, as those of deallocated layers: a layer that
+  /// its own animation retains would never be freed.
   package static func adoptAnimations(of session: MediaSession) {
     guard MediaSession.current !== session else { return }
     adopt(session.orphans)

@@ -7,7 +7,7 @@ extension CAAnimation {
   private static let shortestDuration = 1e-4
   private static let highestSpeed: Float = 1e4
 
-  /// Returns a time as it passes the gate: finite and bounded, or `fallback` after a report.
+  /// Returns a time that is finite and bounded, or `fallback` after reporting a fault.
   static func admit(
     time: CFTimeInterval, _ name: @autoclosure () -> String, or fallback: CFTimeInterval
   ) -> CFTimeInterval {
@@ -19,7 +19,7 @@ extension CAAnimation {
     return time < 0 ? -longestTime : longestTime
   }
 
-  /// Makes the timing of a copy that a layer keeps finite and bounded.
+  /// Makes the timing of a layer's copy of an animation finite and bounded.
   func admitTiming() {
     let name = "\(type(of: self))"
     beginTime = Self.admit(time: beginTime, "\(name) beginTime", or: 0)
@@ -45,7 +45,7 @@ extension CAAnimation {
 }
 
 extension CASpringAnimation {
-  /// Makes the spring of a copy that a layer keeps finite and bounded.
+  /// Makes the spring of a layer's copy of an animation finite and bounded.
   func admitSpring() {
     mass = Self.admit(mass, "mass", or: 1)
     stiffness = Self.admit(stiffness, "stiffness", or: 100)
@@ -64,7 +64,7 @@ extension CASpringAnimation {
 }
 
 extension CAKeyframeAnimation {
-  /// Drops key times of a copy that a layer keeps if they are not finite.
+  /// Drops the key times of a layer's copy of an animation if they are not finite.
   func admitKeyTimes() {
     guard let times = keyTimes, !times.allSatisfy(\.doubleValue.isFinite) else { return }
     NumberGate.refuse(times, for: "CAKeyframeAnimation keyTimes")
@@ -73,7 +73,7 @@ extension CAKeyframeAnimation {
 }
 
 extension AnimatableValue {
-  /// The value as it passes the gate: bounded; nil after a report if a number is not finite.
+  /// The value with bounded numbers; nil, and a reported fault, if a number is not finite.
   var admitted: AnimatableValue? {
     func admit<Value: GatedValue>(
       _ value: Value, _ make: (Value) -> AnimatableValue

@@ -36,7 +36,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   package private(set) var hasStopped = false
   /// Whether the animation is part of a group: it ends with its own duration, without callbacks.
   var isGroupMember = false
-  /// Whether the animation needs no frames because its value does not depend on time.
+  /// Whether the animation needs no frames, because its value does not depend on time.
   package var isIdle: Bool { false }
   /// Whether a duration of 0 is intended; otherwise the transaction's duration replaces it.
   package var hasOwnDuration: Bool { false }

@@ -65,7 +65,7 @@ open class CABasicAnimation: CAPropertyAnimation {
   }
 }
 
-/// A basic animation whose progress is a spring's (UIKit reference 7).
+/// A basic animation that progresses like a spring (UIKit reference 7).
 open class CASpringAnimation: CABasicAnimation {
   open var mass: CGFloat = 1
   open var stiffness: CGFloat = 100

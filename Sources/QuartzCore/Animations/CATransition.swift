@@ -26,10 +26,10 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
   public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
 }
 
-/// The key under which a layer keeps its transition, whatever key it is added for.
+/// The key under which a layer stores its transition, whatever key it is added for.
 public let kCATransition = "transition"
 
-/// An animation between the content that a layer and its sublayers had and their new one.
+/// An animation from the old content of a layer and its sublayers to the new one.
 ///
 /// Add it to a layer, then change the layer:
 ///
@@ -41,13 +41,13 @@ public let kCATransition = "transition"
 /// label.text = "Next"
 /// ```
 ///
-/// The old content is the layer's at the time when the transition is added, or when the change
-/// begins that it is the action of.
+/// The old content is captured when the transition is added to the layer, or when the change begins
+/// whose action it is.
 open class CATransition: CAAnimation {
   /// The kind; `fade` by default. An unknown kind fades.
   open var type: CATransitionType = .fade
-  /// The side from which the content of `moveIn` and `push` comes, and opposite to which that of
-  /// `reveal` leaves; nil and unknown values count as `fromLeft`.
+  /// The side from which the content of `moveIn` and `push` enters, and towards whose opposite that
+  /// of `reveal` leaves; nil and unknown values count as `fromLeft`.
   open var subtype: CATransitionSubtype?
   /// The progress at which the transition starts, from 0 to `endProgress`; 0 by default.
   open var startProgress: Float = 0
@@ -69,13 +69,13 @@ open class CATransition: CAAnimation {
     copy.old = old
   }
 
-  /// Keeps the present content of a layer as the old one.
+  /// Captures the present content of a layer as the old one.
   func capture(_ layer: CALayer) {
     let identity = DisplayItem.Identity(layer: layer.identity, part: .oldContent)
     old = DisplayListBuilder.picture(of: layer, identity)
   }
 
-  /// Forgets the old content, so that the transition can be added again.
+  /// Drops the old content, so that the transition can be added again.
   func forget() { old = nil }
 
   /// The progress at a time of the layer; nil while the transition is not active.

@@ -17,7 +17,7 @@ package struct Backdrop: Sendable, Equatable {
 extension Backdrop.Style {
   /// The largest side of a cell, in pixels.
   private static let largestCell = 16
-  /// The standard deviation that a blur has at least in cells, so that they do not show.
+  /// The least standard deviation of a blur in cells, so that single cells are not visible.
   private static let blurInCells = 2.5
 
   /// The side of the squares whose average colours are blurred, in pixels: a power of two.

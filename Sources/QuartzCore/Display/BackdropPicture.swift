@@ -1,7 +1,7 @@
-/// What lies below a backdrop, as the average colours of square cells, and the same blurred.
+/// The content below a backdrop as the average colours of square cells, plain and blurred.
 ///
-/// A blur over many pixels has no detail that the averages lack, so its cost is that of reading and
-/// writing each pixel once.
+/// Nothing finer than the averages survives a blur over many pixels, so its cost is that of reading
+/// and writing each pixel once.
 final class BackdropPicture {
   /// The pixels of the screen that the picture covers.
   let extent: PixelRect
@@ -22,7 +22,8 @@ final class BackdropPicture {
     blurred = averages
   }
 
-  /// Creates a picture of the same pixels in another style; nil if its cells differ.
+  /// Creates a picture of the same pixels for another style; nil if that needs cells of another
+  /// size.
   init?(_ other: BackdropPicture, restyled style: Backdrop.Style) {
     guard style.cell == other.cell else { return nil }
     extent = other.extent
@@ -42,7 +43,7 @@ final class BackdropPicture {
       min(extent.maxX, up(r.maxX, extent.minX)), min(extent.maxY, up(r.maxY, extent.minY)))
   }
 
-  /// The pixels that change with those of a rectangle.
+  /// The pixels whose blur changes with those of a rectangle.
   func reach(of rect: PixelRect) -> PixelRect {
     // Three boxes reach 1.5 widths, 2.83 standard deviations; interpolation another cell.
     let reach = Int((style.radius * 3).rounded(.up)) + 2 * cell + 4

@@ -2,7 +2,7 @@ extension Compositor {
   /// Blurs the backdrops under which something has changed, from back to front, and returns the
   /// rectangles in which they look different.
   ///
-  /// - Parameter difference: The changes since the list before; nil if there is none.
+  /// - Parameter difference: The changes since the previous list; nil for the first one.
   func updateBackdrops(_ list: DisplayList, _ difference: DisplayDifference?) -> [PixelRect] {
     guard list.hasBackdrops else {
       backdrops = [:]

@@ -3,14 +3,14 @@
 
 /// The parts of an item that a rounded rectangle bounds.
 struct Card {
-  /// What is inside, from edge to edge between the corners above and those below.
+  /// The full-width rectangle between the upper and the lower corners.
   var middle: PixelRect
-  /// What is inside above and below that, between two corners.
+  /// The rectangles above and below it, each between two corners.
   var ends: [PixelRect]
-  /// The pixels that the edge runs through, or may.
+  /// The pixels that the rounded edge may cross.
   var rim: [PixelRect]
 
-  /// Divides the pixels of `rect`; nil if the rim is not small beside what is inside.
+  /// Divides the pixels of `rect`; nil if the rim is not small compared with the interior.
   init?(_ rounded: RoundedRect, _ transform: CGAffineTransform, in rect: PixelRect) {
     guard DisplayListBuilder.isUpright(transform) else { return nil }
     let frame = rounded.rect.applying(transform)
@@ -46,8 +46,8 @@ struct Card {
 }
 
 extension DisplayItem {
-  /// The parts of an opaque group or colour with rounded corners; nil for other items, and for small
-  /// ones, which are drawn once and kept.
+  /// The parts of an opaque group or colour with rounded corners; nil for other items, and for
+  /// small ones, whose bitmap is cached.
   @inline(__always)
   var card: Card? { rect.area < Card.smallestArea || opacity != 255 ? nil : largeCard }
 
@@ -62,7 +62,7 @@ extension DisplayItem {
     }
   }
 
-  /// The rectangle below which nothing is painted; empty if there is none.
+  /// The rectangle below which nothing needs painting; empty if there is none.
   @inline(__always)
   var hidden: PixelRect {
     if case .fill = content { return isOpaqueFill ? extent : .empty }
@@ -82,7 +82,7 @@ extension DisplayItem {
 }
 
 extension Compositor {
-  /// Paints what is inside `visible` of an item that is a card.
+  /// Paints the parts of a card inside `visible`.
   func paint(
     _ card: Card, of item: DisplayItem, in target: PixelBuffer, _ visible: PixelRect,
     origin: (x: Int, y: Int)

@@ -1,9 +1,9 @@
 // Items that reach far beyond the screen are drawn in tiles, as far as they show.
 extension Compositor {
-  /// The side of a tile in pixels. Our own choice: a screen takes some ten of them.
+  /// The side of a tile in pixels. Our own choice: a screen has some ten of them.
   private static let tileSide = 512
-  /// The number of screens above which an item is drawn in tiles. Our own choice: items that scroll
-  /// by less keep one bitmap.
+  /// The size in screens above which an item is drawn in tiles. Our own choice: items of scroll
+  /// views that are smaller keep one bitmap.
   private static let largestItem = 4
 
   /// Whether an item that covers `rect` is drawn in tiles instead of whole.
@@ -46,8 +46,8 @@ extension Compositor {
 }
 
 extension DisplayItem.Identity {
-  /// The key of a tile in the cache. Two that collide only displace each other there: what a cached
-  /// bitmap shows is compared before it is used.
+  /// The key of a tile in the cache. A collision only costs a redraw: a cached bitmap's content is
+  /// compared before it is used.
   func tile(_ column: Int, _ row: Int) -> Self {
     var tile = self
     let place = UInt64(truncatingIfNeeded: column &* 0x1_0000_0001 &+ row)

@@ -25,7 +25,7 @@ package final class Compositor {
   /// The blurred backdrops of the list.
   var backdrops: [DisplayItem.Identity: BackdropPicture] = [:]
   let cache: BitmapCache
-  /// The premultiplied pixel below all items: black on a screen, nothing in a picture.
+  /// The premultiplied pixel below all items: black on a screen, transparent in a picture.
   private let background: UInt32
   /// The most bytes that cached bitmaps have taken at any time, for tests.
   package var cachedBytes: Int { cache.mostBytes }
@@ -34,7 +34,7 @@ package final class Compositor {
   ///
   /// - Parameters:
   ///   - cacheLimit: The largest number of bytes of cached bitmaps.
-  ///   - isTransparent: Whether what no item covers stays transparent, instead of black.
+  ///   - isTransparent: Whether pixels that no item covers are transparent instead of black.
   package init(cacheLimit: Int = 24 << 20, isTransparent: Bool = false) {
     background = isTransparent ? 0 : 0xFF00_0000
     buffer = PixelBuffer(width: 1, height: 1)
@@ -102,7 +102,7 @@ package final class Compositor {
 
   /// Paints items into a buffer whose top left pixel is pixel `origin` of the screen.
   ///
-  /// - Parameter background: What is below all items; nil for the buffer's own pixels.
+  /// - Parameter background: The colour below all items; nil to keep the buffer's pixels.
   func paint(
     _ items: ArraySlice<DisplayItem>, in target: PixelBuffer, _ rect: PixelRect,
     origin: (x: Int, y: Int), onto background: UInt32?
@@ -129,7 +129,7 @@ package final class Compositor {
     paint(from: items.startIndex, of: items, in: target, rect, origin: origin)
   }
 
-  /// The least height in pixels for which a rectangle is cut: each part goes through all items.
+  /// The least height in pixels at which a rectangle is split: painting each part visits all items.
   private static let smallestCut = 8
 
   private func paint(
@@ -183,7 +183,7 @@ package final class Compositor {
     }
   }
 
-  /// Returns the bitmap of a rasterized layer, drawn anew only if its picture has changed.
+  /// Returns the bitmap of a rasterized layer, redrawn only if its picture has changed.
   private func bitmap(of raster: Raster) -> PixelBuffer {
     let picture = raster.picture
     return cache.bitmap(for: picture) {

@@ -61,8 +61,8 @@ extension PixelRect {
 
 /// Finds items of a display list by their identities.
 ///
-/// The first few it finds by going through the list, which takes less than making a table: a frame of
-/// scrolling has seldom more than one new row.
+/// Finds the first few by scanning the list, which is cheaper than building a table: a frame of
+/// scrolling seldom has more than one new row.
 private struct ItemFinder {
   private static let searchLimit = 16
   private var searches = 0
@@ -97,9 +97,9 @@ struct DisplayDifference {
   private(set) var damage = Damage()
   private let old: [DisplayItem]
   private let new: [DisplayItem]
-  /// The indices of each item in both lists; nil where an item was inserted or removed. Those of the
-  /// new list come first, in its order. Indices, because copies of items cost more than comparing
-  /// them.
+  /// The indices of each item in both lists; nil where an item was inserted or removed. Items of
+  /// the new list come first, in its order. Indices, because copying items costs more than
+  /// comparing them.
   private var pairs: [(old: Int?, new: Int?)] = []
 
   init(from old: DisplayList, to list: DisplayList) {
@@ -141,8 +141,8 @@ struct DisplayDifference {
 
   mutating func add(_ rect: PixelRect) { damage.add(rect) }
 
-  /// Returns the smallest rectangle around what has changed below an item of the new list, inside
-  /// the item's extent; the extent if the item is new.
+  /// Returns the smallest rectangle around the changes below an item of the new list, inside the
+  /// item's extent; the extent if the item is new.
   func changes(below index: Int) -> PixelRect {
     let extent = new[index].extent
     guard let place = pairs[index].old else { return extent }
@@ -206,7 +206,8 @@ struct DisplayDifference {
     return scroll
   }
 
-  /// Most of what a scroller shows has to move: what stays is painted at two places.
+  /// A scroll pays off only if most of the scroller's content moves: content that stays is painted
+  /// at two places.
   private func candidate() -> Scroll? {
     // Few: all items of a scroll view vote for the same.
     var votes: [(vote: Vote, area: Int)] = []
@@ -233,8 +234,8 @@ struct DisplayDifference {
     return Scroll(clip: vote.clip, dx: vote.dx, dy: vote.dy)
   }
 
-  /// The area that the items of a scroller and a clip cover together, without a background of all of it;
-  /// each overlap counts.
+  /// The area that the items of a scroller cover inside a clip, without a background that fills it;
+  /// overlaps count for each item.
   private func shownArea(of scroller: UInt64, _ clip: PixelRect) -> Int {
     var area = 0
     for case (let o?, let n?) in pairs {
@@ -263,10 +264,10 @@ struct DisplayDifference {
 
   /// Adds the damage of a scroll.
   ///
-  /// The pixels inside the clip have moved already: each now shows what the old list had at the place
-  /// that it came from. So of an item that did not move with them the old pixels need painting where
-  /// they were moved to, and the new ones at their place, but nothing at the old place: other pixels
-  /// have come there.
+  /// The pixels inside the clip have already been moved: each shows the old list's content from
+  /// where it came. An item that did not move with them needs painting at the place that its old
+  /// pixels were moved to and at its new place, but not at its old place, which other pixels now
+  /// cover.
   private mutating func addDamage(for scroll: Scroll) {
     let clip = scroll.clip
     // The strip into which no pixels were moved.

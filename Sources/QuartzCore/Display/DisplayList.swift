@@ -1,6 +1,6 @@
 /// A picture as a value: positioned items from back to front, in pixels of the screen.
 package struct DisplayList: Sendable {
-  /// The picture's width in pixels; its height follows.
+  /// The picture's size in pixels.
   package var width: Int
   package var height: Int
   package var scale: CGFloat
@@ -46,9 +46,9 @@ package struct DisplayItem: Sendable, Equatable {
     indirect case group([DisplayItem], mask: Mask?)
     /// A layer's picture with a bitmap of its own.
     indirect case raster(Raster)
-    /// What is below the item, blurred.
+    /// The content below the item, blurred.
     indirect case backdrop(Backdrop)
-    /// A layer between two contents.
+    /// The transition of a layer between two contents.
     indirect case transition(TransitionMix)
 
     package static func == (a: Content, b: Content) -> Bool {
@@ -128,8 +128,8 @@ package struct DisplayItem: Sendable, Equatable {
 }
 
 extension DisplayItem.Content {
-  /// Whether two contents are equal apart from a move by whole pixels. Of contents, because a whole
-  /// item is costly to copy.
+  /// Whether two contents are equal apart from a move by whole pixels. It compares contents,
+  /// because copying a whole item is costly.
   fileprivate func looksLike(_ other: DisplayItem.Content, movedBy dx: Int, _ dy: Int) -> Bool {
     switch (self, other) {
     case (.bitmap(let p, let v), .bitmap(let q, let w)): return p === q && v == w

@@ -31,8 +31,8 @@ extension DisplayListBuilder {
     hasBackdrops = true
   }
 
-  /// Adds the items of a group. Backdrops in it split it, so that they show what is below them
-  /// inside the group and outside of it; the group's outline and opacity then apply to each part.
+  /// Adds the items of a group. Backdrops split it, so that they show the content below them inside
+  /// and outside of the group; the group's outline and opacity then apply to each part.
   mutating func add(
     group inner: DisplayListBuilder, of layer: CALayer, _ mask: DisplayItem.Mask?, _ parent: Place,
     opacity: Float
@@ -81,8 +81,8 @@ extension DisplayListBuilder {
         content: .group(inner, mask: mask)))
   }
 
-  /// The items with each backdrop replaced by its tint, where nothing below can be shown: in the
-  /// bitmap of a rasterized layer, and in a mask.
+  /// The items with each backdrop replaced by its tint, where the content below is not available:
+  /// in the bitmap of a rasterized layer, and in a mask.
   var itemsWithoutBackdrops: [DisplayItem] {
     guard hasBackdrops else { return items }
     return items.map { item in

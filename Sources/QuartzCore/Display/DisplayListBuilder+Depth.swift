@@ -7,7 +7,7 @@ extension DisplayListBuilder {
     var matrix: CATransform3D
     var opacity: Float
 
-    /// The depth of the centre; what is nearer is larger.
+    /// The depth of the centre; larger is nearer to the viewer.
     var depth: CGFloat {
       let (x, y) = (state.bounds.midX, state.bounds.midY)
       let w = matrix.m14 * x + matrix.m24 * y + matrix.m44
@@ -15,7 +15,7 @@ extension DisplayListBuilder {
     }
   }
 
-  /// Adds the sublayers of a transform layer, and of those among its sublayers, by their depth.
+  /// Adds the sublayers of a transform layer, and of transform layers among them, by their depth.
   mutating func addSolids(
     of layer: CALayer, _ state: UnsafePointer<LayerState>, _ parent: Place
   ) {

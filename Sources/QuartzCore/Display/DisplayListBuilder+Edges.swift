@@ -1,12 +1,12 @@
 extension DisplayListBuilder {
-  /// The outline of a layer in its own coordinates, with its edges where whole pixels of the screen
-  /// begin, as those of a plain color have them.
+  /// The outline of a layer in its own coordinates, with its edges moved to whole pixels of the
+  /// screen, as those of a plain colour are.
   ///
-  /// At a fractional scale a layer is seldom as wide and high as whole pixels. An edge that ends in
-  /// one would be half transparent there, and what is behind would show as a line between two rows.
-  /// Core Animation draws such edges likewise unless `allowsEdgeAntialiasing` is set. A side that is
-  /// all curve, such as that of a circle, is rounded by its length alone, so that the shape is the
-  /// same wherever it stands. A layer that a transform scales, turns or mirrors keeps its bounds.
+  /// At a fractional scale a layer's size is seldom whole pixels. An edge inside a pixel would be
+  /// half transparent there, and the background would show as a line between two rows. Core
+  /// Animation draws such edges likewise unless `allowsEdgeAntialiasing` is set. A side that is all
+  /// curve, such as that of a circle, is rounded by its length alone, so that the shape is the same
+  /// at every position. A layer that a transform scales, turns or mirrors keeps its bounds.
   func outline(
     of state: UnsafePointer<LayerState>, radius: CGFloat, _ toPixels: CGAffineTransform
   ) -> RoundedRect {

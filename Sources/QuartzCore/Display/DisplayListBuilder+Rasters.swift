@@ -2,7 +2,7 @@ extension DisplayListBuilder {
   /// The largest bitmap of a rasterized layer, in screens (UIKit reference 7).
   private static let largestRaster = 2.5
 
-  /// Adds a layer that asks for a bitmap of its own; false if the bitmap would be too large.
+  /// Adds a layer whose `shouldRasterize` is set; false if the bitmap would be too large.
   mutating func addRaster(
     of layer: CALayer, _ state: UnsafePointer<LayerState>, _ toPixels: CGAffineTransform,
     _ parent: Place
@@ -25,7 +25,7 @@ extension DisplayListBuilder {
   }
 
   /// Returns the picture of a layer and its sublayers in the layer's own coordinates, without its
-  /// opacity, and where it stands on the screen.
+  /// opacity, and its place on the screen.
   func raster(
     of layer: CALayer, _ state: UnsafePointer<LayerState>, scale: CGFloat,
     _ toPixels: CGAffineTransform

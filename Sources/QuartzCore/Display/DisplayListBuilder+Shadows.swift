@@ -1,7 +1,8 @@
 import Foundation
 
 extension DisplayListBuilder {
-  /// Adds the shadow of a layer whose outline, in its own coordinates, `drawn` takes to pixels.
+  /// Adds the shadow of a layer; `drawn` transforms the outline from the layer's own coordinates to
+  /// pixels.
   mutating func addShadow(
     of layer: CALayer, _ state: UnsafePointer<LayerState>, _ outline: RoundedRect,
     _ drawn: CGAffineTransform, _ place: Place
@@ -28,8 +29,8 @@ extension DisplayListBuilder {
       .drawing(Drawing(kind: .shadow(color, path, blur: blur * 2), transform: moved)))
   }
 
-  /// Returns how far around its shape a shadow can be seen, in pixels: where a pale one is still less
-  /// than half of the least opacity that a pixel can have, none of it is drawn.
+  /// Returns how far a shadow reaches around its shape, in pixels: it ends where it is fainter than
+  /// half of the least opacity of a pixel.
   ///
   /// - Parameters:
   ///   - blur: The standard deviation in pixels.

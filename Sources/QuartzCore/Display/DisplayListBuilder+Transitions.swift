@@ -1,12 +1,12 @@
 extension DisplayListBuilder {
-  /// The most pixels of the old content of a layer in transition: those of four screens, so that
-  /// drawing it takes no more than a few frames' time, or 16 million. Our own choice.
+  /// The limit of pixels for the old content of a layer in transition: those of four screens, so
+  /// that drawing them takes no more than a few frames' time, or 16 million. Our own choice.
   private static var mostPixels: Int {
     min(1 << 24, max(1 << 22, 4 * MediaSession.current.displayArea))
   }
 
-  /// Returns the picture of a layer as it is on the screen, in the pixels of the last frame's scale,
-  /// or in larger ones if there would be too many.
+  /// Returns the picture of a layer as it is on the screen, at the last frame's scale, or at a
+  /// lower one if it would have too many pixels.
   static func picture(of layer: CALayer, _ identity: DisplayItem.Identity) -> Raster {
     var state = layer.presentationState(at: MediaClock.now)
     if state.isHidden { state.bounds.size = .zero }
@@ -86,7 +86,7 @@ extension DisplayListBuilder {
         content: .transition(mix)))
   }
 
-  /// Where the contents of a transition stand at one time.
+  /// The places of a transition's contents at one time.
   private struct Step {
     var oldOffset = CGPoint.zero
     var newOffset = CGPoint.zero

@@ -4,7 +4,7 @@ extension DisplayListBuilder {
     opacity == 1 ? 255 : UInt32((Double(max(0, min(1, opacity))) * 255).nearestWhole)
   }
 
-  /// Four square corners, shared: most layers have no others.
+  /// Four square corners, shared by the many layers without others.
   static let square: [CGFloat] = [0, 0, 0, 0]
 
   static func radii(_ radius: CGFloat, _ corners: CACornerMask) -> [CGFloat] {

@@ -32,7 +32,7 @@ package struct DisplayListBuilder {
     return builder.list(width, height, scale)
   }
 
-  /// Notes the screen of a frame, whose scale and size bound the pictures of transitions.
+  /// Stores the screen of a frame, whose scale and size limit the pictures of transitions.
   package static func noteScreen(scale: CGFloat, size: CGSize) {
     let (width, height) = pixelSize(of: size, scale: scale)
     MediaSession.current.displayScale = scale
@@ -75,7 +75,7 @@ package struct DisplayListBuilder {
     self.scale = scale
   }
 
-  /// What a layer inherits from its ancestors.
+  /// The values that a layer inherits from its ancestors.
   struct Place {
     /// The transform from the parent's coordinates to pixels.
     var transform: CGAffineTransform
@@ -126,7 +126,7 @@ package struct DisplayListBuilder {
     }
   }
 
-  /// Whether a layer shows its color, its contents and its sublayers as they are, which most do.
+  /// Whether a layer shows its colour, contents and sublayers unaltered, as most layers do.
   private static func isPlain(_ layer: CALayer, _ state: UnsafePointer<LayerState>) -> Bool {
     !layer.isDrawnByClass && !layer.isMasked && !state.pointee.masksToBounds
       && state.pointee.cornerRadius == 0 && state.pointee.shadowOpacity == 0
@@ -283,8 +283,8 @@ package struct DisplayListBuilder {
     }
   }
 
-  /// Adds the contents of an upright layer if each of their pixels is one of the screen's, as those of a
-  /// label are; most contents are such, and are placed with little arithmetic. False if they are not.
+  /// Adds the contents of an upright layer whose pixels coincide with the screen's, as those of a
+  /// label do; false if they do not. Most contents are of this kind, and need little arithmetic.
   private mutating func addBitmap(
     _ image: CGImage, of layer: CALayer, _ state: UnsafePointer<LayerState>,
     _ toPixels: CGAffineTransform, _ frame: CGRect, _ place: Place

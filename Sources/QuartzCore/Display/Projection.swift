@@ -15,7 +15,7 @@ package struct Projection: Sendable, Equatable {
     (self.x, self.y, self.w) = (x, y, w)
   }
 
-  /// The pixels that a rectangle covers; nil if a part of it is behind the viewer.
+  /// The pixels that a rectangle covers; nil if part of it is behind the viewer.
   func box(of rect: PixelRect) -> PixelRect? {
     var box = CGRect.null
     for (px, py) in [
@@ -32,7 +32,7 @@ package struct Projection: Sendable, Equatable {
     return PixelRect(covering: box.insetBy(dx: -1, dy: -1))
   }
 
-  /// The transform from the screen back to the plane; nil for a plane seen from its edge.
+  /// The transform from the screen back to the plane; nil for a plane seen edge-on.
   private var inverse: Projection? {
     func cross(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> SIMD3<Double> {
       SIMD3(a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x)
@@ -64,7 +64,7 @@ package struct Projection: Sendable, Equatable {
     }
   }
 
-  /// The colour between four pixels; outside of the bitmap they are transparent.
+  /// The colour between four pixels; pixels outside of the bitmap are transparent.
   private static func sample(_ bitmap: PixelBuffer, _ u: Double, _ v: Double) -> UInt32 {
     let (left, top) = (u.rounded(.down), v.rounded(.down))
     let (fx, fy) = (UInt32((u - left) * 255), UInt32((v - top) * 255))

@@ -2,7 +2,7 @@
 package struct Raster: Sendable, Equatable {
   /// Identifies the bitmap.
   package var identity: DisplayItem.Identity
-  /// What the bitmap shows, in its own pixels.
+  /// The content of the bitmap, in its own pixels.
   package var items: [DisplayItem]
   /// The extent of the bitmap, in its own pixels.
   package var bounds: PixelRect

@@ -30,7 +30,7 @@ extension Compositor {
     }
   }
 
-  /// Adds two pixels; each component stays at 255 where the sum is larger by rounding.
+  /// Adds two pixels; a component whose sum exceeds 255 by rounding is 255.
   private func added(_ a: UInt32, _ b: UInt32) -> UInt32 {
     var sum: UInt32 = 0
     for shift: UInt32 in [0, 8, 16, 24] {

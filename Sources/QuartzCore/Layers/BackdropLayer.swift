@@ -1,13 +1,13 @@
 /// A layer that shows what is below it, blurred and tinted.
 ///
-/// It samples only what lies below its own bounds, as Apple's does: the picture's edges are extended
-/// rather than darkened by what lies outside.
+/// It samples only the content below its own bounds, as Apple's does: the picture's edges are
+/// extended, and content outside does not darken them.
 package final class BackdropLayer: CALayer {
-  /// How a backdrop alters what is below it.
+  /// The filters of a backdrop.
   package struct Material: Hashable, Sendable {
     /// The standard deviation of the blur, in points.
     package var blurRadius: Double
-    /// The factor by which colours move away from grey; 1 leaves them as they are.
+    /// The factor by which colours move away from grey; 1 leaves them unchanged.
     package var saturation: Double
     /// The colour over the blurred picture.
     package var tint: CGColor
@@ -18,10 +18,10 @@ package final class BackdropLayer: CALayer {
       self.tint = tint
     }
 
-    /// Shows what is below as it is.
+    /// Shows the content below unaltered.
     package static let none = Material(blurRadius: 0, saturation: 1, tint: .clear)
 
-    /// Whether what is below is shown as it is, apart from the tint.
+    /// Whether the content below is shown unaltered, apart from the tint.
     var isTintOnly: Bool { blurRadius <= 0 && saturation == 1 }
   }
 

@@ -103,8 +103,8 @@ extension CALayer {
 
   // MARK: Time
 
-  /// Whether any layer has ever had timing of its own. Hardly a program needs that, and without it
-  /// layer time is host time, with no walk through the ancestors.
+  /// Whether any layer has ever had timing of its own. Hardly any program needs that; without it
+  /// layer time is host time, and no ancestor has to be visited.
   @exclusivity(unchecked) private nonisolated(unsafe) static var anyLayerHasOwnTiming = false
 
   func timeChanged() {

@@ -16,7 +16,7 @@ extension CALayer {
     CALayer.requestCount &+= 1
   }
 
-  /// The topmost ancestor that needs layout; the layer itself where none does.
+  /// The topmost ancestor that needs layout; the layer itself if none does.
   var topmostDirtyLayer: CALayer {
     var top: CALayer = self
     var layer: CALayer? = above
@@ -86,11 +86,12 @@ extension CALayer {
     return (whole(state.bounds.width), whole(state.bounds.height))
   }
 
-  /// The largest bitmap of a layer's own in pixels, 64 MB, and its longest side, which Cairo allows.
-  /// Our own choices.
+  /// The largest bitmap that a layer may have, 64 MB, and its longest side, which Cairo limits. Our
+  /// own choices.
   private static let largestBitmap = (area: 1 << 24, side: 16_384)
 
-  /// Whether the layer is too large for a bitmap of its own: it is drawn where it shows.
+  /// Whether the layer is too large for a bitmap of its own, so that only its visible part is
+  /// drawn.
   package var isDrawnInTiles: Bool {
     let size = pixelSize
     return max(size.width, size.height) > Self.largestBitmap.side
@@ -136,8 +137,8 @@ extension CALayer {
   }
 }
 
-/// A layer that is drawn where it shows. The compositor asks for that on the thread of the layer
-/// tree.
+/// A layer of which only the visible part is drawn. The compositor requests that on the layer
+/// tree's thread.
 package final class DrawnLayer: @unchecked Sendable {
   package private(set) weak var layer: CALayer?
 

@@ -27,7 +27,7 @@ extension CALayer {
     setNeedsLayout()
   }
 
-  /// Takes on a mask, unless that contains the layer, which would be drawn without end.
+  /// Accepts a mask, unless it contains the layer, which would be drawn without end.
   func admitMask(replacing old: CALayer?) {
     if mask === old { return }
     if let new = mask, isInside(new) {

@@ -2,15 +2,15 @@
 ///
 /// Properties hold the model values; `presentation()` applies animations to them.
 ///
-/// Exclusivity checking is off for what each frame reads of every layer: the layer tree is used on
-/// one thread, and the checks cost a third of a frame.
+/// Exclusivity checking is off for properties that each frame reads of every layer: the layer tree
+/// is used on one thread, and the checks cost a third of a frame.
 open class CALayer: NSObject, CAMediaTiming {
   /// Counts every change that may alter a picture; an unchanged count means an unchanged tree.
   @exclusivity(unchecked) package nonisolated(unsafe) static var changeCount: UInt64 = 0
   /// Counts requests for layout or display, which alter a picture only by the changes that follow.
   @exclusivity(unchecked) package nonisolated(unsafe) static var requestCount: UInt64 = 0
-  /// Called once, before the next change of any layer: for a host that has not built the picture of
-  /// the tree as it is.
+  /// Called once, before the next change of any layer, for a host that has not yet built the
+  /// picture of the present tree.
   @exclusivity(unchecked) package nonisolated(unsafe) static var beforeChange: (() -> Void)?
   private nonisolated(unsafe) static var lastIdentity: UInt64 = 0
 
@@ -28,7 +28,7 @@ open class CALayer: NSObject, CAMediaTiming {
   @exclusivity(unchecked) package internal(set) final var children: [CALayer] = []
   @exclusivity(unchecked) package final var layoutIsDirty = true
   @exclusivity(unchecked) package final var displayIsDirty = false
-  /// Whether the layer lays out its sublayers at this moment: resizing one then asks for no other
+  /// Whether the layer is laying out its sublayers: resizing one of them then requests no further
   /// layout.
   @exclusivity(unchecked) package final var isLayingOut = false
   /// Whether the layer or a descendant needs layout or display.
@@ -39,7 +39,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// The bitmap includes shadows and sublayers outside the bounds, but not the layer's opacity. A
   /// bitmap of more than 2.5 times the screen's pixels is not kept (UIKit reference 7).
   @exclusivity(unchecked) open var shouldRasterize = false { willSet { touch() } }
-  /// Whether `mask` is other than nil; each frame asks every layer.
+  /// Whether `mask` is not nil; stored, because each frame asks every layer.
   @exclusivity(unchecked) package internal(set) final var isMasked = false
   @exclusivity(unchecked) open var mask: CALayer? {
     willSet { touch() }
@@ -61,8 +61,8 @@ open class CALayer: NSObject, CAMediaTiming {
   private weak var otherDelegate: (any CALayerDelegate)?
   /// The view that owns the layer, which is its delegate.
   ///
-  /// Not a weak reference, which would slow down every retain of the view: a view resets it when it
-  /// is deallocated.
+  /// Unowned, because a weak reference would slow down every retain of the view: a view resets it
+  /// when it is deallocated.
   @exclusivity(unchecked) package final unowned(unsafe) var owner: (any LayerOwner)?
   open var name: String?
   open var actions: [String: any CAAction]?
@@ -74,12 +74,12 @@ open class CALayer: NSObject, CAMediaTiming {
   @exclusivity(unchecked) package nonisolated(unsafe) static var layoutDepth = 0
 
   open weak var superlayer: CALayer? { above }
-  /// Not a weak reference either: a layer resets it in its sublayers when it is deallocated.
+  /// Unowned for the same reason: a layer resets it in its sublayers when it is deallocated.
   @exclusivity(unchecked) final unowned(unsafe) var above: CALayer?
 
   open var cornerCurve: CALayerCornerCurve = .circular { willSet { touch() } }
   /// The scale of the bitmap if `shouldRasterize`, in pixels per point; 1 by default. The bitmap is
-  /// scaled to the screen. Without a positive scale the layer is not rasterized.
+  /// stretched to the screen's pixels. Without a positive scale the layer is not rasterized.
   open var rasterizationScale: CGFloat = 1 { willSet { touch() } }
   open var isOpaque = false
   @exclusivity(unchecked) open var needsDisplayOnBoundsChange = false
@@ -150,8 +150,8 @@ open class CALayer: NSObject, CAMediaTiming {
   private(set) var isPresentation = false
   weak var modelLayer: CALayer?
 
-  /// Records that the picture is about to change: called before the change, so that
-  /// ``beforeChange`` finds the tree as it was.
+  /// Records that the picture is about to change. Called before the change, so that
+  /// ``beforeChange`` finds the old tree.
   @inline(__always) package func touch() {
     if CALayer.beforeChange != nil { CALayer.callBeforeChange() }
     CALayer.changeCount &+= 1
@@ -397,8 +397,8 @@ open class CALayer: NSObject, CAMediaTiming {
 
   open func draw(in context: CGContext) { delegate?.draw(self, in: context) }
 
-  /// Returns the action for a key: the delegate's, then that of the layer's table, then the
-  /// class's.
+  /// Returns the action for a key: the delegate's, otherwise the one in the layer's table,
+  /// otherwise the class's.
   open func action(forKey event: String) -> (any CAAction)? {
     if let delegate, let action = delegate.action(for: self, forKey: event) {
       return action is NSNull ? nil : action

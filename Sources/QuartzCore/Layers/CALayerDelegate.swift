@@ -27,13 +27,13 @@ extension CALayerDelegate {
 
 /// The view that owns a layer and is its delegate.
 ///
-/// Layers, which are not isolated, call it by these: the delegate's methods, which are on the main
-/// actor, would check that at each call.
+/// Layers are not isolated, and call these methods: the delegate's are on the main actor, which
+/// each call would check.
 package protocol LayerOwner: CALayerDelegate {
-  /// Does what `display(_:)` does.
+  /// Does the work of `display(_:)`.
   func displayOwned(_ layer: CALayer)
-  /// Does what `layoutSublayers(of:)` does.
+  /// Does the work of `layoutSublayers(of:)`.
   func layOutSublayers(ofOwned layer: CALayer)
-  /// Called when the origin of the bounds has changed, after which views lay out.
+  /// Called when the bounds' origin has changed, after which views lay out.
   func layerDidScroll(_ layer: CALayer)
 }

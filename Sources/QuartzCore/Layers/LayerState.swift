@@ -12,17 +12,16 @@ package struct LayerState {
   package var contents: CGImage?
   package var cornerRadius: CGFloat = 0
   package var borderWidth: CGFloat = 0
-  /// Whether `transform` is other than the identity; stored, as each frame asks every layer.
+  /// Whether `transform` is not the identity; stored, because each frame asks every layer.
   package private(set) var isTransformed = false
-  /// Whether `sublayerTransform` is other than the identity.
+  /// Whether `sublayerTransform` is not the identity.
   package private(set) var transformsSublayers = false
-  /// Whether `contentsRect` is other than all of the contents.
+  /// Whether `contentsRect` is only a part of the contents.
   package private(set) var showsPartOfContents = false
   private var uncommon = Uncommon.common
 
-  /// The properties that most layers leave as they are. Layers that do share one object, so that
-  /// going through a tree of layers, which each frame does, reads two cache lines of each and not
-  /// eight.
+  /// The properties that most layers leave unchanged. Such layers share one object, so that
+  /// visiting the layer tree in each frame reads two cache lines of each layer and not eight.
   private final class Uncommon {
     struct Values {
       var transform = CATransform3D.identity

@@ -1,10 +1,10 @@
 import CoreGraphics
 
-/// Bounds how often layers that ask for another layout in each of theirs are laid out.
+/// Limits how often layers that request another layout in each of their layouts are laid out.
 ///
-/// A layer gets 16 rounds in a commit; one that uses them up gets one round each time that somebody
-/// lays it out until the commit ends. Without this, views in each other would
-/// multiply their rounds: a table that lays out each cell as often as itself.
+/// A layer gets 16 rounds in a commit; once it has used them up, it gets a single round for each
+/// call until the commit ends. Without this, nested views would multiply their rounds, as a table
+/// lays out each of its cells in each of its own rounds.
 enum LayoutRounds {
   static let limit = 16
 
@@ -13,13 +13,13 @@ enum LayoutRounds {
     []
   @exclusivity(unchecked) nonisolated(unsafe) static var isCommitting = false
 
-  /// The rounds that a layer may take in one layout.
+  /// The number of rounds that a layer may take in one layout.
   @inline(__always) static func limit(for layer: CALayer) -> Int {
     restless.isEmpty ? limit : restless.contains(ObjectIdentifier(layer)) ? 1 : limit
   }
 
-  /// Called after a layer's last round if it asked for another one. The first of a commit is
-  /// reported: those above it often lay out again because it does.
+  /// Called after a layer's last round if it has requested another one. Only the first layer of a
+  /// commit is reported: its ancestors often lay out again because of it.
   @inline(never) static func usedUp(by layer: CALayer) {
     let isFirst = restless.isEmpty
     restless.insert(ObjectIdentifier(layer))

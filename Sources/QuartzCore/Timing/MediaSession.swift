@@ -8,7 +8,7 @@ package final class MediaSession {
 
   var rootLayers: [() -> CALayer?] = []
   var animatedLayers: [ObjectIdentifier: () -> CALayer?] = [:]
-  /// Animations that had not ended when their layer went.
+  /// Unfinished animations of deallocated layers.
   var orphans: [CAAnimation] = []
   var links: [CADisplayLink] = []
   /// The sessions of the other screens of the app.
@@ -20,7 +20,7 @@ package final class MediaSession {
 
   package init() {}
 
-  /// The session of a layer's screen, as far as it is the current one or its peer; otherwise the
+  /// The session of a layer's screen if it is the current session or a peer of it; otherwise the
   /// current one.
   static func holder(of layer: CALayer) -> MediaSession {
     let current = current
@@ -30,7 +30,7 @@ package final class MediaSession {
     return current.peers.first { $0.rootLayers.contains { $0() === root } } ?? current
   }
 
-  /// Takes over the display links of a session that ends: some may move what is on this screen.
+  /// Takes over the display links of a session that ends: some may move content of this screen.
   package func takeLinks(of other: MediaSession) {
     links += other.links
     other.links = []
