@@ -1,6 +1,6 @@
 import MessageBus
 
-/// What the user has chosen on the desktop for all apps; nil where the desktop does not say.
+/// The user's preferences on the desktop, for all apps; nil where the desktop has none.
 package struct DesktopPreferences: Equatable, Sendable {
   /// A color in sRGB, from 0 to 1.
   package struct Accent: Equatable, Sendable {
@@ -13,7 +13,7 @@ package struct DesktopPreferences: Equatable, Sendable {
     }
   }
 
-  /// How far letters are fitted to the pixels.
+  /// How strongly the outlines of letters are fitted to pixels.
   package enum Hinting: String, Sendable {
     case none, slight, medium, full
   }
@@ -24,19 +24,19 @@ package struct DesktopPreferences: Equatable, Sendable {
   package var reducesMotion: Bool?
   /// How much larger than usual text is.
   package var textScale: Double?
-  /// The time in seconds in which a second click makes a double click.
+  /// The longest time between the clicks of a double click, in seconds.
   package var doubleClickTime: Double?
   /// Pixels per point.
   package var scale: Double?
   package var hinting: Hinting?
   /// Whether the edges of letters are gray.
   package var smoothsText: Bool?
-  /// The description of the font of interfaces, as the desktop words it: what a `FontDescription` reads.
+  /// The description of the interface font in the desktop's words, which `FontDescription` parses.
   package var fontName: String?
 
   package init() {}
 
-  /// These preferences, and where they do not say those of another source.
+  /// These preferences, completed by those of another source.
   package func completed(by other: DesktopPreferences) -> DesktopPreferences {
     var out = self
     func take<Value>(_ path: WritableKeyPath<DesktopPreferences, Value?>) {
@@ -58,7 +58,7 @@ package struct DesktopPreferences: Equatable, Sendable {
 
 // Keys of the settings portal, and of the schemas that its backend for GNOME passes on.
 extension DesktopPreferences {
-  /// The namespaces that are asked for.
+  /// The namespaces that the portal is asked for.
   static let portalNamespaces = [
     "org.freedesktop.appearance", "org.gnome.desktop.interface",
     "org.gnome.desktop.a11y.interface", "org.gnome.desktop.peripherals.mouse",
@@ -79,8 +79,8 @@ extension DesktopPreferences {
     }
   }
 
-  /// Preferences from the values of keys, by `namespace key`. Unknown keys and values count as not
-  /// said, as the portal demands.
+  /// Preferences from the values of keys, by `namespace key`. Unknown keys and values are ignored,
+  /// as the portal demands.
   package init(portal values: [String: BusValue]) {
     func value(_ namespace: String, _ key: String) -> BusValue? { values["\(namespace) \(key)"] }
     let appearance = "org.freedesktop.appearance"

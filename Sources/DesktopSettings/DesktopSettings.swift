@@ -1,7 +1,7 @@
 import MessageBus
 
-/// The user's settings of the desktop, and their changes: by the settings portal, and where it does
-/// not say by the X11 display.
+/// The user's settings of the desktop, and their changes: from the settings portal, or else from
+/// the X11 display.
 @MainActor package final class DesktopSettings {
   private var portal: SettingsPortal?
   private var display: X11Display?
@@ -9,7 +9,7 @@ import MessageBus
   package var onChange: (() -> Void)?
   package private(set) var preferences = DesktopPreferences()
 
-  /// Asks for the settings. Those of the portal follow.
+  /// Requests the settings. Those of the portal arrive later.
   ///
   /// - Parameters:
   ///   - sessionBus: The address of the session bus; nil if there is none.
@@ -22,8 +22,8 @@ import MessageBus
     preferences = merged
   }
 
-  /// Waits for the portal's answer, so that the first frame has its colors: until nothing comes from
-  /// the bus for a number of milliseconds.
+  /// Waits for the portal's answer, so that the first frame has its colours: until the bus has been
+  /// silent for a number of milliseconds.
   package func settle(within milliseconds: Int32) {
     // A greeting, the bus's own answers and the portal's are six turns at most, where each comes alone.
     for _ in 0..<Self.mostTurns where portal?.hasAnswered == false {
@@ -31,7 +31,8 @@ import MessageBus
     }
   }
 
-  /// The turns after which the start goes on though the bus still says something; ours.
+  /// The number of messages after which the launch goes on though the bus is still sending; our own
+  /// choice.
   private static let mostTurns = 16
 
   package func close() {

@@ -1,9 +1,9 @@
-/// A font as desktops describe one, such as `Noto Sans, Cantarell Semi-Bold Italic 11`: families, words
-/// for the style, and a size, each of which may be left out (the documentation of Pango's
+/// A font as desktops describe one, such as `Noto Sans, Cantarell Semi-Bold Italic 11`: families,
+/// words for the style, and a size, each of them optional (the documentation of Pango's
 /// `pango_font_description_from_string`).
 ///
-/// The size is checked and not kept: text has the sizes of iOS, times the desktop's text scale. Small
-/// capitals, gravity, variations (`@wght=250`) and features (`#tnum=1`) are read over.
+/// The size is checked and dropped: text has the sizes of iOS, times the desktop's text scale.
+/// Small capitals, gravity, variations (`@wght=250`) and features (`#tnum=1`) are skipped.
 package struct FontDescription: Equatable, Sendable {
   /// Why a text describes no font.
   package enum Problem: Error, Equatable {
@@ -26,8 +26,8 @@ package struct FontDescription: Equatable, Sendable {
 
   /// Reads a description.
   ///
-  /// Words for the style are read from the end on, up to a comma or a word that is none: `Arial Black`
-  /// is the family Arial in black, `Arial Black,` that family, as Pango has it.
+  /// Words for the style are read from the end, up to a comma or another word: `Arial Black` is the
+  /// family Arial in black, `Arial Black,` the family of that name, as in Pango.
   package init(_ text: String) throws(Problem) {
     var rest = text[...]
     // Variations and features have commas of their own.
@@ -48,7 +48,7 @@ package struct FontDescription: Equatable, Sendable {
     Double(word) ?? (word.hasSuffix("px") ? Double(word.dropLast(2)) : nil)
   }
 
-  /// Takes a word for the style; false if it is none. The last of several counts first.
+  /// Applies a word for the style; false if it is not one. Of several, the last in the text wins.
   private mutating func take(_ word: String) -> Bool {
     if let weight = Self.weights[word] {
       self.weight = weight
@@ -64,7 +64,7 @@ package struct FontDescription: Equatable, Sendable {
 
   // MARK: Words
 
-  /// A word without what does not count in it: case and hyphens.
+  /// A word without case and hyphens, which are ignored.
   private static func plain(_ word: Substring) -> String {
     word.lowercased().filter { $0 != "-" }
   }
@@ -91,10 +91,10 @@ package struct FontDescription: Equatable, Sendable {
 }
 
 extension Substring {
-  /// The last word before spaces at the end; nil where a comma or nothing is there.
+  /// The last word before trailing spaces; nil if a comma or nothing is there.
   fileprivate var lastWord: Substring? { lastPart { $0 == "," || $0.isWhitespace } }
 
-  /// What follows the last space, but for those at the end; nil for nothing.
+  /// The text after the last space, without trailing ones; nil if it is empty.
   fileprivate var lastPart: Substring? { lastPart { $0.isWhitespace } }
 
   private func lastPart(after isSeparator: (Character) -> Bool) -> Substring? {

@@ -1,9 +1,9 @@
 import MessageBus
 
-/// Reads the settings portal of the desktop, and follows its changes. Asleep in between.
+/// Reads the desktop's settings portal, and follows its changes. It sleeps in between.
 ///
-/// Nothing waits for the portal: a broken one answers after 25 s. Without a bus or a portal there
-/// are no preferences.
+/// Nothing waits for the portal, because a broken one answers after 25 s. Without a bus or a portal
+/// there are no preferences.
 @MainActor final class SettingsPortal {
   private static let target = BusTarget(
     name: "org.freedesktop.portal.Desktop", path: "/org/freedesktop/portal/desktop",
@@ -13,7 +13,7 @@ import MessageBus
   private var values: [String: BusValue] = [:]
   private let onChange: () -> Void
   private(set) var preferences = DesktopPreferences()
-  /// Whether the portal has answered, or cannot.
+  /// Whether the portal has answered, or cannot answer.
   private(set) var hasAnswered = false
 
   /// Connects to the session bus; nil if nothing listens there.
@@ -33,8 +33,8 @@ import MessageBus
     connection = nil
   }
 
-  /// Handles what has arrived, waiting for it no longer than a number of milliseconds; false if nothing
-  /// has.
+  /// Processes messages, waiting for them no longer than a number of milliseconds; false if none
+  /// has arrived.
   func receive(within milliseconds: Int32) -> Bool {
     connection?.receive(within: milliseconds) == true
   }

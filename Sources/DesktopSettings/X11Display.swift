@@ -1,10 +1,10 @@
 import Dispatch
 import Foundation
 
-/// A connection of its own to an X11 display, for settings alone: SDL passes none of them on.
+/// A separate connection to an X11 display, only for settings: SDL passes none of them on.
 ///
-/// libxcb is found by name, as SDL has loaded it with libX11. Unlike libX11 it does not end the
-/// process when the display goes away. Asleep until a property changes.
+/// libxcb is found by name, because SDL has loaded it with libX11. Unlike libX11 it does not end
+/// the process when the display goes away. It sleeps until a property changes.
 @MainActor final class X11Display {
   private typealias Connection = OpaquePointer
   private typealias Reply = UnsafeMutableRawPointer

@@ -103,7 +103,7 @@ extension DesktopPreferences {
     number == 0 ? false : number == 1 ? true : nil
   }
 
-  /// A truth as the library Xft reads it, by its first letters.
+  /// A Boolean in the format of the library Xft, by its first letters.
   private static func truth(_ text: String) -> Bool? {
     switch text.lowercased() {
     case "1", "true", "yes", "on": true
@@ -124,7 +124,8 @@ extension DesktopPreferences {
   }
 
   /// Pixels per point: `Xft.dpi` of the resources, the scale that GTK has for windows, or the
-  /// daemon's dots per inch, in this order, as in SDL 3. Up to a twentieth beside 1 is 1.
+  /// daemon's dots per inch, in this order, as in SDL 3. A scale within a twentieth of 1 counts as
+  /// 1.
   private static func scale(_ settings: XSettings, _ resources: [String: String]) -> Double? {
     let candidates = [
       resources["Xft.dpi"].flatMap(Double.init).map { $0 / 96 },

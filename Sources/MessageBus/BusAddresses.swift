@@ -1,9 +1,10 @@
 import Foundation
 
-/// Where the message buses are, and whether the user wants assistive technologies to find the app.
+/// The addresses of the message buses, and whether the user wants assistive technologies to find
+/// the app.
 package struct BusAddresses {
   package enum Wish: Equatable {
-    /// As the desktop says: while an assistive technology runs.
+    /// Follows the desktop: only while an assistive technology runs.
     case automatic
     case always
     case never
@@ -15,7 +16,7 @@ package struct BusAddresses {
     self.variables = variables
   }
 
-  /// `TRESTLE_ACCESSIBILITY`: `always` or `never`; anything else is the desktop's wish.
+  /// `TRESTLE_ACCESSIBILITY`: `always` or `never`; anything else follows the desktop.
   package var wish: Wish {
     switch variables["TRESTLE_ACCESSIBILITY"]?.lowercased() {
     case "always", "1": .always
@@ -24,7 +25,8 @@ package struct BusAddresses {
     }
   }
 
-  /// The address of the accessibility bus, which sandboxes name; nil if the session bus knows it.
+  /// The address of the accessibility bus, which sandboxes set; nil if the session bus has to be
+  /// asked.
   package var accessibilityBus: String? {
     variables["AT_SPI_BUS_ADDRESS"].flatMap { $0.isEmpty ? nil : $0 }
   }

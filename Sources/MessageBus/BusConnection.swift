@@ -15,7 +15,7 @@ package final class BusConnection {
   private var isWaitingToWrite = false
   private var isOpen = true
   private var willServe = false
-  /// What waits for replies, by the serial of the call. They get nil for an error.
+  /// The callbacks that await replies, by the serial of the call. They get nil for an error.
   private var replies: [UInt32: Reply] = [:]
 
   /// The connection's name on the bus; empty until the bus has answered.
@@ -79,7 +79,7 @@ package final class BusConnection {
   /// Receives the signals that a rule selects.
   package func addMatch(_ rule: String) { call(.daemon, "AddMatch", [.string(rule)]) }
 
-  /// Writes what waits to be sent; the rest as soon as the socket takes it.
+  /// Writes pending data; what the socket does not accept now is written later.
   package func flush() {
     exchange()
     // Whatever has been read meanwhile makes the socket readable no more.
@@ -89,7 +89,7 @@ package final class BusConnection {
     }
   }
 
-  /// Reads and writes what the socket has and takes.
+  /// Reads the data that has arrived and writes what is pending.
   private func exchange() {
     guard isOpen else { return }
     if library.readWrite(connection, 0) == 0 { return end() }
@@ -99,18 +99,18 @@ package final class BusConnection {
     if mustWait { writeSource.resume() } else { writeSource.suspend() }
   }
 
-  /// Whether messages wait that the library has read.
+  /// Whether the library has read messages that are not processed yet.
   private var hasReceived: Bool { isOpen && library.dispatchStatus(connection) == 0 }
 
   // MARK: Receiving
 
-  /// How long a client that asks one thing after the other is waited for, in milliseconds. Dispatch
-  /// needs longer to wake this thread than the client needs for its next question.
+  /// How long to wait for a client's next question, in milliseconds. Dispatch needs longer to wake
+  /// this thread than the client needs to ask again.
   private static let conversationPause: Int32 = 1
   /// The number of calls after which frames have their turn, some milliseconds' worth.
   private static let longestConversation = 64
 
-  /// Handles what has arrived.
+  /// Processes the messages that have arrived.
   private func serve() {
     willServe = false
     var calls = 0
@@ -131,7 +131,8 @@ package final class BusConnection {
       || isOpen && isConversation && isReadable(within: Self.conversationPause)
   }
 
-  /// Handles what arrives within a time, for the start, when frames wait for it; false if nothing does.
+  /// Processes messages that arrive within a time, for the first frame, which waits for them; false
+  /// if none arrives.
   package func receive(within milliseconds: Int32) -> Bool {
     // What waits to be sent would be with the main queue's next turn, which comes after the wait. An
     // exchange that reads a line of the greeting leaves the answer to the next one, so that the wait is

@@ -18,7 +18,7 @@ package indirect enum BusValue: Equatable, Sendable {
   /// An entry of a dictionary, which is an array of entries.
   case entry(BusValue, BusValue)
   case variant(BusValue)
-  /// A value of a type that no message here needs, such as a file descriptor.
+  /// A value of a type that no message here uses, such as a file descriptor.
   case unsupported
 
   /// The D-Bus signature of the value's type.
@@ -82,7 +82,7 @@ package indirect enum BusValue: Equatable, Sendable {
     }
   }
 
-  /// A truth value; nil for other values.
+  /// A Boolean; nil for other values.
   package var truth: Bool? {
     switch self {
     case .bool(let value): value

@@ -2,8 +2,8 @@ import Foundation
 
 /// The variables of an environment: those of the process, or given ones.
 ///
-/// The process's are read one at a time: Foundation's dictionary of all of them, made anew for each
-/// reader, took 2 % of a start.
+/// Variables of the process are read one at a time: Foundation's dictionary of all of them, built
+/// anew for each reader, took 2 % of a start.
 package enum EnvironmentVariables: ExpressibleByDictionaryLiteral, Sendable {
   case process
   case given([String: String])
@@ -12,7 +12,7 @@ package enum EnvironmentVariables: ExpressibleByDictionaryLiteral, Sendable {
     self = .given(Dictionary(elements) { _, last in last })
   }
 
-  /// The value of a variable; nil where it is not set.
+  /// The value of a variable; nil if it is not set.
   package subscript(name: String) -> String? {
     switch self {
     case .process: getenv(name).map { String(cString: $0) }

@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// A text that the app wants to be spoken.
+/// A text that the app wants assistive technologies to speak.
 struct Announcement: Equatable {
   /// How much an announcement interrupts, by AT-SPI's numbers.
   enum Politeness: Int {

@@ -1,10 +1,10 @@
 import Foundation
 import UIKit
 
-/// Limits how often changes are looked for while frames follow each other.
+/// Limits how often the tree is compared while frames follow each other.
 @MainActor
 final class EventPace {
-  /// Seconds between two looks.
+  /// The seconds between two comparisons.
   private static let interval: TimeInterval = 0.05
 
   private var last: TimeInterval = -.infinity
@@ -25,7 +25,7 @@ final class EventPace {
     }
   }
 
-  /// Forgets what is to run later, as when the window ends whose clock is used.
+  /// Drops the pending run, as when the window closes whose clock is used.
   func stop() {
     later?.cancel()
     later = nil

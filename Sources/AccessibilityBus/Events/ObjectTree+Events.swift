@@ -6,7 +6,8 @@ extension ObjectTree {
     snapshots.first { $0.value.states.contains(.focused) }?.key
   }
 
-  /// What tells clients that the windows are there and which one is active, and where the focus is.
+  /// Returns the events that tell clients which windows there are, which one is active, and where
+  /// the focus is.
   func eventsOfAppearing() -> [ObjectEvent] {
     updateIfNeeded()
     return eventsOfUpdate()
@@ -50,7 +51,7 @@ extension ObjectTree {
     return events + focusEvents(since: old)
   }
 
-  /// Windows tell that they have opened. The first ones are children that nobody knew.
+  /// Returns the events of windows that have opened; clients do not know the first ones yet.
   private func windowEvents(since old: [ObjectPath: ObjectSnapshot]) -> [ObjectEvent] {
     var events: [ObjectEvent] = []
     for (index, frame) in (published[.root]?.children ?? []).enumerated() where old[frame] == nil {
@@ -65,7 +66,8 @@ extension ObjectTree {
     return events
   }
 
-  /// Which window gets the keys, and which object in it. The window that has lost them comes first.
+  /// Returns the events of a change of the active window and of the focus in it. The window that
+  /// has lost the keyboard comes first.
   private func focusEvents(since old: [ObjectPath: ObjectSnapshot]) -> [ObjectEvent] {
     func isActive(_ frame: ObjectPath, _ snapshots: [ObjectPath: ObjectSnapshot]) -> Bool {
       snapshots[frame]?.states.contains(.active) == true
@@ -89,7 +91,7 @@ extension ObjectTree {
     return events
   }
 
-  /// A list tells that its selected rows have changed.
+  /// Returns the events of lists whose selected rows have changed.
   private func selectionEvents(since old: [ObjectPath: ObjectSnapshot]) -> [ObjectEvent] {
     var lists: [ObjectPath] = []
     for (path, before) in old {
@@ -110,8 +112,8 @@ extension ObjectTree {
       value: .string(announcement.text))
   }
 
-  /// Shows an announcement as a notification in its window, for clients that know no event of
-  /// announcements.
+  /// Shows an announcement as a notification in its window, for clients that do not know the
+  /// announcement event.
   func eventsOfShowing(
     _ announcement: Announcement, in window: AccessibleWindow
   ) -> [ObjectEvent] {
@@ -127,7 +129,7 @@ extension ObjectTree {
 }
 
 extension ObjectPath: Comparable {
-  /// Objects that are older come first.
+  /// Orders objects by age, the oldest first.
   package static func < (one: ObjectPath, other: ObjectPath) -> Bool {
     func order(_ path: ObjectPath) -> Int {
       switch path {

@@ -1,6 +1,6 @@
-/// The events that lead from what clients know of an object to what it is now.
+/// The events for the difference between what clients know of an object and its present state.
 package enum SnapshotDifference {
-  /// The states that other events tell of, in their own order.
+  /// The states that have events of their own, in an order of their own.
   private static let later: ObjectStates = [.focused, .active]
 
   /// - Parameter reference: Returns the reference to an object, for events that name one.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What every object says of itself: role, name, states, and where it is in the tree.
+/// Every object's role, name, states, and place in the tree.
 struct AccessibleInterface: BusInterface {
   static let name = "Accessible"
   static let properties = [

@@ -1,4 +1,4 @@
-/// What a client can make an object do: activation first, then the custom actions by their names.
+/// The actions of an object: activation first, then the custom actions by their names.
 struct ActionInterface: BusInterface {
   static let name = "Action"
   static let properties = ["NActions"]

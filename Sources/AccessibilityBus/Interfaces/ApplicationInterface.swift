@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the application says of its toolkit.
+/// The application's toolkit and its version.
 struct ApplicationInterface: BusInterface {
   static let name = "Application"
   static let properties = [

@@ -24,10 +24,10 @@ import UIKit
     tree.add(AccessibleWindow(session: session, host: host))
   }
 
-  /// Takes a window away, for tests.
+  /// Removes a window, for tests.
   package func remove(_ session: HostSession) { tree.remove(session) }
 
-  /// Returns the events of what has changed since the last call, for tests.
+  /// Returns the events since the last call, for tests.
   package func events() -> [ObjectEvent] { tree.eventsOfUpdate() }
 
   /// Answers a call from a client.

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Where an object is, what is at a point, and its focus.
+/// The place of an object, the object at a point, and the focus.
 struct ComponentInterface: BusInterface {
   static let name = "Component"
 

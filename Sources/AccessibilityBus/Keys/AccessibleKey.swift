@@ -1,7 +1,6 @@
-/// A key that was pressed or released, as assistive technologies hear of it.
+/// A key that was pressed or released, as assistive technologies receive it.
 ///
-/// Screen readers take the keys of their own commands before the app gets them, and speak what is
-/// typed.
+/// Screen readers keep the keys of their own commands from the app, and speak typed text.
 package struct AccessibleKey: Equatable, Sendable {
   package var isDown: Bool
   /// The keysym of X11.
@@ -10,7 +9,8 @@ package struct AccessibleKey: Equatable, Sendable {
   package var code: UInt16
   /// The modifiers of X11 that are held.
   package var modifiers: UInt16
-  /// What the key types; empty for a key that types nothing, which clients name by its keysym.
+  /// The text that the key types; empty for a key that types nothing, which clients name by its
+  /// keysym.
   package var text: String
   /// The time of the event in milliseconds.
   package var time: UInt32
@@ -26,7 +26,7 @@ package struct AccessibleKey: Equatable, Sendable {
     self.time = time
   }
 
-  /// The event as the registry takes it.
+  /// The event in the registry's format.
   package var value: BusValue {
     .structure([
       .uint32(isDown ? 0 : 1), .int32(Int32(bitPattern: symbol)), .int16(Int16(bitPattern: code)),

@@ -9,11 +9,11 @@ final class KeyListeners {
 
   private unowned let connection: BusConnection
   private var isHeard = false
-  /// Whether the registry was asked for its listeners, or for its word on a key.
+  /// Whether a request for the registry's listeners, or an inquiry about a key, is pending.
   private var isCounting = false
   private var isAsking = false
 
-  /// Begins to know who listens.
+  /// Starts to follow the registry's listeners.
   init(_ connection: BusConnection) {
     self.connection = connection
     // The interface of these signals is not that of the methods.
@@ -41,8 +41,8 @@ final class KeyListeners {
     }
   }
 
-  /// Asks the listeners about a key, and calls `verdict` with whether one has taken it for itself. Returns
-  /// false where nobody listens, or where an earlier key has no answer yet.
+  /// Asks the listeners about a key, and calls `verdict` with whether one has taken it. Returns
+  /// false if nobody listens, or if an earlier key has no answer yet.
   func ask(_ key: AccessibleKey, verdict: @escaping (Bool) -> Void) -> Bool {
     guard isHeard, !isAsking else { return false }
     isAsking = true

@@ -1,9 +1,9 @@
 import UIKit
 
-/// An object on the accessibility bus: a path, what stands behind it, and what was last seen of it.
+/// An object on the accessibility bus: a path, its source in the app, and its last known state.
 @MainActor
 final class AccessibleObject {
-  /// What stands behind the object. Elements are not kept alive.
+  /// The source of an object in the app. Elements are not retained.
   enum Source {
     case application
     case window(Weak<UIWindow>)
@@ -13,7 +13,7 @@ final class AccessibleObject {
     /// A row that is not on the screen, by its number among all rows of its table.
     case distantRow(Weak<UITableView>, Int)
     case announcement(Announcement)
-    /// An object that had the focus or contained it, and that is not in the tree any more.
+    /// An object that had the focus or contained it, and that is no longer in the tree.
     case departed
   }
 

@@ -6,19 +6,20 @@ import UIKit
 final class AccessibleWindow {
   let session: HostSession
   unowned let host: any AccessibilityHost
-  /// Takes the focus to the screens that come to the front.
+  /// Moves the screen reader's focus to screens that come to the front.
   let screens: ScreenFocus
   /// The object of the window; nil before the first update, and for a session without a window.
   var frame: ObjectPath?
-  /// The announcement that is shown to clients that do not know the event; nil for none.
+  /// The announcement that is shown to clients which do not know the announcement event; nil for
+  /// none.
   var shownAnnouncement: ObjectPath?
 
   private var version: UInt64?
   private var wasActive = false
   private var updateTime: TimeInterval = 0
 
-  /// Seconds after which the window is read again although nothing new was drawn: not all that
-  /// clients can ask for is visible.
+  /// The seconds after which the window is read again although nothing was drawn: clients can ask
+  /// for things that are not visible.
   private static let longestAge: TimeInterval = 0.25
 
   init(session: HostSession, host: any AccessibilityHost) {
@@ -27,7 +28,7 @@ final class AccessibleWindow {
     screens = ScreenFocus(session: session)
   }
 
-  /// Whether keys come to the window.
+  /// Whether the window has the keyboard's focus.
   var isActive: Bool { session.scene.activationState == .foregroundActive }
 
   /// Whether anything may have changed since the last update.
@@ -42,6 +43,6 @@ final class AccessibleWindow {
     updateTime = host.time
   }
 
-  /// Notes what the session was like at the end of an update.
+  /// Stores the session's counters at the end of an update.
   func didUpdate() { version = session.accessibilityVersion }
 }

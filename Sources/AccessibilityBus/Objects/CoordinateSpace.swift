@@ -42,7 +42,7 @@ extension ObjectTree {
     return CGPoint(x: (CGFloat(x) - origin.x) / units, y: (CGFloat(y) - origin.y) / units)
   }
 
-  /// Where the window's content begins in a space, in pixels.
+  /// The position of the window's content in a space, in pixels.
   private func origin(of space: CoordinateSpace, _ object: AccessibleObject) -> CGPoint {
     switch space {
     // A window that does not know where it is has itself for the screen.

@@ -18,7 +18,7 @@ enum ObjectAction {
     }
   }
 
-  /// What an object can do, its activation first.
+  /// The actions of an object, its activation first.
   static func actions(of object: AccessibleObject) -> [ObjectAction] {
     let role = object.snapshot.role
     if case .distantRow = object.source { return [.activate(name: "click")] }

@@ -1,4 +1,4 @@
-/// The path of an object on the accessibility bus. A number is never given to another object.
+/// The path of an object on the accessibility bus. A number is never reused.
 package enum ObjectPath: Hashable, Sendable {
   /// The application.
   case root

@@ -1,4 +1,4 @@
-/// What an object is, by AT-SPI's numbers.
+/// The role of an object, by AT-SPI's numbers.
 package enum ObjectRole: UInt32, Sendable {
   case dialog = 16
   case frame = 23

@@ -3,7 +3,7 @@ import UIKit
 
 @MainActor
 extension ObjectSnapshot {
-  /// What a container or a dialog shows of itself.
+  /// Creates the snapshot of a container or a dialog.
   init(view: UIView, node: AccessibilityNode) {
     switch (node.content, view) {
     case (.group, _): self.init(role: .dialog)
@@ -29,7 +29,7 @@ extension ObjectSnapshot {
     }
   }
 
-  /// What an element shows of itself.
+  /// Creates the snapshot of an element.
   init(element: UIResponder, frame: CGRect) {
     let traits = element.accessibilityTraits
     let spoken = element.accessibilityValue

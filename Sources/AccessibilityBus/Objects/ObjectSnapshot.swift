@@ -1,7 +1,7 @@
 import CoreGraphics
 import UIKit
 
-/// What clients can read of an object, at the last update of the tree.
+/// The state of an object that clients can read, at the last update of the tree.
 package struct ObjectSnapshot: Equatable, Sendable {
   package var role: ObjectRole
   package var name = ""
@@ -12,7 +12,7 @@ package struct ObjectSnapshot: Equatable, Sendable {
   /// In points of the screen.
   package var frame = CGRect.zero
   package var range: AccessibilityRange?
-  /// What an adjustable element says of its value.
+  /// The accessibility value of an adjustable element.
   package var valueText: String?
   package var text: TextSnapshot?
   package var parent = ObjectPath.null

@@ -2,8 +2,8 @@ import UIKit
 
 // Rows that are not on the screen. They exist once a client has asked for them.
 extension ObjectTree {
-  /// Returns the object of a row by its number; a row off the screen gets one. Its cell is asked
-  /// for when a client reads its name.
+  /// Returns the object of a row by its number, and creates one for a row off the screen. The cell
+  /// of such a row is requested when a client reads its name.
   func row(_ number: Int, of list: AccessibleObject) -> AccessibleObject? {
     guard let table = list.table else { return nil }
     let rows = AllRows(of: table)
@@ -34,7 +34,7 @@ extension ObjectTree {
     return object.snapshot.attributes["setsize"] == String(AllRows(of: table).count)
   }
 
-  /// Asks the data source what a row off the screen says.
+  /// Asks the data source for the text of a row off the screen.
   func readName(of object: AccessibleObject) {
     guard case .distantRow(let table, let number) = object.source, object.snapshot.name.isEmpty,
       let table = table.object, let path = AllRows(of: table).path(of: number)
@@ -42,7 +42,7 @@ extension ObjectTree {
     object.snapshot.name = table.spokenText(ofRow: path)
   }
 
-  /// Scrolls a row onto the screen, so that its object is that of its cell.
+  /// Scrolls a row onto the screen, so that its cell's object replaces it.
   func bringIntoView(_ object: AccessibleObject) {
     if case .distantRow(let table, let number) = object.source, let table = table.object,
       let path = AllRows(of: table).path(of: number)

@@ -12,20 +12,20 @@ final class ObjectTree {
   var busName = ""
   /// The parent of the application, a reference to the registry's object.
   var desktop: BusValue?
-  /// The number that the registry has given the application.
+  /// The number that the registry has assigned to the application.
   var applicationID: Int32 = 0
 
   private(set) var objects: [ObjectPath: AccessibleObject] = [:]
-  /// The object that had the focus and has gone, and those around it that went too.
+  /// The object that had the focus and has left the tree, with its ancestors that left too.
   private var departed: [ObjectPath: AccessibleObject] = [:]
   var identities: [ObjectIdentity: ObjectPath] = [:]
   private var lastNumber = 0
-  /// What clients know from events, and how often the tree had been updated by then.
+  /// The state that events have told clients, and the number of updates by then.
   var published: [ObjectPath: ObjectSnapshot] = [:]
   var publishedCount = 0
   private(set) var updateCount = 0
 
-  /// Whether nobody has asked for an object yet.
+  /// Whether no object has been requested yet.
   var isEmpty: Bool { objects.isEmpty }
 
   // MARK: Windows
@@ -35,7 +35,7 @@ final class ObjectTree {
     updateCount += 1
   }
 
-  /// Takes a window out of the tree, with everything inside.
+  /// Removes a window from the tree, with everything inside.
   func remove(_ session: HostSession) {
     windows.removeAll { $0.session === session }
     objects = objects.filter { $0.value.window == nil || $0.value.session !== session }
@@ -50,7 +50,7 @@ final class ObjectTree {
 
   // MARK: Objects
 
-  /// Returns the object at a path as it is now.
+  /// Returns the object at a path, after an update.
   func object(at path: ObjectPath) throws(BusError) -> AccessibleObject {
     if let window = objects[path]?.window {
       if window.isStale { update(window) }
@@ -61,7 +61,7 @@ final class ObjectTree {
     return object
   }
 
-  /// Returns the object at a path as it was last read.
+  /// Returns the object at a path without an update.
   func known(_ path: ObjectPath) -> AccessibleObject? { objects[path] }
 
   /// Returns the object of an element on the screen; nil if it has none.
@@ -82,9 +82,10 @@ final class ObjectTree {
 
   func remove(_ path: ObjectPath) { objects[path] = nil }
 
-  /// Answers further for an object that had the focus and has gone, until the next one goes: a screen
-  /// reader compares the new focus with it to find out what to say of the lists and dialogs around, and
-  /// Orca 43 says nothing at all of the new focus if the old one does not tell its parent.
+  /// Keeps answering for an object that had the focus and has left the tree, until the next one
+  /// leaves: a screen reader compares the new focus with it to decide what to say of the lists and
+  /// dialogs around, and Orca 43 says nothing of the new focus if the old one does not tell its
+  /// parent.
   func keepDeparted(_ path: ObjectPath, from old: [ObjectPath: ObjectSnapshot]) {
     departed = [:]
     var next = path
@@ -99,7 +100,7 @@ final class ObjectTree {
     }
   }
 
-  /// Returns a reference to an object, as clients expect it.
+  /// Returns a reference to an object, in the clients' format.
   func reference(to path: ObjectPath?) -> BusValue {
     switch path {
     case nil, .null: .structure([.string(""), .path(ObjectPath.null.text)])
@@ -109,7 +110,7 @@ final class ObjectTree {
 
   // MARK: Updates
 
-  /// Whether there may be changes that clients do not know from events.
+  /// Whether there may be changes that no event has told clients.
   var hasChanged: Bool { publishedCount != updateCount || windows.contains(where: \.isStale) }
 
   /// Updates the windows in which anything may have changed since they were last read.

@@ -65,7 +65,7 @@ struct TreeBuild {
     return object
   }
 
-  /// A row that a client knows from outside of the screen keeps its path when it appears.
+  /// A row off the screen that a client knows keeps its path when it appears.
   private mutating func adopted(
     _ responder: UIResponder, _ source: AccessibleObject.Source, _ snapshot: ObjectSnapshot
   ) -> AccessibleObject? {
@@ -88,7 +88,8 @@ struct TreeBuild {
 
   // MARK: Nodes
 
-  /// Adds a node and those inside, and returns its path; those inside for a group without a name.
+  /// Adds a node and its descendants, and returns its path; the paths of its children for a group
+  /// without a name.
   private mutating func add(
     _ node: AccessibilityNode, in parent: ObjectPath, row: AccessibleObject?
   ) -> [ObjectPath] {

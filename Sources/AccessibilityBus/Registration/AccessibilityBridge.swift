@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import UIKit
 
-/// What the bridge asks of the host of a window.
+/// The requests of the bridge to the host of a window.
 @MainActor package protocol AccessibilityHost: AnyObject {
   /// The time of the host's clock, for taps.
   var time: TimeInterval { get }
@@ -15,7 +15,7 @@ import UIKit
   var unitsPerPoint: CGFloat { get }
 }
 
-/// Shows the sessions of a program's windows to the assistive technologies of the desktop, by AT-SPI2 over
+/// Exposes the windows of a program to the assistive technologies of the desktop, by AT-SPI2 over
 /// D-Bus: one application with a frame for each window.
 ///
 /// While none runs, this is one connection that sleeps on the session bus: there are no objects, no
@@ -23,11 +23,11 @@ import UIKit
 /// accessibility bus and answers questions; when it ends, everything is released.
 @MainActor package final class AccessibilityBridge {
   private enum State {
-    /// Not started, told to stay away, or without libdbus or a bus.
+    /// Not started, disabled, or without libdbus or a bus.
     case off
     /// No assistive technology runs.
     case watching
-    /// The address of the accessibility bus was asked for.
+    /// The address of the accessibility bus has been requested.
     case searching
     case registered(AccessibilityService)
   }
@@ -45,14 +45,14 @@ import UIKit
 
   package init(addresses: BusAddresses = BusAddresses()) { self.addresses = addresses }
 
-  /// Adds a window. With the first one the bridge begins to watch for assistive technologies.
+  /// Adds a window. The first one makes the bridge watch for assistive technologies.
   package func add(_ session: HostSession, host: any AccessibilityHost) {
     windows.append(Window(session: session, host: host))
     if case .registered(let service) = state { service.add(session, host: host) }
     start()
   }
 
-  /// Takes a window away that closes.
+  /// Removes a window that closes.
   package func remove(_ session: HostSession) {
     windows.removeAll { $0.session === session }
     if case .registered(let service) = state { service.remove(session) }
@@ -72,14 +72,14 @@ import UIKit
     if addresses.wish == .always { register() }
   }
 
-  /// Sends what has changed, for the end of each turn of the host's loop. Does nothing while no
-  /// assistive technology runs.
+  /// Sends the changes at the end of each turn of the host's loop. Does nothing while no assistive
+  /// technology runs.
   package func sessionsDidChange() {
     if case .registered(let service) = state { service.sessionsDidChange() }
   }
 
-  /// Asks the assistive technologies that listen to keys about one, and calls `verdict` with whether it
-  /// is theirs. Returns false, without a call, where none listens.
+  /// Asks the assistive technologies that listen to keys about a key, and calls `verdict` with
+  /// whether one has taken it. Returns false, without a call, if none listens.
   package func ask(_ key: AccessibleKey, verdict: @escaping (Bool) -> Void) -> Bool {
     if case .registered(let service) = state { return service.ask(key, verdict: verdict) }
     return false

@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// The app on the accessibility bus: registers it, answers its clients, and tells them of changes.
+/// The app on the accessibility bus: registers it, answers its clients, and sends them events.
 @MainActor
 final class AccessibilityService {
   private static let registry = BusTarget(
@@ -80,7 +80,7 @@ final class AccessibilityService {
     }
   }
 
-  /// Tells what is on the screen when the app appears to its clients.
+  /// Sends the events of the app's appearance.
   private func begin() {
     if listeners.isEmpty { return }
     send(tree.eventsOfAppearing())
@@ -100,7 +100,7 @@ final class AccessibilityService {
 
   // MARK: Keys
 
-  /// Asks the clients that listen to keys about one; false if there are none.
+  /// Asks the clients that listen to keys about a key; false if there are none.
   func ask(_ key: AccessibleKey, verdict: @escaping (Bool) -> Void) -> Bool {
     keys?.ask(key, verdict: verdict) ?? false
   }

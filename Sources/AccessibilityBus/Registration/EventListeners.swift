@@ -1,4 +1,4 @@
-/// The events that the clients of the accessibility bus have asked for.
+/// The events that the clients of the accessibility bus have subscribed to.
 package struct EventListeners {
   /// An event by its class, name and detail, as in `object:state-changed:focused`; an empty part
   /// stands for all.
@@ -20,8 +20,8 @@ package struct EventListeners {
     patterns[pattern] = count > 1 ? count - 1 : nil
   }
 
-  /// Whether a client hears an event, whose names are those of the bus, such as `Object`,
-  /// `StateChanged` and `focused`.
+  /// Whether a client has subscribed to an event, whose names are those of the bus, such as
+  /// `Object`, `StateChanged` and `focused`.
   package func hears(_ category: String, _ name: String, _ detail: String) -> Bool {
     let event = [category, name, detail].map(Self.plain)
     return patterns.keys.contains { pattern in

@@ -1,6 +1,6 @@
 /// Watches on the session bus whether an assistive technology runs.
 ///
-/// Asks once and then sleeps: the bus tells of changes. Nothing is started on the bus.
+/// Asks once and then sleeps: the bus signals changes. Nothing is started on the bus.
 @MainActor
 final class StatusWatch {
   enum Status: Equatable { case disabled, enabled }
@@ -30,7 +30,7 @@ final class StatusWatch {
     connection = nil
   }
 
-  /// Asks for the address of the accessibility bus, which starts that bus if need be.
+  /// Requests the address of the accessibility bus, which starts that bus if need be.
   func findAccessibilityBus(_ reply: @escaping (String?) -> Void) {
     guard let connection else { return reply(nil) }
     var target = Self.target

@@ -43,7 +43,7 @@ struct TextBoundaries {
     scalars.indices.contains(offset) ? scalars[offset] : nil
   }
 
-  /// The part around an offset; empty at the end of the text. A line is a paragraph here.
+  /// The unit around an offset; empty at the end of the text. A line is a paragraph here.
   func range(of granularity: Granularity, at offset: Int) -> Range<Int> {
     guard offset >= 0, offset <= count, count > 0 else { return 0..<0 }
     switch granularity {
@@ -73,7 +73,7 @@ struct TextBoundaries {
     return part(at: offset) { previous, next in isWord(next) && !isWord(previous) }
   }
 
-  /// From one start to the next, where a start is between two scalars.
+  /// From one boundary to the next; a boundary lies between two scalars.
   private func part(
     at offset: Int, isStart: (Unicode.Scalar, Unicode.Scalar) -> Bool
   ) -> Range<Int> {

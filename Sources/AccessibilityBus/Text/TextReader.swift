@@ -57,7 +57,7 @@ struct TextReader {
 
   // MARK: Geometry
 
-  /// The rectangle of a range in points of the screen; zero if the input is not on it.
+  /// The rectangle of a range in points of the screen; zero if the input is not on the screen.
   func frame(of offsets: Range<Int>) -> CGRect {
     guard let view = input as? UIView else { return .zero }
     let rect: CGRect?
@@ -96,7 +96,7 @@ struct TextReader {
 
   // MARK: Changes
 
-  /// Selects a range, or puts the caret at an empty one.
+  /// Selects a range; an empty one places the caret.
   func select(_ offsets: Range<Int>) -> Bool {
     guard let range = range(offsets) else { return false }
     if !input.isFirstResponder, !input.becomeFirstResponder() { return false }
