@@ -5,7 +5,7 @@ package struct NotificationDelivery {
   package let notification: UNNotification
   /// The buttons, from the category.
   package let actions: [UNNotificationAction]
-  /// Whether it appears in the list alone.
+  /// Whether it only appears in the list of notifications.
   package let isQuiet: Bool
   package let playsSound: Bool
 
@@ -14,11 +14,11 @@ package struct NotificationDelivery {
 
 /// Shows notifications outside of the app, as a desktop does.
 @MainActor package protocol NotificationDelivering: AnyObject {
-  /// Whether there is anything that shows notifications.
+  /// Whether notifications can be shown.
   var canShow: Bool { get }
-  /// Shows a notification, in the place of one with the same identifier.
+  /// Shows a notification, replacing one with the same identifier.
   func show(_ delivery: NotificationDelivery)
-  /// Takes a notification away. One that is not shown is ignored.
+  /// Removes a notification. One that is not shown is ignored.
   func withdraw(_ identifier: String)
 }
 

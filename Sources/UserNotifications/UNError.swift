@@ -5,7 +5,7 @@ public struct UNError: CustomNSError, LocalizedError, Hashable {
   /// The reasons.
   public enum Code: Int, Sendable {
     case notificationsNotAllowed = 1
-    /// No date is to come at which the trigger is due.
+    /// The trigger has no date in the future.
     case notificationInvalidNoDate = 1400
     /// The content has no text, no sound and no badge.
     case notificationInvalidNoContent = 1401

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What an action of a notification does.
+/// The behaviour of a notification's action.
 public struct UNNotificationActionOptions: OptionSet, Sendable {
   public let rawValue: UInt
 
@@ -36,9 +36,9 @@ public struct UNNotificationCategoryOptions: OptionSet, Sendable {
 
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// The delegate is called when the user dismisses a notification, where the desktop says so.
+  /// The delegate is called when the user dismisses a notification, if the desktop reports that.
   public static let customDismissAction = UNNotificationCategoryOptions(rawValue: 1 << 0)
-  /// Kept for the app, as the options below: Linux has no CarPlay, and previews are not hidden.
+  /// Kept for the app, like the options below: Linux has no CarPlay, and previews are not hidden.
   public static let allowInCarPlay = UNNotificationCategoryOptions(rawValue: 1 << 1)
   public static let hiddenPreviewsShowTitle = UNNotificationCategoryOptions(rawValue: 1 << 2)
   public static let hiddenPreviewsShowSubtitle = UNNotificationCategoryOptions(rawValue: 1 << 3)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What a notification says. Its text is set in a ``UNMutableNotificationContent``.
+/// The content of a notification. Its text is set in a ``UNMutableNotificationContent``.
 open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
   struct Fields {
     var title = ""
@@ -49,7 +49,7 @@ open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying, @unchec
   open var categoryIdentifier: String { fields.categoryIdentifier }
   /// The group of the notification. Kept for the app: desktops group by app.
   open var threadIdentifier: String { fields.threadIdentifier }
-  /// What the notification is about. Kept for the app.
+  /// An identifier of the content that the notification concerns. Kept for the app.
   open var targetContentIdentifier: String? { fields.targetContentIdentifier }
   /// How much the notification may disturb; `active` by default.
   open var interruptionLevel: UNNotificationInterruptionLevel { fields.interruptionLevel }

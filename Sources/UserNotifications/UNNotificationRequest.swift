@@ -2,10 +2,10 @@ import UIKit
 
 /// A notification to deliver.
 open class UNNotificationRequest: NSObject, NSCopying, @unchecked Sendable {
-  /// The name of the request: a later one of the same name takes its place.
+  /// The identifier of the request: a later one with the same identifier replaces it.
   open private(set) var identifier: String
   open private(set) var content: UNNotificationContent
-  /// When it is delivered; nil for at once.
+  /// The trigger of the delivery; nil to deliver at once.
   open private(set) var trigger: UNNotificationTrigger?
 
   /// Creates a request with a copy of the content.
@@ -36,7 +36,7 @@ open class UNNotification: NSObject, NSCopying, @unchecked Sendable {
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// What the user has done with a notification.
+/// The user's response to a notification.
 open class UNNotificationResponse: NSObject, NSCopying, @unchecked Sendable {
   open private(set) var notification: UNNotification
   /// The identifier of the action that the user has chosen, `UNNotificationDefaultActionIdentifier` or
@@ -52,7 +52,7 @@ open class UNNotificationResponse: NSObject, NSCopying, @unchecked Sendable {
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// The action of a user who opens the app by a notification.
+/// The action of opening the app by the notification.
 public let UNNotificationDefaultActionIdentifier = "com.apple.UNNotificationDefaultActionIdentifier"
-/// The action of a user who dismisses a notification.
+/// The action of dismissing the notification.
 public let UNNotificationDismissActionIdentifier = "com.apple.UNNotificationDismissActionIdentifier"

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What an app asks of the user.
+/// The kinds of notifications that an app asks permission for.
 public struct UNAuthorizationOptions: OptionSet, Sendable {
   public let rawValue: UInt
 
@@ -17,7 +17,7 @@ public struct UNAuthorizationOptions: OptionSet, Sendable {
 
 /// Whether an app may show notifications.
 public enum UNAuthorizationStatus: Int, Sendable {
-  /// The app has not asked yet, since its launch.
+  /// The app has not asked since its launch.
   case notDetermined = 0
   case denied = 1
   case authorized = 2
@@ -41,8 +41,8 @@ public enum UNAlertStyle: Int, Sendable {
 
 /// The settings of an app's notifications.
 ///
-/// A desktop does not tell an app what its user has chosen: everything that the desktop can do counts
-/// as on while the app is authorized.
+/// A desktop does not tell an app its user's choices: everything that the desktop can do counts as
+/// enabled while the app is authorized.
 open class UNNotificationSettings: NSObject, NSCopying, @unchecked Sendable {
   open private(set) var authorizationStatus: UNAuthorizationStatus
 

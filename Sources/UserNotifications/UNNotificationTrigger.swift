@@ -1,8 +1,8 @@
 import UIKit
 
-/// When a notification is delivered. Apps make one of the subclasses.
+/// The condition for delivering a notification. Apps create one of the subclasses.
 open class UNNotificationTrigger: NSObject, NSCopying, @unchecked Sendable {
-  /// Whether the notification is delivered again and again.
+  /// Whether the notification is delivered repeatedly.
   open private(set) var repeats: Bool
 
   init(repeats: Bool) {
@@ -21,8 +21,8 @@ open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @unchecked 
   /// The time in seconds.
   open private(set) var timeInterval: TimeInterval
 
-  /// Creates a trigger. A time that is not above 0, or below 60 s for one that repeats, is reported as
-  /// a fault and replaced by the least one.
+  /// Creates a trigger. A time that is not above 0, or below 60 s for one that repeats, is reported
+  /// as a fault and replaced by the smallest valid one.
   public init(timeInterval: TimeInterval, repeats: Bool) {
     let least = repeats ? 60 : TimeInterval.leastNonzeroMagnitude
     let fits = timeInterval.isFinite && timeInterval >= least
@@ -47,7 +47,7 @@ open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @unchecked 
 
 /// Delivers a notification at a date, or at all dates with the same components.
 open class UNCalendarNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
-  /// The components that the date has: those left out may have any value.
+  /// The components that the date must have; those left out may have any value.
   open private(set) var dateComponents: DateComponents
 
   public init(dateMatching dateComponents: DateComponents, repeats: Bool) {
@@ -55,7 +55,7 @@ open class UNCalendarNotificationTrigger: UNNotificationTrigger, @unchecked Send
     super.init(repeats: repeats)
   }
 
-  /// The next date with the components; nil if none is to come.
+  /// The next date with the components; nil if there is none.
   @preconcurrency @MainActor open func nextTriggerDate() -> Date? {
     date(after: HostSession.current.app.date)
   }

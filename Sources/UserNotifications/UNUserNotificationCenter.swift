@@ -2,17 +2,18 @@ import UIKit
 
 /// Schedules an app's notifications, and delivers them.
 ///
-/// In a window the desktop shows them. In a simulator they are held for the test, on the simulator's
-/// clock. Requests wait as long as the app runs: no service on Linux delivers them later.
+/// In a window the desktop shows them. In a simulator they are kept for the test, on the
+/// simulator's clock. Requests are pending as long as the app runs: no service on Linux delivers
+/// them later.
 @preconcurrency @MainActor open class UNUserNotificationCenter: NSObject {
-  /// A request that waits for its date.
+  /// A request whose date has not come.
   private struct Pending {
     var request: UNNotificationRequest
     var date: Date
     var timer: ScheduledAction
   }
 
-  /// Decides how notifications appear while the app is in front, and gets the user's answers.
+  /// Decides how notifications appear while the app is active, and receives the user's responses.
   open weak var delegate: (any UNUserNotificationCenterDelegate)?
 
   private unowned let app: HostedApp
@@ -21,7 +22,7 @@ import UIKit
   private var pending: [Pending] = []
   private var delivered: [UNNotification] = []
 
-  /// Shows the notifications; nil where nobody but a test sees them.
+  /// Shows the notifications; nil if only a test sees them.
   package var delivery: (any NotificationDelivering)?
   /// Whether the app is allowed to show notifications when it asks.
   package var isAllowed = true
@@ -40,12 +41,12 @@ import UIKit
 
   // MARK: Authorization
 
-  /// Asks for the permission to show notifications. A desktop grants it without a question, and has
-  /// settings of its own for its user; without a desktop's services it is denied.
+  /// Requests the permission to show notifications. A desktop grants it without asking, and lets
+  /// its user decide in its own settings; without a desktop's services it is denied.
   ///
   /// - Parameters:
-  ///   - options: What the app wants to do.
-  ///   - completionHandler: Called soon with whether it may.
+  ///   - options: The kinds of notifications.
+  ///   - completionHandler: Called soon, with whether the permission is granted.
   open func requestAuthorization(
     options: UNAuthorizationOptions = [],
     completionHandler: @escaping (Bool, (any Error)?) -> Void
@@ -64,12 +65,12 @@ import UIKit
     return isGranted
   }
 
-  /// Asks for the permission to show notifications, and returns whether it is granted.
+  /// Requests the permission to show notifications, and returns whether it is granted.
   open func requestAuthorization(options: UNAuthorizationOptions = []) async throws -> Bool {
     authorize(options)
   }
 
-  /// Calls a handler with what the user allows.
+  /// Calls a handler with the user's settings.
   open func getNotificationSettings(
     completionHandler: @escaping (UNNotificationSettings) -> Void
   ) {
@@ -77,14 +78,14 @@ import UIKit
     soon { completionHandler(settings) }
   }
 
-  /// Returns what the user allows.
+  /// Returns the user's settings.
   open func notificationSettings() async -> UNNotificationSettings {
     UNNotificationSettings(status)
   }
 
   // MARK: Categories
 
-  /// Sets the kinds of notifications, in the place of those before.
+  /// Sets the kinds of notifications, replacing the previous ones.
   open func setNotificationCategories(_ categories: Set<UNNotificationCategory>) {
     self.categories = categories
   }
@@ -106,10 +107,10 @@ import UIKit
 
   // MARK: Requests
 
-  /// Schedules a notification, in the place of a pending one with the same identifier.
+  /// Schedules a notification, replacing a pending one with the same identifier.
   ///
-  /// The handler gets a ``UNError`` if the app has no permission, if the content is empty, or if the
-  /// trigger has no date to come; nothing is scheduled then.
+  /// The handler gets a ``UNError``, and nothing is scheduled, if the app has no permission, if the
+  /// content is empty, or if the trigger has no date in the future.
   open func add(
     _ request: UNNotificationRequest,
     withCompletionHandler completionHandler: (
@@ -120,9 +121,9 @@ import UIKit
     if let completionHandler { soon { completionHandler(error) } }
   }
 
-  /// Schedules a notification, in the place of a pending one with the same identifier.
+  /// Schedules a notification, replacing a pending one with the same identifier.
   ///
-  /// - Throws: ``UNError``, for the reasons that `add(_:withCompletionHandler:)` has.
+  /// - Throws: ``UNError``, for the same reasons as `add(_:withCompletionHandler:)`.
   open func add(_ request: UNNotificationRequest) async throws {
     if let error = schedule(request) { throw error }
   }
@@ -169,7 +170,7 @@ import UIKit
     deliver(request)
   }
 
-  /// The seconds by which a date may be early, as sums of seconds are rounded.
+  /// How early a date may be, in seconds, because sums of seconds are rounded.
   private static let tolerance = 0.001
 
   /// Calls a handler with the requests that wait for their date.
@@ -259,8 +260,8 @@ import UIKit
 
   // MARK: Responses
 
-  /// Tells the delegate what the user has done with a notification, which is removed. Returns false
-  /// for a notification that has not been delivered, and for an action that it has not.
+  /// Passes the user's response to the delegate, and removes the notification. Returns false for a
+  /// notification that is not shown, and for an action that it does not have.
   @discardableResult package func respond(to identifier: String, action: String) -> Bool {
     guard let notification = delivered.first(where: { $0.request.identifier == identifier }) else {
       return false

@@ -1,9 +1,10 @@
 import UIKit
 
-/// Hears of an app's notifications. Implement either form of a method, with a handler or async.
+/// Receives the events of an app's notifications. Implement either form of a method, with a handler
+/// or async.
 @preconcurrency @MainActor public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
-  /// Called when a notification arrives while the app is active. Call the handler with how to present
-  /// it; without the method it is not shown.
+  /// Called when a notification arrives while the app is active. Call the handler with how to
+  /// present it; without this method it is not shown.
   func userNotificationCenter(
     _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
     withCompletionHandler completionHandler:
@@ -12,11 +13,11 @@ import UIKit
   func userNotificationCenter(
     _ center: UNUserNotificationCenter, willPresent notification: UNNotification
   ) async -> UNNotificationPresentationOptions
-  /// Called with what the user has done with a notification. Call the handler at the end.
+  /// Called with the user's response to a notification. Call the handler at the end.
   func userNotificationCenter(
     _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
     withCompletionHandler completionHandler: @escaping () -> Void)
-  /// Called with what the user has done with a notification.
+  /// Called with the user's response to a notification.
   func userNotificationCenter(
     _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse
   ) async
