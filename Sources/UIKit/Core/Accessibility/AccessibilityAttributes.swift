@@ -20,7 +20,7 @@
   static var changeCount: UInt64 = 0
 }
 
-/// The accessibility attributes of a view class, used where the app has set none.
+/// The accessibility attributes of a view class, used for those that the app has not set.
 package struct DefaultAccessibility {
   package var isElement = false
   package var label: String?
@@ -61,7 +61,7 @@ extension UIResponder {
   var innerActivationPoint: CGPoint? { get }
 }
 
-/// A responder whose buttons do nothing for a while.
+/// A responder whose buttons ignore presses for a while.
 @MainActor protocol PressIgnoring {
   /// Whether presses inside of the responder have no effect now.
   var ignoresPresses: Bool { get }

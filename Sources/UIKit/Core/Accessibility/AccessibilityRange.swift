@@ -1,9 +1,9 @@
-/// The numbers of an element whose value is one of a range.
+/// The range and the value of an adjustable element.
 package struct AccessibilityRange: Equatable, Sendable {
   package var minimum: Double
   package var maximum: Double
   package var current: Double
-  /// What one increment adds; 0 for a value that the user cannot change.
+  /// The change of one increment; 0 for a value that the user cannot change.
   package var step: Double
 
   package init(minimum: Double, maximum: Double, current: Double, step: Double) {
@@ -14,7 +14,7 @@ package struct AccessibilityRange: Equatable, Sendable {
   }
 }
 
-/// An element whose value is a number of a range.
+/// An element whose value is a number in a range.
 @MainActor package protocol AccessibilityRanged: UIResponder {
   var accessibilityRange: AccessibilityRange { get }
   /// Changes the value as the user would, clamped to the range.

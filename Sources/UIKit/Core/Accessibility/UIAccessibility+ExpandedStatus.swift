@@ -1,7 +1,7 @@
 extension UIAccessibility {
-  /// Whether what an element folds is collapsed or expanded.
+  /// Whether an element that folds is collapsed or expanded.
   public enum ExpandedStatus: Int, Sendable {
-    /// The element folds nothing.
+    /// The element does not fold.
     case unsupported
     case expanded
     case collapsed

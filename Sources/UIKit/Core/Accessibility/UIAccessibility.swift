@@ -18,8 +18,8 @@ public struct UIAccessibility {
 
   /// Posts a notification to the screen reader, if there is one.
   ///
-  /// A simulator's screen reader records notifications, and one of the desktop speaks their texts.
-  /// An element passed with a screen or layout change gets the focus.
+  /// A simulator's screen reader records notifications, and a desktop's speaks their texts. An
+  /// element passed with a screen or layout change gets the focus.
   @MainActor public static func post(notification: Notification, argument: Any?) {
     let session = (argument as? UIResponder)?.hostSession ?? .current
     session.onAccessibilityPost?(notification, argument)
@@ -44,7 +44,7 @@ public struct UIAccessibility {
       name: elementFocusedNotification, object: element, userInfo: info)
   }
 
-  /// Posted after the screen reader has focused another element.
+  /// Posted after the screen reader has moved its focus.
   public static let elementFocusedNotification = NSNotification.Name(
     "UIAccessibilityElementFocusedNotification")
   /// The key of the element that has the focus now.
@@ -61,7 +61,7 @@ public struct UIAccessibility {
   public static let reduceMotionStatusDidChangeNotification = NSNotification.Name(
     "UIAccessibilityReduceMotionStatusDidChangeNotification")
 
-  /// Whether the user prefers colors that stand out more.
+  /// Whether the user prefers colors with more contrast.
   @MainActor public static var isDarkerSystemColorsEnabled: Bool {
     UIScreen.main.host.increasesContrast
   }

@@ -1,4 +1,4 @@
-/// An element that is not a view, such as a part of what a view draws.
+/// An element that is not a view, such as a part of a view's drawing.
 @preconcurrency @MainActor open class UIAccessibilityElement: UIResponder {
   /// The view or element that contains this one.
   open weak var accessibilityContainer: AnyObject?

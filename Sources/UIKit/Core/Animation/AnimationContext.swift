@@ -22,12 +22,12 @@ import Kinetics
   private var pending = 0
   private var isClosed = false
   private var allFinished = true
-  /// The part of the duration that changes inside a keyframe take, as fractions.
+  /// The part of the duration for changes inside a keyframe, as fractions.
   var window: (start: Double, length: Double)?
   var repeatCount: Float?
   /// Set by a property animator, which animates the changes itself and may revert them.
   var driver: ((DrivenChange) -> Void)?
-  /// Takes the completions of blocks inside a property animator's block.
+  /// Collects the completions of blocks inside a property animator's block.
   var keepCompletion: ((@escaping (Bool) -> Void) -> Void)?
   /// The layers changed inside the block, for `layoutSubviews`.
   private var changedLayers: [CALayer] = []
@@ -147,7 +147,7 @@ import Kinetics
       oldColor: key == "backgroundColor" && isDriven ? view?.backgroundColor : nil)
   }
 
-  /// A change whose new value is not known yet; the animation is created when it is.
+  /// A change whose new value is not known yet; the animation is created once it is known.
   private final class PendingChange: CAAction {
     let context: AnimationContext
     let old: AnimatableValue
@@ -270,7 +270,7 @@ import Kinetics
   /// The model value before the change.
   let old: AnimatableValue
   let oldColor: UIColor?
-  /// The part of the duration that the change takes inside a keyframe, as fractions.
+  /// The part of the duration for the change inside a keyframe, as fractions.
   let window: (start: Double, length: Double)?
 }
 

@@ -81,7 +81,7 @@ extension UIView {
     return turn
   }
 
-  /// Gives way to another view in the superview, with a transition.
+  /// Replaces the view by another one in its superview, with a transition.
   func give(
     way toView: UIView, _ duration: TimeInterval, _ options: AnimationOptions,
     _ completion: ((Bool) -> Void)?
@@ -139,12 +139,12 @@ extension UIView {
   }
 }
 
-/// A view that shows how another one looked.
+/// A view that shows a snapshot of another view.
 ///
 /// Pending layout and drawing of that view run first, whether or not a snapshot of the next update
 /// of the screen was requested.
 final class SnapshotView: UIView {
-  /// Creates a view of the size of `view`; nil if it has none.
+  /// Creates a snapshot of a view; nil if the view has no size.
   init?(of view: UIView) {
     guard let image = view.picture() else { return nil }
     super.init(frame: CGRect(origin: .zero, size: view.bounds.size))

@@ -41,8 +41,8 @@ package struct AppearanceKey: Hashable {
   }
 }
 
-/// Which properties of an object have been set: on a proxy those that it stands for, on any other
-/// object those that keep their values.
+/// The properties that have been set: on a proxy those that it passes on, on other objects those
+/// that keep their values.
 package struct AppearanceMarks {
   /// The properties that the app has set.
   var chosen: UInt64 = 0
@@ -67,7 +67,7 @@ package struct AppearanceMarks {
   }
 }
 
-/// An object whose set properties are known.
+/// An object that records which of its properties have been set.
 @MainActor package protocol AppearanceMarking: AnyObject {
   var appearanceMarks: AppearanceMarks { get set }
 }
@@ -75,7 +75,7 @@ package struct AppearanceMarks {
 extension UIView: AppearanceMarking {}
 
 extension AppearanceMarking {
-  /// Notes that the app has set a property. Returns the object, for setters of one line.
+  /// Records that the app has set a property. Returns the object, for setters of one line.
   @inline(__always) @discardableResult
   package func markChosen(_ property: AppearanceProperty) -> Self {
     appearanceMarks.choose(property)
@@ -84,8 +84,7 @@ extension AppearanceMarking {
 }
 
 extension AppearanceMarking {
-  /// Gives a property the value that UIKit itself has for it: nothing if a proxy has set it, and not
-  /// a value that the app has chosen.
+  /// Sets a property to UIKit's standard value, unless a proxy or the app has set it.
   package func setStandard(_ property: AppearanceProperty, _ body: () -> Void) {
     if appearanceMarks.applied & property.bit != 0 { return }
     let marks = appearanceMarks

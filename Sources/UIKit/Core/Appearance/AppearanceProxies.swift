@@ -11,7 +11,7 @@
     var containerIDs: [ObjectIdentifier] { containers.map { ObjectIdentifier($0) } }
   }
 
-  /// Whether any app has a proxy: most have none, and then no view looks for one.
+  /// Whether any app has a proxy: most apps have none, and views then skip the search.
   package private(set) static var areInUse = false
   /// Whether any proxy depends on traits.
   package private(set) static var followTraits = false
@@ -43,19 +43,19 @@
     return made
   }
 
-  /// Gives a view, and the items of a bar, the values of the proxies that cover it.
+  /// Applies the values of the proxies that cover a view, and a bar's items.
   package static func apply(to view: UIView) {
     view.hostSession.app.part(AppearanceProxies.self).apply(
       to: view, traits: view.traitCollection, in: view)
     (view as? any BarItemStyling)?.styleItems()
   }
 
-  /// Gives an object the values of the proxies that cover it.
+  /// Applies the values of the proxies that cover an object.
   ///
   /// - Parameters:
   ///   - target: A view, or an item of a bar.
   ///   - traits: The traits that count.
-  ///   - place: The view itself, or that which shows the item.
+  ///   - place: The view itself, or the view that shows the item.
   package func apply(
     to target: any AppearanceMarking, traits: UITraitCollection, in place: UIView
   ) {
@@ -77,7 +77,7 @@
     }
   }
 
-  /// The proxies that cover an object, the one that counts first.
+  /// The proxies that cover an object, the one of highest precedence first.
   private func ranked(
     for target: any AppearanceMarking, _ traits: UITraitCollection, _ place: UIView
   ) -> [any AppearanceMarking] {
@@ -110,7 +110,7 @@
     Set(entries.filter { $0.covers(entry.proxy) }.map(\.type)).count
   }
 
-  /// The objects around a view, from its window down: views, and the controllers of views.
+  /// The containers of a view, from its window down: views, and the controllers of views.
   private static func containers(
     of target: any AppearanceMarking, in place: UIView
   ) -> [AnyObject] {
@@ -124,8 +124,8 @@
     return chain.reversed()
   }
 
-  /// Where containers stand among objects from the window down, the outermost first; nil if they do
-  /// not stand there in this order.
+  /// The indices of containers among objects from the window down, the outermost first; nil if they
+  /// do not occur in this order.
   private static func positions(
     of containers: [any UIAppearanceContainer.Type], in chain: [AnyObject]
   ) -> [Int]? {
@@ -147,18 +147,18 @@
   }
 }
 
-/// A bar whose items take part as well. `Navigation` makes bars conform.
+/// A bar whose items have appearance proxies as well. `Navigation` makes bars conform.
 @MainActor protocol BarItemStyling {
-  /// Shows the items again, with the values of proxies.
+  /// Applies the values of proxies to the items, and shows them again.
   func styleItems()
 }
 
 /// Copies properties between objects of a class. `Appearance`, a layer above the classes that take
 /// part, makes `HostSession` conform.
 @MainActor package protocol AppearanceCopying {
-  /// Copies a property, and leaves the marks of the target as they are.
+  /// Copies a property, and leaves the target's marks unchanged.
   func copy(_ property: AppearanceProperty, from source: AnyObject, to target: AnyObject)
-  /// Copies a value that a method sets, and leaves the marks of the target as they are.
+  /// Copies a value that a method sets, and leaves the target's marks unchanged.
   func copy(_ key: AppearanceKey, from source: AnyObject, to target: AnyObject)
 }
 

@@ -1,4 +1,4 @@
-/// A class whose instances take their appearance from a proxy, set once for all of them.
+/// A class whose instances can take their appearance from a proxy.
 ///
 /// ```swift
 /// UINavigationBar.appearance().barTintColor = .systemIndigo
@@ -9,8 +9,8 @@
 /// A view takes the values when it enters a window, before its `didMoveToWindow()`; an item of a bar
 /// when the bar shows it. A property that the app has set on the instance itself keeps its value.
 ///
-/// Where several proxies set a property, that of the most derived class counts; among those of one
-/// class the one whose containers come first in the hierarchy read from the window down, then the one
+/// If several proxies set a property, the one of the most derived class wins; among those of one
+/// class the one whose containers come first in the hierarchy from the window down, then the one
 /// with more containers, then the one with more traits.
 ///
 /// The proxy is an instance of the class, made by `init()`, and its properties can be read. Only the
@@ -18,21 +18,21 @@
 @preconcurrency @MainActor public protocol UIAppearance: NSObjectProtocol {
   /// The proxy for all instances.
   static func appearance() -> Self
-  /// The proxy for instances inside others: in one of the first class, which is in one of the
-  /// second, and so on.
+  /// The proxy for instances inside containers: of the first class, inside one of the second, and
+  /// so on.
   static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> Self
   /// The proxy for instances that have the traits that a collection specifies.
   static func appearance(for trait: UITraitCollection) -> Self
-  /// The proxy for instances that have traits and are inside others.
+  /// The proxy for instances with traits, inside containers.
   static func appearance(
     for trait: UITraitCollection,
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> Self
 }
 
-/// A class whose instances can be named as containers of appearance proxies.
+/// A class that can be named as a container of appearance proxies.
 @preconcurrency @MainActor public protocol UIAppearanceContainer: NSObjectProtocol {}
 
 extension UIAppearanceContainer {

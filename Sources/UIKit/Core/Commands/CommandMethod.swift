@@ -1,12 +1,12 @@
 /// The method that a command calls: one given unapplied, or one found by its name.
 @MainActor struct CommandMethod {
-  /// The name, as of a selector. That of a method given unapplied is made up.
+  /// The name, like a selector's. A method given unapplied has a made-up one.
   let name: Selector
   private let call: Call
 
   private enum Call {
     case named
-    /// Whether a responder has the method, and the method.
+    /// A method given unapplied: whether a responder has it, and its call.
     case unapplied((UIResponder) -> Bool, (UIResponder, UICommand) -> Void)
   }
 
@@ -41,7 +41,7 @@
     }
   }
 
-  /// Calls the method of a responder that `target(of:from:)` has returned.
+  /// Calls the method on a responder that `target(of:from:)` has returned.
   func perform(on responder: UIResponder, _ command: UICommand) {
     switch call {
     case .unapplied(_, let body): body(responder, command)

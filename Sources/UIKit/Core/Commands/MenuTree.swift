@@ -106,7 +106,7 @@ import Foundation
     change(menu) { menu in menu === root ? [menu.replacingChildren([])] : [] }
   }
 
-  /// Puts menus in the place of one.
+  /// Replaces a menu by others.
   private func change(_ old: UIMenu, _ body: (UIMenu) -> [UIMenu]) {
     root = Self.replacing(old, in: root, depth: 0, body).first ?? root.replacingChildren([])
   }
@@ -141,7 +141,8 @@ import Foundation
     return nil
   }
 
-  /// Whether no menu and no action has an identifier of a new menu's, and none in it has one twice.
+  /// Whether the identifiers of a new menu and its elements occur neither among the present menus
+  /// and actions nor twice in it.
   private func isNew(_ menu: UIMenu, besides old: UIMenu? = nil) -> Bool {
     var known = Set<String>()
     if old !== root { Self.collect(root, without: old, depth: 0, into: &known) }

@@ -1,6 +1,6 @@
-/// The menus that UIKit has before apps change them: its own actions, under Apple's identifiers.
+/// UIKit's own menus, before apps change them: its own actions, under Apple's identifiers.
 @MainActor enum StandardMenus {
-  /// What edit menus suggest. The commands that no responder can perform are not shown.
+  /// The suggestions of edit menus. Commands that no responder can perform are hidden.
   static var context: UIMenu {
     root([
       menu(

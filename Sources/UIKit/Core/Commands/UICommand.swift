@@ -1,10 +1,11 @@
 import Foundation
 
-/// A menu element that calls a method of the first responder in the chain that has it.
+/// A menu element that calls a method on the first responder in the chain that has it.
 ///
 /// There are no selectors on Linux: a method is given unapplied, such as `Page.save`, and the first
 /// responder of that class performs it. UIKit's own actions, such as `copy:`, can be named by a
-/// selector; the first responder performs them whose `canPerformAction(_:withSender:)` says so.
+/// selector; they are performed by the first responder whose `canPerformAction(_:withSender:)`
+/// returns true.
 @preconcurrency @MainActor open class UICommand: UIMenuElement, UIMenuLeaf {
   open override var title: String {
     get { elementTitle }
@@ -20,9 +21,9 @@ import Foundation
   /// The attributes; a disabled command is not performed.
   open var attributes: UIMenuElement.Attributes = []
   open var state = UIMenuElement.State.off
-  /// The selector of the method; that of a method given unapplied has a name of its own.
+  /// The selector of the method; a made-up one for a method given unapplied.
   open var action: Selector { method.name }
-  /// What the command does instead while modifier keys are held.
+  /// The command's alternatives while modifier keys are held.
   open var alternates: [UICommandAlternate] { contents.alternates }
   open var propertyList: Any? { contents.propertyList }
   open var sender: Any? { currentSender }
@@ -57,7 +58,7 @@ import Foundation
       propertyList: propertyList, alternates: Self.distinct(alternates, title))
   }
 
-  /// The alternates without those whose modifiers an earlier one has.
+  /// The alternates without those that repeat the modifiers of an earlier one.
   private static func distinct(
     _ alternates: [UICommandAlternate], _ title: String
   ) -> [UICommandAlternate] {
@@ -115,8 +116,8 @@ import Foundation
 
   // MARK: Performing
 
-  /// Performs the command on `target`, or without one on the first responder of the chain that has
-  /// its method. A disabled command is not performed.
+  /// Performs the command on `target`, or if that is nil on the first responder of the chain that
+  /// has its method. A disabled command is not performed.
   open func performWithSender(_ sender: Any?, target: Any?) {
     let start = target as? UIResponder ?? HostSession.current.firstResponder
     perform(from: start ?? sender as? UIResponder, sender: sender, source: nil)
@@ -135,13 +136,13 @@ import Foundation
     return true
   }
 
-  /// Performs the command on the first responder of a chain that has its method. Returns whether one
-  /// has.
+  /// Performs the command on the first responder of a chain that has its method. Returns false if
+  /// none has it.
   ///
   /// - Parameters:
   ///   - responder: The first of the chain.
   ///   - sender: The object that triggered the command.
-  ///   - source: Where the menu was opened.
+  ///   - source: The place where the menu was opened.
   ///   - alternate: The alternate that is performed instead.
   @discardableResult
   package func perform(

@@ -1,11 +1,11 @@
 import Foundation
 
-/// What a command does instead while modifier keys are held.
+/// An alternative of a command while modifier keys are held.
 @preconcurrency @MainActor open class UICommandAlternate: NSObject, NSCopying {
   open var title: String { ownTitle }
-  /// The selector of the method; that of a method given unapplied has a name of its own.
+  /// The selector of the method; a made-up one for a method given unapplied.
   open var action: Selector { method.name }
-  /// The modifier keys; those of a key command are held besides.
+  /// The modifier keys, in addition to those of a key command.
   open var modifierFlags: UIKeyModifierFlags { flags }
 
   let method: CommandMethod
@@ -47,6 +47,6 @@ import Foundation
 }
 
 extension UIKeyModifierFlags {
-  /// The modifiers that tell commands apart: not Caps Lock, nor the number pad's.
+  /// The modifiers that distinguish commands: all but Caps Lock and the number pad's.
   static let counted: UIKeyModifierFlags = [.shift, .control, .alternate, .command]
 }

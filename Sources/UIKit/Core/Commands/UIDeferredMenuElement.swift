@@ -1,9 +1,9 @@
 import Dispatch
 import Foundation
 
-/// A place in a menu for elements that arrive later.
+/// A placeholder in a menu for elements that arrive later.
 ///
-/// While they are awaited, the menu has a row that says so.
+/// Until they arrive, the menu has a row that says so.
 @preconcurrency @MainActor open class UIDeferredMenuElement: UIMenuElement {
   private enum Content {
     case unasked
@@ -28,7 +28,7 @@ import Foundation
     super.init(title: "", subtitle: nil, image: nil)
   }
 
-  /// Returns an element whose provider is called each time that a menu displays it.
+  /// Returns an element whose provider is called each time a menu displays it.
   ///
   /// - Parameter elementProvider: As that of `init(_:)`.
   open class func uncached(
@@ -44,7 +44,7 @@ import Foundation
     if case .arrived(let elements) = content { elements } else { nil }
   }
 
-  /// Calls `completion` with the elements once they are there, at once if they are kept.
+  /// Calls `completion` with the elements once they have arrived, or at once if they are kept.
   package func request(_ completion: @escaping @MainActor ([UIMenuElement]) -> Void) {
     switch content {
     case .arrived(let elements) where isCached: completion(elements)

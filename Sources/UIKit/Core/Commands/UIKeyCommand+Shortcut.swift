@@ -1,6 +1,6 @@
 extension UIKeyCommand {
-  /// The keys as a menu shows them, such as "Ctrl+Shift+F": the names of a desktop's keyboards. Nil
-  /// for a command without a key.
+  /// The keys as a menu shows them, such as "Ctrl+Shift+F", with the names on a desktop's
+  /// keyboards; nil for a command without a key.
   var shortcut: String? {
     guard let input, !input.isEmpty else { return nil }
     let flags = modifierFlags
@@ -31,8 +31,7 @@ extension UIKeyCommand {
     return perform(from: start, alternate: alternate)
   }
 
-  /// Whether the command, one of the app's, applies while text is edited: text has keys of
-  /// its own for what it can do.
+  /// Whether the command, one of the app's, takes precedence over the keys of edited text.
   var isForTyping: Bool {
     if yieldsToTyping { return false }
     guard acceptsControl, let action = ResponderAction(rawValue: action.name) else { return true }

@@ -8,22 +8,22 @@ import Foundation
 /// }
 /// ```
 ///
-/// The key goes to the commands of the first responder and those after it in the chain; the first
-/// command that matches is performed, and no responder gets the key. While text is edited, keys that
-/// type or move the caret are the text's, unless `wantsPriorityOverSystemBehavior` is set.
+/// A key goes to the commands of the first responder and the responders after it in the chain; the
+/// first matching command is performed, and no responder gets the key. While text is edited, keys
+/// that type or move the caret go to the text, unless `wantsPriorityOverSystemBehavior` is set.
 @preconcurrency @MainActor open class UIKeyCommand: UICommand {
   /// The character of the key without modifiers, or one of the names such as `inputUpArrow`.
   open var input: String? { key }
   open var modifierFlags: UIKeyModifierFlags { modifiers }
-  /// Whether the command comes before the editing of text.
+  /// Whether the command takes precedence over the editing of text.
   open var wantsPriorityOverSystemBehavior = false
-  /// Whether the left arrow, brackets and parentheses stand for the right ones in an app that reads
-  /// from right to left.
+  /// Whether the left arrow, brackets and parentheses stand for the right ones in right-to-left
+  /// interfaces.
   open var allowsAutomaticMirroring = true
 
   private let key: String?
   private let modifiers: UIKeyModifierFlags
-  /// Whether the Control key counts as the Command key: UIKit's own commands on a desktop.
+  /// Whether the Control key counts as the Command key, as for UIKit's own commands on a desktop.
   var acceptsControl = false
 
   private init(
@@ -158,7 +158,7 @@ import Foundation
     return !pressed.characters.isEmpty && pressed.characters.lowercased() == wanted.lowercased()
   }
 
-  /// The key for the direction in which the app reads.
+  /// The key in the direction of the interface.
   private func mirrored(_ key: String) -> String {
     guard allowsAutomaticMirroring, let other = Self.mirrors[key],
       HostSession.current.application.userInterfaceLayoutDirection == .rightToLeft
@@ -166,7 +166,7 @@ import Foundation
     return other
   }
 
-  /// Whether a key that matches goes to the text that is edited first.
+  /// Whether a matching key goes to edited text first.
   package var yieldsToTyping: Bool {
     !wantsPriorityOverSystemBehavior && modifiers.isDisjoint(with: [.command, .control])
   }

@@ -1,7 +1,7 @@
 extension UIMenu {
   /// Identifies a menu.
   ///
-  /// The raw values of Apple's own menus have Apple's prefix; the rest of them is ours.
+  /// The raw values of Apple's own menus begin with Apple's prefix; the remainder is ours.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

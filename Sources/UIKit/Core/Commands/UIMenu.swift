@@ -2,15 +2,15 @@ import Foundation
 
 /// A list of actions, commands and further menus.
 ///
-/// Menus do not change: `replacingChildren(_:)` returns another one. Their leaves do, and a visible
-/// menu shows changes the next time it is displayed.
+/// Menus are immutable: `replacingChildren(_:)` returns another one. Their leaves are not, and a
+/// visible menu shows changes the next time it is displayed.
 @preconcurrency @MainActor open class UIMenu: UIMenuElement {
   /// How a menu is displayed and what its elements may do.
   public struct Options: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// The elements are a group of the menu around this one.
+    /// The elements form a group of the surrounding menu.
     public static let displayInline = Options(rawValue: 1 << 0)
     /// The row that opens the menu is red.
     public static let destructive = Options(rawValue: 1 << 1)
@@ -35,7 +35,7 @@ import Foundation
   open var identifier: Identifier { ownIdentifier }
   open var options: Options { ownOptions }
   open var preferredElementSize: ElementSize
-  /// How rows look; nil for what is usual.
+  /// The style of the rows; nil for the default.
   open var displayPreferences: UIMenuDisplayPreferences?
   open var children: [UIMenuElement] { ownChildren }
   /// The elements of the menu and its submenus that are on.
@@ -46,7 +46,7 @@ import Foundation
   private let ownChildren: [UIMenuElement]
   private static var anonymousCount = 0
 
-  /// Creates a menu; without an identifier it gets one of its own.
+  /// Creates a menu; without an identifier it gets a unique one.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil,
     identifier: Identifier? = nil, options: Options = [],
@@ -64,7 +64,7 @@ import Foundation
     super.init(title: title, subtitle: subtitle, image: image)
   }
 
-  /// Returns a menu with other children and everything else of this one.
+  /// Returns a copy of the menu with other children.
   open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
     let menu = UIMenu(
       title: title, subtitle: subtitle, image: image, identifier: identifier, options: options,
@@ -76,11 +76,11 @@ import Foundation
 
   package override func duplicate() -> UIMenuElement { replacingChildren(children) }
 
-  /// The leaves of the menu and its submenus, in order; those of deferred elements that have
-  /// arrived included.
+  /// The leaves of the menu and its submenus, in order, with those of deferred elements that have
+  /// arrived.
   package var leaves: [any PlacedMenuLeaf] { Self.leaves(of: children, depth: 0) }
 
-  /// Menus deeper than this are not searched: a deferred element may contain itself.
+  /// The depth to which menus are searched: a deferred element may contain itself.
   private static let greatestDepth = 16
 
   private static func leaves(
@@ -109,7 +109,7 @@ import Foundation
     return menu
   }
 
-  /// Returns the leaf that is on; if none is, the first is turned on. Hidden ones do not count.
+  /// Returns the leaf that is on; if none is, turns on the first. Hidden ones are skipped.
   package func turnOnFirst() -> (any PlacedMenuLeaf)? {
     let leaves = leaves.filter { !$0.attributes.contains(.hidden) }
     guard let shown = leaves.first(where: { $0.state == .on }) ?? leaves.first else { return nil }
@@ -117,7 +117,7 @@ import Foundation
     return shown
   }
 
-  /// Turns a leaf on and the others of the menu off.
+  /// Turns on a leaf, and off the menu's other leaves.
   package func selectOnly(_ leaf: any PlacedMenuLeaf) {
     for other in leaves where other !== leaf && other.state != .off { other.state = .off }
     leaf.state = .on

@@ -1,7 +1,7 @@
 /// Adds menus to those of a system, removes and replaces them.
 ///
-/// UIKit passes one to `buildMenu(with:)` of responders. A menu that a system does not have, and one
-/// that it has already, change nothing and are logged as a fault.
+/// UIKit passes a builder to `buildMenu(with:)` of responders. Inserting a menu that exists, and
+/// changing one that does not, is ignored and logged as a fault.
 @preconcurrency @MainActor public protocol UIMenuBuilder {
   /// The system whose menus are built.
   var system: UIMenuSystem { get }

@@ -2,7 +2,7 @@ import Foundation
 
 /// How the rows of a menu look.
 @preconcurrency @MainActor open class UIMenuDisplayPreferences: NSObject, NSCopying {
-  /// The largest number of lines of a title; 0, the default, for what is usual: 2.
+  /// The largest number of lines of a title; 0, the default, stands for 2.
   open var maximumNumberOfTitleLines = 0
 
   public override init() { super.init() }

@@ -4,7 +4,7 @@ import Foundation
 @preconcurrency @MainActor public protocol UIMenuLeaf: NSObjectProtocol {
   var title: String { get set }
   var image: UIImage? { get set }
-  /// The image while the state is on; the image without one.
+  /// The image while the state is on; nil for `image`.
   var selectedImage: UIImage? { get set }
   /// A longer title, for a list of shortcuts.
   var discoverabilityTitle: String? { get set }
@@ -12,14 +12,15 @@ import Foundation
   var state: UIMenuElement.State { get set }
   /// The object that triggered the leaf, while it is performed.
   var sender: Any? { get }
-  /// Where the menu was opened, while the leaf is performed.
+  /// The place where the menu was opened, while the leaf is performed.
   var presentationSourceItem: (any UIPopoverPresentationControllerSourceItem)? { get }
 
-  /// Performs the leaf. A command goes to `target`, or without one along the chain of responders.
+  /// Performs the leaf. A command goes to `target`, or if that is nil along the chain of
+  /// responders.
   func performWithSender(_ sender: Any?, target: Any?)
 }
 
-/// A leaf that can be told where its menu was opened.
+/// A leaf that knows where its menu was opened.
 @MainActor package protocol PlacedMenuLeaf: UIMenuElement, UIMenuLeaf {
   /// Performs the leaf from a menu, while modifier keys are held. A command goes along the chain of
   /// responders that begins at `responder`.

@@ -3,13 +3,13 @@ import Foundation
 /// The menus that UIKit builds with the help of responders.
 ///
 /// The main system has the commands of an app: nothing on Linux shows them as a bar, but their keys
-/// work everywhere in the app, after those of the responders. The context system has what edit menus
-/// suggest.
+/// work everywhere in the app, after those of the responders. The context system has the
+/// suggestions of edit menus.
 @preconcurrency @MainActor open class UIMenuSystem: NSObject {
   /// The commands of the whole app. The application and its delegate build them, once.
   open class var main: UIMenuSystem { HostSession.current.app.part(MenuSystems.self).main }
-  /// What edit menus suggest. The responders from the view of the menu up the chain build it each
-  /// time that a menu appears.
+  /// The suggestions of edit menus. Each time a menu appears, the responders from its view up the
+  /// chain build them.
   open class var context: UIMenuSystem { HostSession.current.app.part(MenuSystems.self).context }
 
   private enum Kind {
@@ -18,7 +18,7 @@ import Foundation
 
   private let kind: Kind
   private unowned let app: HostedApp
-  /// The commands of the app, once they are built.
+  /// The commands of the app, once they have been built.
   private var built: UIMenu?
   /// Whether the menus are being built: then their keys do not work.
   private var isBuilding = false
@@ -33,7 +33,7 @@ import Foundation
     (UIMenuSystem(.main, app), UIMenuSystem(.context, app))
   }
 
-  /// Builds the menus anew: those that are visible at once, others when they are used.
+  /// Rebuilds visible menus at once, and others at their next use.
   open func setNeedsRebuild() {
     built = nil
     if kind == .context { app.part(MenuSystems.self).tell { $0.menuSystemNeedsRebuild() } }
@@ -63,7 +63,7 @@ import Foundation
     build(from: responder, root: StandardMenus.context).children
   }
 
-  /// The commands with keys of the app's menus, by the titles of those that hold them directly below
+  /// The commands with keys in the app's menus, grouped by the titles of the menus directly below
   /// the root.
   func keyCommands() -> [(title: String, commands: [UIKeyCommand])] {
     if isBuilding { return [] }
@@ -75,7 +75,7 @@ import Foundation
     }
   }
 
-  /// The first command of the app for a key, with the alternate if the key is one's.
+  /// The first command of the app for a key, with the alternate if the key is an alternate's.
   func command(
     for key: HostKey, where isWanted: (UIKeyCommand) -> Bool
   ) -> (command: UIKeyCommand, alternate: UICommandAlternate?)? {
@@ -95,7 +95,7 @@ import Foundation
 @MainActor protocol MenuSystemClient: AnyObject {
   /// The suggestions have changed.
   func menuSystemNeedsRebuild()
-  /// What commands can do has changed.
+  /// Called when commands may have changed their state.
   func menuSystemNeedsRevalidate()
 }
 

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// An object that something is presented from, such as a view or a bar button item.
+/// An object beside which something is presented, such as a view or a bar button item.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerSourceItem:
   NSObjectProtocol

@@ -1,7 +1,7 @@
 import Constraints
 
 extension LayoutEngine {
-  /// Sets whether a view's frame or constraints place it.
+  /// Sets whether a view is placed by its frame or by constraints.
   static func setTranslatesMask(_ translates: Bool, of view: UIView) {
     let state = view.madeLayout
     let wasRoot = view.isLayoutRoot
@@ -42,7 +42,7 @@ extension LayoutEngine {
       width: grid.up(frame.width, tolerance: 1e-3), height: grid.up(frame.height, tolerance: 1e-3))
   }
 
-  /// Returns the size of a view without constraints inside: its intrinsic content size.
+  /// Returns the size of a view without inner constraints: its intrinsic content size.
   private static func bareSize(
     of view: UIView, target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize {

@@ -85,8 +85,7 @@ extension LayoutEngine {
 
   // MARK: Ambiguity
 
-  /// Moves an item with an ambiguous frame to the other end of what its constraints allow, and
-  /// back.
+  /// Moves an item with an ambiguous frame to the other end of its freedom, and back.
   func exerciseAmbiguity(of item: LayoutItem) {
     for id in item.nudges { removeInternal(id) }
     item.nudges = []

@@ -171,7 +171,7 @@ extension LayoutEngine {
     return true
   }
 
-  /// Returns the strength of the root's size: a root without a size has not been sized yet, so
+  /// Returns the strength of the root's size: a root of zero size has not been sized yet, so
   /// constraints that do not fit into it are not conflicts.
   private func rootStrength(_ side: RootLength, _ length: CGFloat) -> ConstraintSolver.Strength {
     if root?.layoutState?.translatesMask == false { return .priority(0.5) }
@@ -214,7 +214,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Activates constraints that were broken by a conflict again, as they may fit now.
+  /// Reactivates constraints that a conflict has broken, as they may fit now.
   func retryBroken() {
     if broken.isEmpty { return }
     for constraint in broken {

@@ -72,8 +72,8 @@ extension LayoutEngine {
     }
   }
 
-  /// Adds a constraint to the solver, breaking constraints, it included, until the required ones
-  /// agree.
+  /// Adds a constraint to the solver, breaking constraints, possibly the new one, until the
+  /// required ones agree.
   @discardableResult func add(
     _ terms: [ConstraintSolver.Term], constant: CGFloat, over: ConstraintSolver.Strength,
     under: ConstraintSolver.Strength, weight: Double = 1, owner: Owner

@@ -3,9 +3,9 @@ import Constraints
 /// Solves the constraints of one view's content: a view that is sized from outside, with its
 /// descendants down to the next such views.
 ///
-/// A table cell's content has an engine of its own, and so has a controller's view. What is inside
-/// a view with an autoresizing mask depends on that view's size alone, so engines are independent;
-/// where a constraint reaches across such a view, two engines are merged.
+/// The content of a table cell has an engine of its own, and so has a controller's view. The
+/// content of a view with an autoresizing mask depends only on that view's size, so engines are
+/// independent; if a constraint reaches across such a view, two engines are merged.
 @MainActor final class LayoutEngine {
   /// The origin of a constraint in the solver.
   enum Owner {
@@ -27,8 +27,8 @@ import Constraints
   struct RootLength {
     /// The constraint that fixes it.
     var fix: ConstraintSolver.ConstraintID?
-    /// Whether it is measured as well as given: the constraint is then optional, and can be replaced
-    /// without removing the equation.
+    /// Whether the number is measured as well as given: its constraint is then optional, and can be
+    /// replaced without removing the equation.
     var isAskedFor = false
   }
 
@@ -191,7 +191,7 @@ import Constraints
     if let guide = item.guide, guide.item === item { guide.item = nil }
   }
 
-  /// Removes a view and its descendants, which leave the hierarchy.
+  /// Removes a view and its descendants, because they leave the hierarchy.
   func release(_ view: UIView) {
     var constraints: [NSLayoutConstraint] = []
     var leaving: [LayoutItem] = []
@@ -234,7 +234,7 @@ import Constraints
     }
   }
 
-  /// Removes a view's item; constraints that use it wait for the next solution.
+  /// Removes a view's item; constraints that use it are pending until the next solution.
   func drop(_ item: LayoutItem, keepingConstraintsOf view: UIView) {
     for owner in owners {
       if case .constraint(let constraint) = owner, constraint.mentionsBaseOf(view),
@@ -270,7 +270,7 @@ import Constraints
     forget(item)
   }
 
-  /// Removes the constraints that belong to an item itself.
+  /// Removes an item's own constraints.
   func letGo(_ item: LayoutItem) {
     for id in item.fixes + item.cornerFixes + item.originFixes + item.nudges { removeInternal(id) }
     for id in [item.contentWidth, item.contentHeight] { if let id { removeInternal(id) } }

@@ -37,7 +37,7 @@ import Constraints
     terms.append(.init(factor, variable))
   }
 
-  /// Adds a number to the left side, that is subtracts it from the constant.
+  /// Adds a number to the left side, which subtracts it from the constant.
   private mutating func add(_ number: CGFloat, _ factor: Double) {
     constant -= factor * Double(number)
   }
@@ -170,7 +170,7 @@ import Constraints
 }
 
 extension NSLayoutConstraint.Attribute {
-  /// Whether it is an edge of a rectangle, without regard to the direction of the interface.
+  /// Whether it is an edge of a rectangle, independent of the layout direction.
   fileprivate var isEdge: Bool {
     switch self {
     case .left, .right, .top, .bottom: true

@@ -6,7 +6,7 @@
 final class LayoutHandle: Sendable {
   @exclusivity(unchecked) nonisolated(unsafe) private(set) unowned(unsafe) var view: UIView?
   @exclusivity(unchecked) nonisolated(unsafe) private(set) unowned(unsafe) var guide: UILayoutGuide?
-  /// What waits for layout in the tree with the view as its top.
+  /// The pending layout work of the tree whose top is this view.
   @exclusivity(unchecked) nonisolated(unsafe) var waiting: LayoutPass.Lists?
 
   init(_ view: UIView) { self.view = view }

@@ -15,7 +15,7 @@
   @exclusivity(unchecked) private static var treesWaiting = 0
   @exclusivity(unchecked) private static var isRunning = false
 
-  /// Pending work of trees whose top was deallocated, parts of which may live on.
+  /// Pending work of trees whose top was deallocated, parts of which may still exist.
   @exclusivity(unchecked) nonisolated(unsafe) static var orphans: [Lists] = []
 
   static var hasWork: Bool { treesWaiting > 0 }
@@ -78,7 +78,7 @@
     lists.engines += gone.engines
   }
 
-  /// Moves pending work of trees whose top was deallocated to the trees that contain it now.
+  /// Moves pending work of trees whose top was deallocated to the trees that now contain its views.
   private static func findOrphans() {
     while let lists = orphans.popLast() {
       treesWaiting -= 1

@@ -1,8 +1,8 @@
 /// The layout attributes of a view that takes part in constraint-based layout.
 @MainActor package final class LayoutState {
   @exclusivity(unchecked) var translatesMask = true
-  /// Whether constraints bind the content of this view, which has an autoresizing mask, to views
-  /// outside.
+  /// Whether constraints connect the content of this view, which has an autoresizing mask, with
+  /// views outside.
   @exclusivity(unchecked) var isBridged = false
   @exclusivity(unchecked) var held: [NSLayoutConstraint] = []
   var guides: [UILayoutGuide] = []
@@ -17,7 +17,7 @@
     horizontal: UILayoutPriority.defaultHigh, vertical: UILayoutPriority.defaultHigh
   )
   @exclusivity(unchecked) var needsUpdate = true
-  /// Whether the engine places subviews.
+  /// Whether the engine sets the frames of subviews.
   @exclusivity(unchecked) var placesSubviews = false
   var safeAreaGuide: UILayoutGuide?
   var keyboardGuide: UILayoutGuide?

@@ -39,7 +39,7 @@ import Constraints
   /// The weight of a violation among constraints of the same priority.
   var weight = 1.0
 
-  /// Takes the place of an item when the sides are set, already checked, right after the initialiser.
+  /// Marks an initialiser whose sides are set later, already checked.
   private struct CheckedSides {}
 
   /// Creates the constraint `view1.attr1 relation multiplier * view2.attr2 + constant`.

@@ -121,7 +121,7 @@ extension UIView {
     if let viewOwner { viewOwner.updateViewConstraints() } else { updateConstraints() }
   }
 
-  /// Sets the frames of subviews that constraints place.
+  /// Applies the solution to the frames of subviews.
   func placeSubviews() {
     guard let state = layoutState, state.placesSubviews else { return }
     for child in children {

@@ -1,6 +1,6 @@
 /// A parser of Apple's visual format language, such as `H:|-[a(>=50)]-10@750-[b(==a)]|`.
 struct VisualFormat {
-  /// An end of a connection: a view in brackets, or the bar that stands for the superview.
+  /// An end of a connection: a view in brackets, or the bar for the superview.
   enum Stop {
     case superview
     case view(String, [Predicate])

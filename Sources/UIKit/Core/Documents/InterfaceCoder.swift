@@ -3,18 +3,18 @@ import Foundation
 /// Carries an element of a document through `init(coder:)`. `InterfaceBuilder`, a layer above,
 /// subclasses it.
 ///
-/// It has no keyed values: code that asks for some gets nil, false or 0.
+/// It has no keyed values: code that reads them gets nil, false or 0.
 package class InterfaceCoder: NSCoder {
   package override init() { super.init() }
 
-  /// Applies the element to an object whose class of UIKit has initialised it. Called by each class
-  /// of UIKit; only the call of the object's most derived one does something.
+  /// Applies the element to an object that its UIKit class has initialised. Each class of UIKit
+  /// calls it; only the call of the most derived one has an effect.
   @MainActor package func decode(_ object: NSObject, as type: AnyClass) {}
 
   /// The value of an attribute of the element.
   @MainActor package func attribute(_ name: String) -> String? { nil }
 
-  /// Creates the object of a child with a key, before the object itself exists.
+  /// Creates the object of the child with a key, before the object itself exists.
   @MainActor package func object(key: String) -> AnyObject? { nil }
 
   // MARK: Keyed values
@@ -33,7 +33,7 @@ package class InterfaceCoder: NSCoder {
 }
 
 extension NSObject {
-  /// Applies the element of a coder that has one.
+  /// Applies the coder's element, if it has one.
   @MainActor func readElement(_ coder: NSCoder, as type: AnyClass) {
     (coder as? InterfaceCoder)?.decode(self, as: type)
   }

@@ -6,22 +6,22 @@ import Foundation
   private unowned let session: HostSession
   private(set) lazy var system = UIFocusSystem(mover: self)
   private weak var ring: FocusRing?
-  /// Where Tab goes on from while nothing has the focus: the field that was left, or the control
-  /// whose ring a finger has ended.
+  /// The view from which Tab continues while nothing has the focus: the field that was left, or the
+  /// control whose ring a touch has removed.
   private weak var lastPlace: UIView?
-  /// What the app wants the focus to go to.
+  /// The environment to which the app has requested the focus to move.
   private var requested: (any UIFocusEnvironment)?
 
   init(session: HostSession) { self.session = session }
 
-  /// The view with the focus; of a table the cell that shows it.
+  /// The view with the focus; for a table, the cell that shows it.
   var focusedView: UIView? {
     if let field = session.firstResponder as? UIView, FocusOrder.accepts(field) { return field }
     guard let view = KeyFocus.target(in: session) else { return nil }
     return (view as? any KeyFocusable).map(\.focusedPart) ?? view
   }
 
-  /// The view that Tab moves on from.
+  /// The view from which Tab continues.
   private var place: UIView? {
     if let field = session.firstResponder as? UIView, field.window === session.keyWindow,
       FocusOrder.accepts(field)
@@ -33,7 +33,7 @@ import Foundation
 
   // MARK: The ring
 
-  /// Called when keys go to another view.
+  /// Called when another view receives keys.
   func keyFocusDidChange() {
     ring?.removeFromSuperview()
     ring = nil
@@ -48,20 +48,20 @@ import Foundation
     if session.keyFocus === view { keyFocusDidChange() }
   }
 
-  /// A finger or the pointer ends the ring of a control; Tab goes on from there.
+  /// Removes the ring of a control at a touch; Tab continues from there.
   func touchDidBegin() {
     guard let view = session.keyFocus, !(view is any KeyFocusable) else { return }
     session.keyFocus = nil
     lastPlace = view
   }
 
-  /// Remembers a field that Escape has left, for Tab to go on from there.
+  /// Remembers a field that Escape has left, from which Tab continues.
   func didLeave(_ field: UIView) { lastPlace = field }
 
   // MARK: Moving
 
-  /// Moves the focus to a view, or away for nil; false if an environment refuses or the view takes
-  /// no focus.
+  /// Moves the focus to a view, or removes it for nil; false if an environment refuses or the view
+  /// cannot be focused.
   @discardableResult func focus(_ view: UIView?, heading: UIFocusHeading = []) -> Bool {
     let old = place
     if old === view { return view != nil }
@@ -109,7 +109,8 @@ import Foundation
     }
   }
 
-  /// The views and all environments around them, each once, the innermost first.
+  /// The environments of views: each view and all environments around it, once, the innermost
+  /// first.
   private func environments(around views: [UIView?]) -> [any UIFocusEnvironment] {
     var seen = Set<ObjectIdentifier>()
     var result: [any UIFocusEnvironment] = []
@@ -123,8 +124,8 @@ import Foundation
     return result
   }
 
-  /// Moves to the next stop or the previous one; after the last comes the first. A stop that is the
-  /// only one loses the focus.
+  /// Moves the focus to the next or previous stop, and from the last to the first. The only stop
+  /// loses it.
   func advance(backwards: Bool) -> Bool {
     guard let root else { return false }
     let place = place
@@ -161,7 +162,7 @@ import Foundation
     return true
   }
 
-  /// Tab backwards goes to the first item of a group, as Tab forwards does.
+  /// Moving backwards also enters a group at its first item.
   private func firstOfGroup(of index: Int, in stops: [UIView]) -> Int? {
     guard let group = stops[index].focusGroup else { return nil }
     var first = index
@@ -169,7 +170,7 @@ import Foundation
     return first
   }
 
-  /// The place of a view among the stops, or of the container that leads to it.
+  /// The index of a view among the stops, or of the container that stands for it.
   private func index(of view: UIView?, in stops: [UIView]) -> Int? {
     var next = view
     while let current = next {
@@ -179,18 +180,19 @@ import Foundation
     return nil
   }
 
-  /// The view in front that keys may go to: that of the frontmost presented controller.
+  /// The frontmost view that keys may go to: that of the last presented controller.
   private var root: UIView? {
     session.keyWindow.map { $0.root?.presentedFocusView ?? $0 }
   }
 
-  /// The stop inside a view that Tab begins at; nil without one.
+  /// The stop in a view at which Tab begins; nil if there is none.
   func firstStop(in view: UIView) -> UIView? {
     let stops = FocusOrder.stops(in: view)
     return stops.isEmpty ? nil : start(of: stops)
   }
 
-  /// Where the focus begins: where the controller in front prefers it, or else after the bars.
+  /// The initial focus: the preference of the frontmost controller, or else the first stop after
+  /// the bars.
   private func start(of stops: [UIView]) -> UIView {
     if let front = session.keyWindow?.root?.frontOwner,
       let preferred = resolve(front, stops, allowsAny: false)
@@ -219,7 +221,7 @@ import Foundation
     return false
   }
 
-  /// The stop that an environment leads to: itself, what it prefers, or else the first inside.
+  /// The stop that an environment resolves to: itself, its preferred one, or else the first inside.
   private func resolve(
     _ environment: any UIFocusEnvironment, _ stops: [UIView], allowsAny: Bool, depth: Int = 0
   ) -> UIView? {
@@ -240,7 +242,7 @@ import Foundation
 
   // MARK: Requests
 
-  /// Moves the focus to where an environment prefers it, with the next event or frame.
+  /// Moves the focus to an environment's preference, with the next event or frame.
   func request(_ environment: any UIFocusEnvironment) {
     let isFirst = requested == nil
     requested = environment
@@ -262,8 +264,8 @@ import Foundation
 
   // MARK: Arrows
 
-  /// Moves to the nearest stop in a direction from the view with the focus; false if there is none
-  /// or if a table, a field or nothing has the focus.
+  /// Moves the focus to the nearest stop in a direction; false if there is none, or if a table, a
+  /// field or nothing has the focus.
   func move(_ direction: UIFocusHeading) -> Bool {
     guard let root, let view = KeyFocus.target(in: session), !(view is any KeyFocusable) else {
       return false
@@ -279,7 +281,7 @@ import Foundation
     return focus(best.view, heading: direction)
   }
 
-  /// How far a rectangle is in a direction; nil for one that is not in it. What is beside the way
+  /// The distance to a rectangle in a direction; nil for one that is not in it. Sideways distance
   /// counts twice.
   private static func distance(
     from: CGRect, to: CGRect, _ direction: UIFocusHeading

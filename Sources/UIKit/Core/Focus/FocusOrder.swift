@@ -1,19 +1,19 @@
 import CoreGraphics
 
-/// The views that Tab goes through, in the order in which one reads: rows from top to bottom, in a
-/// row from the leading side on.
+/// The views that Tab visits, in reading order: rows from top to bottom, each from its leading
+/// side.
 @MainActor struct FocusOrder {
   private struct Entry {
     var view: UIView
     var rect: CGRect
-    /// -1 in a bar at the top, 1 in one at the bottom: content may begin below a bar.
+    /// -1 in a top bar, 1 in a bottom bar: content may begin below a bar.
     var rank = 0
   }
 
   private let window: UIWindow
   private let isMirrored: Bool
 
-  /// The views inside a root in which the focus may stop.
+  /// The views inside a root that can be focused.
   static func stops(in root: UIView) -> [UIView] {
     guard let window = root.window else { return [] }
     let order = FocusOrder(
@@ -21,7 +21,7 @@ import CoreGraphics
     return order.entries(of: root).map(\.view)
   }
 
-  /// Whether Tab may go to a view, as far as the view itself is concerned.
+  /// Whether a view itself allows the focus.
   static func accepts(_ view: UIView) -> Bool {
     (view as? any KeyFocusable)?.acceptsKeyFocus ?? view.canBecomeFocused
   }
@@ -49,7 +49,7 @@ import CoreGraphics
 
   private func rect(of view: UIView) -> CGRect { view.convert(view.bounds, to: window) }
 
-  /// Sorts what subviews hold by where the first of each stands.
+  /// Sorts the entries of subviews by the place of each one's first.
   private func sorted(_ groups: [[Entry]]) -> [Entry] {
     if groups.count < 2 { return groups.first ?? [] }
     let placed = groups.map { (group: $0, rect: $0[0].rect, rank: $0[0].rank) }

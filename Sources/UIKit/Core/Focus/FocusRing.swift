@@ -2,13 +2,13 @@ import CoreGraphics
 
 /// The line round the view with the focus.
 final class FocusRing: UIView {
-  /// The width of the line and its distance from the view, in points; both ours.
+  /// The width of the line and its distance from the view, in points; both our own choices.
   private static let line: CGFloat = 2
   private static let gap: CGFloat = 2
   /// The corner radius round a view without round corners, in points; ours.
   private static let corner: CGFloat = 6
 
-  /// Where a ring stands.
+  /// The place and the corners of a ring.
   struct Shape {
     var rect: CGRect
     var cornerRadius: CGFloat
@@ -19,7 +19,7 @@ final class FocusRing: UIView {
       (self.rect, self.cornerRadius, self.resizes) = (rect, cornerRadius, resizes)
     }
 
-    /// Outside of the bounds, or inside where the view or one around it clips what is outside.
+    /// Creates a ring outside of the bounds, or inside if the view or an ancestor clips it.
     @MainActor init(round view: UIView) {
       let own = view.focusCornerRadius
       if view.clipsToBounds {
@@ -33,8 +33,9 @@ final class FocusRing: UIView {
       }
     }
 
-    /// The rectangle in which a view shows what is outside of its bounds, in its coordinates: in a bar,
-    /// the window, and what clips; what scrolls moves the view into view, with what is round it.
+    /// The area in which a view's surroundings are visible, in its coordinates: limited by bars,
+    /// the window and clipping ancestors, but not by scroll views, which scroll the view and its
+    /// ring into view.
     @MainActor private static func room(round view: UIView) -> CGRect {
       var room = CGRect.infinite
       var next = view.superview

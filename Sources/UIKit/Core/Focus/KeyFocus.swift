@@ -14,20 +14,19 @@
   }
 }
 
-/// A view that takes the focus in a way of its own: a table for its rows, a field by being edited.
+/// A view with its own kind of focus: a table for its rows, a field by being edited.
 @MainActor protocol KeyFocusable: UIView {
-  /// Whether Tab goes to it.
+  /// Whether Tab visits the view.
   var acceptsKeyFocus: Bool { get }
   func takeKeyFocus()
   func loseKeyFocus()
-  /// The view that shows the focus while this has it; nil for none.
+  /// The part that shows the focus while this view has it; nil for none.
   var focusedPart: UIView? { get }
-  /// Moves the focus on inside the view, from a view in it or from the view itself; false at its
-  /// end.
+  /// Moves the focus inside the view, from a subview or from the view itself; false at its end.
   func advanceKeyFocus(from view: UIView, backwards: Bool) -> Bool
-  /// Whether the view moves the focus to a subview by itself.
+  /// Whether the view itself moves the focus to a subview.
   func leadsFocus(to subview: UIView) -> Bool
-  /// Whether the view is focused to have its text edited.
+  /// Whether focusing the view starts editing.
   var editsFocusedText: Bool { get }
 }
 
@@ -39,12 +38,12 @@ extension KeyFocusable {
 }
 
 extension UIView {
-  /// Whether the view has the focus to have its text edited.
+  /// Whether the view is focused because its text is edited.
   var isFocusedForText: Bool { (self as? any KeyFocusable)?.editsFocusedText ?? false }
 }
 
-/// A view with the key focus in which a held key repeats.
+/// A focused view in which a held key repeats.
 @MainActor protocol KeyRepeating: UIView {
-  /// Handles a key that the host repeats; false for one that is not the view's.
+  /// Processes a repeated key; false if the view does not use it.
   func repeatKey(_ key: UIKey) -> Bool
 }

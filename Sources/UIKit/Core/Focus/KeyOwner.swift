@@ -1,10 +1,10 @@
-/// What takes all keys while it is shown: an open menu.
+/// An element that receives all keys while it is shown: an open menu.
 @MainActor protocol KeyOwner: AnyObject {
-  /// What keys act on: the highlighted element, or else all of it.
+  /// The target of keys: the highlighted element, or else the whole.
   var keyTarget: UIView { get }
 }
 
-/// What takes all keys of a session.
+/// The element that receives all keys of a session.
 @MainActor final class KeyOwnership: SessionPart {
   weak var owner: (any KeyOwner)?
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How an item shows that it has the focus: by default with a halo round its bounds.
+/// The look of an item with the focus: by default a halo round its bounds.
 @preconcurrency @MainActor open class UIFocusEffect: NSObject {
   public override nonisolated init() { super.init() }
 

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Where the keyboard's focus is in a scene.
+/// The keyboard's focus in a scene.
 ///
-/// Tab and Shift with Tab move the focus through what can become focused; Space and Return act on
-/// it, arrows change its value or move to the nearest item.
+/// Tab and Shift with Tab move the focus among focusable items; Space and Return activate the item,
+/// arrows change its value or move to the nearest item.
 ///
 /// ```swift
 /// UIFocusSystem.focusSystem(for: self)?.requestFocusUpdate(to: nameField)
@@ -16,10 +16,10 @@ import Foundation
     super.init()
   }
 
-  /// The item that keys go to; nil for none. A table's is the cell of the row with the ring.
+  /// The item with the focus; nil for none. In a table it is the cell of the row with the ring.
   open var focusedItem: (any UIFocusItem)? { mover.focusedView }
 
-  /// Returns the focus system of an environment; nil for one outside of every window.
+  /// Returns the focus system of an environment; nil if it is not in a window.
   open class func focusSystem(for environment: any UIFocusEnvironment) -> UIFocusSystem? {
     var next: (any UIFocusEnvironment)? = environment
     while let current = next {
@@ -31,16 +31,16 @@ import Foundation
     return nil
   }
 
-  /// Moves the focus, before the next frame, to where an environment prefers it; does nothing if that
-  /// can have no focus.
+  /// Moves the focus, before the next frame, to an environment's preference; does nothing if it has
+  /// no focusable item.
   open func requestFocusUpdate(to environment: any UIFocusEnvironment) {
     mover.request(environment)
   }
 
-  /// Makes a requested update at once.
+  /// Performs a requested update at once.
   open func updateFocusIfNeeded() { mover.performRequest() }
 
-  /// Requests an update to what an environment prefers, if the focus is inside it.
+  /// Requests an update to an environment's preference, if the focus is inside it.
   func setNeedsUpdate(in environment: any UIFocusEnvironment) {
     guard let item = focusedItem, environment.contains(item) else { return }
     mover.request(environment)

@@ -1,4 +1,4 @@
-/// What an app has set about the focus of a view.
+/// The app's settings for the focus of a view.
 final class FocusSettings {
   enum Effect {
     case standard
@@ -50,7 +50,7 @@ extension UIView: UIFocusItem {
     return nil
   }
 
-  /// Whether the view can be seen: neither hidden nor in a view that is.
+  /// Whether the view is visible: neither it nor an ancestor is hidden.
   var isShownForFocus: Bool {
     var next: UIView? = self
     while let current = next {
@@ -61,12 +61,12 @@ extension UIView: UIFocusItem {
   }
 }
 
-/// A view that scrolls what has the focus into view, such as a scroll view.
+/// A view that scrolls the focused item into view, such as a scroll view.
 @MainActor protocol FocusRevealing: UIView {
-  /// What can be scrolled into view, in the view's own coordinates.
+  /// The area that can be scrolled into view, in the view's own coordinates.
   var revealableArea: CGRect { get }
   func reveal(_ view: UIView)
 }
 
-/// A bar, which Tab comes to after what is between the bars.
+/// A bar, which Tab visits after the content between the bars.
 @MainActor package protocol FocusBar: UIView {}

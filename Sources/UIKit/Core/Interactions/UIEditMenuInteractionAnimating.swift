@@ -1,6 +1,6 @@
 import Foundation
 
-/// Adds an app's animations to those of an edit menu that appears or goes.
+/// Adds an app's animations to those of an edit menu that appears or disappears.
 @preconcurrency @MainActor public protocol UIEditMenuInteractionAnimating: NSObjectProtocol {
   /// Adds changes that are animated with the menu.
   func addAnimations(_ animations: @escaping () -> Void)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An object that lets the user interact with a view in a further way, such as by a menu.
+/// An object that adds a kind of interaction to a view, such as a menu.
 @preconcurrency @MainActor public protocol UIInteraction: NSObjectProtocol {
   /// The view that has the interaction.
   var view: UIView? { get }
@@ -11,7 +11,7 @@ import Foundation
 }
 
 extension UIView {
-  /// Adds an interaction; one of another view leaves that first (UIKit reference 17.2).
+  /// Adds an interaction, and removes it from its previous view first (UIKit reference 17.2).
   func addToInteractions(_ interaction: any UIInteraction) {
     if let old = interaction.view {
       if old === self { return }

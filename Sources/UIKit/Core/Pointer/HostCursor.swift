@@ -5,7 +5,7 @@ package enum HostCursor: Hashable, Sendable {
   case text
   /// Over a link.
   case hand
-  /// Over what a press takes hold of, and while it is held.
+  /// Shown over a handle, and while it is held.
   case grab, grabbing
   case resizeHorizontally, resizeVertically
   case hidden

@@ -2,11 +2,11 @@ import CoreGraphics
 
 /// The tint of a control under the pointer.
 package final class HoverVeil: UIView {
-  /// Where the tint is.
+  /// The place of the tint.
   package enum Place: Equatable {
-    /// Behind the content, and beyond it by some points at the sides and above and below.
+    /// Behind the content, extended by some points at the sides and above and below.
     case behind(x: CGFloat, y: CGFloat, radius: CGFloat)
-    /// Over a control with a background of its own.
+    /// Over a control with its own background.
     case over
   }
 

@@ -1,8 +1,7 @@
 import Foundation
 
 extension UIGestureRecognizer {
-  /// Requests a state on behalf of a subclass, and makes the transitions that the state machine
-  /// has.
+  /// Requests a state on behalf of a subclass, and performs the state machine's transitions.
   ///
   /// | from | to |
   /// |---|---|
@@ -35,7 +34,7 @@ extension UIGestureRecognizer {
     currentState == .began || currentState == .changed || currentState == .ended
   }
 
-  /// Whether the gesture has ended, with touches still down.
+  /// Whether the gesture has ended while touches are still down.
   package var isFinished: Bool {
     currentState == .ended || currentState == .cancelled || currentState == .failed
   }

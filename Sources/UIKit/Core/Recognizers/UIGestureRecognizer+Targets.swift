@@ -5,9 +5,9 @@ import Foundation
   /// The target if it is a view. A weak reference of Swift's own would slow down each retain of it: a
   /// scroll view is the target of its own recognisers.
   @WeakView private var view: UIView?
-  /// The target if it is no view.
+  /// The target if it is not a view.
   private weak var object: AnyObject?
-  /// The name of the method, if it was given by its name.
+  /// The selector of the method, if it was given by name.
   package let selector: Selector?
   package let invoke: (AnyObject, UIGestureRecognizer) -> Void
 
@@ -44,7 +44,7 @@ extension UIGestureRecognizer {
     if let target { addTarget(target, action: action) }
   }
 
-  /// Creates a recogniser that calls the method of `target` that a selector names; nil for neither.
+  /// Creates a recogniser that calls a method of `target` by its selector; either may be nil.
   ///
   /// The method may take the recogniser. The target is not retained, as on iOS.
   public convenience init(target: Any?, action: Selector?) {

@@ -220,8 +220,8 @@ open class UIGestureRecognizer: NSObject, AssociationHolder,
 
   // MARK: Targets
 
-  /// Adds a method of `target` by its selector, to call at each change of state. It may take the
-  /// recogniser. The target is not retained.
+  /// Adds a method of `target`, by its selector, to be called at each change of state. It may take
+  /// the recogniser. The target is not retained.
   ///
   /// A target and an action that were added before are not called twice.
   open func addTarget(_ target: Any, action: Selector) { add(target, action) }
@@ -248,8 +248,8 @@ open class UIGestureRecognizer: NSObject, AssociationHolder,
       })
   }
 
-  /// Removes an action of `target`. Where the target is nil, actions of every target are removed;
-  /// where the action is nil, all of the target's.
+  /// Removes an action of `target`. A nil target stands for every target, a nil action for all of
+  /// the target's actions.
   ///
   /// Methods that were given unapplied cannot be compared: only nil removes them.
   open func removeTarget(_ target: Any?, action: Selector?) {

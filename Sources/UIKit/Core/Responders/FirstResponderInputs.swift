@@ -1,20 +1,20 @@
-/// What stands at the bottom of the screen for the first responder. `Keyboard`, a layer above, makes
-/// `HostSession` conform.
+/// The input views at the bottom of the screen for the first responder. `Keyboard`, a layer above,
+/// makes `HostSession` conform.
 @MainActor protocol FirstResponderInputs {
-  /// Leaves the inputs as they are until `body` returns, so that they do not leave and come back
-  /// when the focus moves.
+  /// Keeps the input views in place until `body` returns, so that they do not disappear and
+  /// reappear when the focus moves.
   func hold(_ body: () -> Bool) -> Bool
-  /// Shows what the new first responder asks for.
+  /// Shows the input views of the new first responder.
   func firstResponderDidChange()
-  /// Brings the inputs up to date, if they serve a responder.
+  /// Updates the input views, if they belong to a responder.
   func reload(for responder: UIResponder)
   /// Follows a change of the first responder's text or caret.
   func firstResponderTextDidChange()
-  /// Follows a change of the text that the user has made.
+  /// Follows the user's change of the text.
   func firstResponderDidType()
 }
 
 extension HostSession {
-  /// The keyboard and what stands in its place.
+  /// The keyboard or the input view that replaces it.
   var inputs: any FirstResponderInputs { self }
 }

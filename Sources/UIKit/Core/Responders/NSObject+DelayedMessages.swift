@@ -9,7 +9,7 @@ extension NSObject {
   /// - Parameters:
   ///   - aSelector: The name of the method.
   ///   - anArgument: Its argument.
-  ///   - delay: The delay in seconds; what is not a number counts as 0.
+  ///   - delay: The delay in seconds; a value that is not a number counts as 0.
   public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval)
   {
     let message = UncheckedBox((target: self, argument: anArgument))
@@ -35,7 +35,7 @@ extension NSObject {
     }
   }
 
-  /// Cancels the delayed calls of a target's method with an argument that is equal to the given one.
+  /// Cancels delayed calls of a target's method whose argument equals the given one.
   public class func cancelPreviousPerformRequests(
     withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?
   ) {
@@ -72,7 +72,7 @@ extension NSObject {
   }
 }
 
-/// A call of a method that waits for its time.
+/// A delayed call of a method.
 @MainActor private final class DelayedMessage {
   let target: AnyObject
   let selector: Selector

@@ -30,7 +30,7 @@
 
   package var selector: Selector { Selector(rawValue) }
 
-  /// Returns the method of UIKit's own action that a selector names; nil if it names none.
+  /// Returns UIKit's own action that a selector names; nil if there is none.
   nonisolated static func method(_ selector: Selector) -> ObjCMethod? {
     guard let action = Self(rawValue: selector.name) else { return nil }
     return { responder, sender, _ in

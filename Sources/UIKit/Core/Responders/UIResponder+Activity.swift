@@ -20,7 +20,7 @@ extension UIResponder: UIUserActivityRestoring {
   }
 }
 
-/// The responders of an activity, which put their state into it.
+/// The responders that write their state into an activity.
 @MainActor final class ActivityResponders {
   private struct Entry { weak var responder: UIResponder? }
 
@@ -48,7 +48,7 @@ extension UIResponder: UIUserActivityRestoring {
     entries.removeAll { $0.responder == nil || $0.responder === responder }
   }
 
-  /// Has the responders put their state into the activity.
+  /// Asks the responders to write their state into the activity.
   static func save(_ activity: NSUserActivity) {
     for entry in of(activity)?.entries ?? [] {
       entry.responder?.updateUserActivityState(activity)

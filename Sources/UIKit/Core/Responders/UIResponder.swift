@@ -24,19 +24,21 @@ open class UIResponder: NSObject, AssociationHolder, ObjCDispatching,
     ResponderAction.method(selector)
   }
 
-  /// Called with a name that the class has no property for; by default reported, and nil returned.
+  /// Called with a name for which the class has no property; by default reports a fault and returns
+  /// nil.
   open nonisolated func value(forUndefinedKey key: String) -> Any? {
     KeyValueCoding.reportUndefined(self, key, "valueForUndefinedKey:")
     return nil
   }
 
-  /// Called with a value for a name that the class has no property for; by default reported.
+  /// Called with a value for a name for which the class has no property; by default reports a
+  /// fault.
   open nonisolated func setValue(_ value: Any?, forUndefinedKey key: String) {
     KeyValueCoding.reportUndefined(self, key, "setValue:forUndefinedKey:")
   }
 
-  /// Called with a change of a property that this observes, on the thread that changes it. A change
-  /// that no override handles is reported.
+  /// Called with a change of an observed property, on the thread that changes it. A change that no
+  /// override handles is reported.
   open nonisolated func observeValue(
     forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
     context: UnsafeMutableRawPointer?
@@ -51,14 +53,14 @@ open class UIResponder: NSObject, AssociationHolder, ObjCDispatching,
 
   open var canBecomeFirstResponder: Bool { false }
   open var canResignFirstResponder: Bool { true }
-  /// The session that the responder belongs to: for views and controllers that of the window they
-  /// are in, for others, and for those that are in no window, the one that code runs in.
+  /// The session of the responder: for views and controllers that of their window, for others, and
+  /// for those in no window, the current one.
   var hostSession: HostSession { .current }
 
   open var isFirstResponder: Bool { hostSession.firstResponder === self }
 
-  /// The view in place of the keyboard while this is the first responder; nil for the keyboard, if
-  /// the responder accepts text.
+  /// The view that replaces the keyboard while this is the first responder; nil for the keyboard,
+  /// if the responder accepts text.
   open var inputView: UIView? { nil }
   /// The view above the keyboard while this, or a responder that forwards to it, is the first
   /// responder.
@@ -147,7 +149,7 @@ open class UIResponder: NSObject, AssociationHolder, ObjCDispatching,
   /// The keyboard shortcuts that this responder handles; nil for none.
   open var keyCommands: [UIKeyCommand]? { nil }
 
-  /// Called to add menus to those of a system, or to change them.
+  /// Called to add menus to a system, or to change them.
   ///
   /// The menus of `UIMenuSystem.main` are built by the application and its delegate, those of
   /// `UIMenuSystem.context` by the responders from the view of an edit menu up the chain.
@@ -161,22 +163,22 @@ open class UIResponder: NSObject, AssociationHolder, ObjCDispatching,
   /// calls it.
   open func awakeFromNib() {}
 
-  /// Called by Interface Builder, which draws views at design time. Nothing on Linux does.
+  /// Called by Interface Builder, which draws views at design time. Nothing on Linux calls it.
   open func prepareForInterfaceBuilder() {}
 
   // MARK: Actions
 
   /// Whether this responder handles an action now, for instance in the edit menu.
   ///
-  /// By default true for the methods that the class answers selectors with, and false for every other
-  /// action. A class written without `@objc` has none of its own: return true for each action that it
-  /// implements.
+  /// By default true for methods that the class answers by selector, and false for all other
+  /// actions. A class written without `@objc` answers none: override it and return true for each
+  /// action that the class implements.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     Messages.responds(self, to: action)
   }
 
-  /// The object that handles an action: this responder if it can perform it, or else the first one up
-  /// the chain that can.
+  /// The object that handles an action: this responder if it can perform it, or else the first one
+  /// up the chain that can.
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
     canPerformAction(action, withSender: sender)
       ? self : next?.target(forAction: action, withSender: sender)
@@ -214,13 +216,13 @@ open class UIResponder: NSObject, AssociationHolder, ObjCDispatching,
 
   // MARK: Activities
 
-  /// The activity that stands for what the user does here, such as reading a message.
+  /// The activity that describes what the user is doing here, such as reading a message.
   open var userActivity: NSUserActivity? {
     get { activity }
     set { setActivity(newValue) }
   }
 
-  /// Called before the activity is saved: put the state into its `userInfo`.
+  /// Called before the activity is saved: write the state into its `userInfo`.
   open func updateUserActivityState(_ activity: NSUserActivity) {}
 
   /// Called with an activity to return to.
@@ -231,7 +233,7 @@ open class UIResponder: NSObject, AssociationHolder, ObjCDispatching,
   /// The accessibility attributes set by the app; nil when it has set none.
   package var accessibility: AccessibilityAttributes?
 
-  /// The accessibility attributes that apply where the app has set none.
+  /// The accessibility attributes that apply unless the app sets them.
   package var defaultAccessibility: DefaultAccessibility { DefaultAccessibility() }
 
   /// The responder's rectangle in screen coordinates, in points; null unless it is a view or an
@@ -274,7 +276,7 @@ open class UIResponder: NSObject, AssociationHolder, ObjCDispatching,
     set { told.traits = newValue }
   }
 
-  /// Whether what the element folds is collapsed or expanded.
+  /// Whether the element's foldable content is collapsed or expanded.
   open var accessibilityExpandedStatus: UIAccessibility.ExpandedStatus {
     get { accessibility?.expandedStatus ?? .unsupported }
     set { told.expandedStatus = newValue }
@@ -310,7 +312,7 @@ open class UIResponder: NSObject, AssociationHolder, ObjCDispatching,
     set { told.elements = newValue }
   }
 
-  /// The subviews in reading order, where that differs from the order on the screen.
+  /// The subviews in reading order, if that differs from their order on the screen.
   package var viewsInReadingOrder: [UIView]? { nil }
 
   /// Named actions beside activation.
@@ -340,7 +342,7 @@ open class UIResponder: NSObject, AssociationHolder, ObjCDispatching,
   /// Decrements the value of an adjustable element.
   open func accessibilityDecrement() {}
 
-  /// Scrolls by a page. Returns false when there is nothing to scroll.
+  /// Scrolls by a page. Returns false if there is nothing to scroll.
   open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
     (self as? any PageScrolling)?.scrollPage(direction) ?? false
   }

@@ -1,6 +1,6 @@
 /// The editing actions of menus and keyboards.
 ///
-/// Every responder has their methods, which do nothing: a class that implements one overrides it,
+/// Every responder has these methods, which do nothing: a class that implements one overrides it,
 /// and returns true for its selector from `canPerformAction(_:withSender:)`.
 @preconcurrency @MainActor public protocol UIResponderStandardEditActions: NSObjectProtocol {
   func cut(_ sender: Any?)
@@ -29,7 +29,7 @@
   func duplicate(_ sender: Any?)
   func move(_ sender: Any?)
   func export(_ sender: Any?)
-  /// Changes the attributes of the selected text to those that the closure returns for them.
+  /// Replaces the attributes of the selected text by those that the closure returns for them.
   func updateTextAttributes(
     conversionHandler: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any])
 }

@@ -36,7 +36,7 @@ import Foundation
   open var window: UIWindow? { home }
   open var gestureRecognizers: [UIGestureRecognizer]? { recognizers }
 
-  /// The host's number of the finger while it is down.
+  /// The host's number for the finger while it is down.
   package let id: Int
   /// Unique among all touches of a session.
   package let serial: Int
@@ -98,7 +98,7 @@ import Foundation
 
   package var isOver: Bool { currentPhase == .ended || currentPhase == .cancelled }
 
-  /// Lets go of the view and the recognisers, which hold the touch.
+  /// Releases the view and the recognisers, which retain the touch.
   package func sever() {
     touchedView = nil
     recognizers = []

@@ -1,5 +1,5 @@
 extension HostSession {
-  /// Puts an application of a subclass in the place of the present one, before a launch.
+  /// Replaces the application by one of a subclass, before a launch.
   package func useApplication(of className: String) {
     guard let type = _objcClass(named: className) as? UIApplication.Type,
       let made = type.instantiate() as? UIApplication
@@ -11,11 +11,10 @@ extension HostSession {
     app.application = made
   }
 
-  /// Puts a new scene in the place of the present one: of the classes of a session's configuration,
-  /// or a plain one.
+  /// Replaces the scene by a new one, of the classes in a session's configuration or a plain one.
   ///
-  /// A class of scene that is none of `UIWindowScene`'s is reported as a fault, and a plain scene
-  /// takes its place.
+  /// A class that does not derive from `UIWindowScene` is reported as a fault, and replaced by a
+  /// plain scene.
   @discardableResult
   func replaceScene(
     of session: UISceneSession?, options: UIScene.ConnectionOptions = UIScene.ConnectionOptions()

@@ -1,4 +1,4 @@
-/// Why a host launches an app: what it was asked to open.
+/// The reason for an app's launch: what the host was asked to open.
 package struct LaunchReasons {
   /// The URLs to open.
   package var urls: [URL] = []
@@ -6,7 +6,7 @@ package struct LaunchReasons {
   package var sourceApplication: String?
   package var userActivities: [NSUserActivity] = []
   package var shortcutItem: UIApplicationShortcutItem?
-  /// What the host has kept of the scene since it was last open; nil for a new one.
+  /// The persisted state of the scene; nil for a new one.
   package var restored: SceneState?
 
   package init() {}
@@ -15,7 +15,7 @@ package struct LaunchReasons {
     Set(urls.map { UIOpenURLContext(url: $0, sourceApplication: sourceApplication) })
   }
 
-  /// The options for an app's delegate; nil if there is no reason.
+  /// The launch options for an app's delegate; nil if there are none.
   @MainActor var launchOptions: [UIApplication.LaunchOptionsKey: Any]? {
     var options: [UIApplication.LaunchOptionsKey: Any] = [:]
     if let url = urls.first { options[.url] = url }

@@ -1,9 +1,9 @@
-/// A delegate that may have no window at all, beside one that is nil.
+/// A delegate whose window is an optional of an optional.
 ///
-/// The window of a delegate is an optional requirement at Apple, so that existing code unwraps it
-/// twice: `UIApplication.shared.delegate?.window??.rootViewController`. Linux has no optional
-/// requirements; this property makes such code compile. Where one question mark is enough, the
-/// delegate's own property is meant.
+/// Apple declares the window of a delegate as an optional requirement, so that existing code
+/// unwraps it twice: `UIApplication.shared.delegate?.window??.rootViewController`. Linux has no
+/// optional requirements; this property makes such code compile. With a single question mark, Swift
+/// chooses the delegate's own property.
 @preconcurrency @MainActor public protocol OptionalWindow: NSObjectProtocol {}
 
 extension OptionalWindow {

@@ -1,4 +1,4 @@
-/// What an app's `Info.plist` says about its scenes.
+/// The scenes in an app's `Info.plist`.
 @MainActor package struct SceneManifest {
   private struct Entry {
     var name: String?
@@ -13,7 +13,7 @@
   let supportsMultipleScenes: Bool
   /// The storyboard of an app without scenes, or nil.
   package let mainStoryboard: String?
-  /// Where its storyboards are.
+  /// The bundle of its storyboards.
   package let bundle: Bundle
 
   /// The manifest of the running program; empty if its bundle has none.
@@ -43,16 +43,16 @@
     }
   }
 
-  /// The module of the app, by the name of its executable; that of the process where the list leaves
-  /// the name to Xcode.
+  /// The module of the app, by the name of its executable; that of the process if `Info.plist`
+  /// leaves the name to Xcode.
   private static func moduleName(_ info: [String: Any]) -> String {
     let listed = info["CFBundleExecutable"] as? String
     let name = listed.flatMap { $0.contains("$") ? nil : $0 } ?? ProcessInfo.processInfo.processName
     return identifier(of: name)
   }
 
-  /// An executable's name as that of its module: characters that an identifier cannot have, and a
-  /// digit in front, become underscores, as in Xcode.
+  /// An executable's name as a module's: characters that an identifier cannot have, and a leading
+  /// digit, become underscores, as in Xcode.
   package static func identifier(of name: String) -> String {
     String(
       name.enumerated().map { position, character in
@@ -61,7 +61,7 @@
       })
   }
 
-  /// A class's name with the module in the place of Xcode's settings for it.
+  /// A class's name with Xcode's variables replaced by the module.
   private static func expanded(_ name: String, module: String) -> String {
     var name = name
     for setting in ["PRODUCT_MODULE_NAME", "EXECUTABLE_NAME", "PRODUCT_NAME"] {
@@ -72,10 +72,10 @@
     return name
   }
 
-  /// Whether the app has adopted scenes of a role.
+  /// Whether the app's manifest has scenes of a role.
   func lists(_ role: UISceneSession.Role) -> Bool { entries[role]?.isEmpty == false }
 
-  /// The storyboard of the scene of a configuration; that of the app where no scene is listed.
+  /// The storyboard of a configuration's scene; that of the app if no scene is listed.
   func storyboard(of configuration: UISceneConfiguration) -> String? {
     if !lists(configuration.role) { return mainStoryboard }
     return entries[configuration.role]?.first {
@@ -83,8 +83,8 @@
     }?.storyboard
   }
 
-  /// Gives a configuration the classes of the entry with its name, or of the first one if it has no
-  /// name. A class that the program does not contain is reported as a fault.
+  /// Completes a configuration with the classes of the entry with its name, or of the first one if
+  /// it has no name. A class that the program does not contain is reported as a fault.
   package func fill(_ configuration: UISceneConfiguration) {
     let entry = entries[configuration.role]?.first {
       configuration.name == nil || $0.name == configuration.name
@@ -109,8 +109,8 @@
 }
 
 extension UISceneConfiguration {
-  /// The class that takes the place of a delegate class where there is no manifest: `SceneDelegate`
-  /// in the module of the app delegate, which Xcode's template has.
+  /// The delegate class if there is no manifest: `SceneDelegate` in the module of the app delegate,
+  /// as in Xcode's template.
   static func conventionalDelegateClass(beside delegate: AnyObject) -> AnyClass? {
     let path = String(reflecting: type(of: delegate)).split(separator: ".")
     guard path.count > 1, let found = _objcClass(named: "\(path[0]).SceneDelegate"),

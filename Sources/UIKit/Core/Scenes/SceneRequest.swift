@@ -1,6 +1,7 @@
-/// A scene that is to open on a screen of its own, for which the host makes a session of the app.
+/// A request to open a scene on a screen of its own, for which the host creates a session of the
+/// app.
 @MainActor package struct SceneRequest {
-  /// The activity to continue, and what the host has kept of the scene; nil for a new one.
+  /// The activity to continue, and the persisted state of the scene; nil for a new one.
   package let reasons: LaunchReasons
   private let application: UIApplication
   private let errorHandler: ((any Error) -> Void)?
@@ -15,7 +16,7 @@
 
   /// Connects the scene in the session of its screen. The host activates it.
   ///
-  /// - Parameter identifier: The persistent identifier of a scene that has none yet.
+  /// - Parameter identifier: The persistent identifier for a scene without one.
   package func connect(in session: HostSession, identifier: String) {
     guard let delegate = application.delegate else { return refuse() }
     let state = reasons.restored ?? SceneState(identifier: identifier)
@@ -44,14 +45,14 @@ extension UIApplication {
     }
   }
 
-  /// The host's session that shows the scene of a session; nil unless that is open.
+  /// The host's session of a scene session; nil unless it is open.
   func screen(of sceneSession: UISceneSession) -> HostSession? {
     app?.sessions.first {
       $0.scene.session === sceneSession && $0.scene.activationState != .unattached
     }
   }
 
-  /// Ends the scene of a host's session for good, and its session with it, as when the user closes
+  /// Ends the scene of a host's session for good, and the session with it, as when the user closes
   /// one of several windows.
   package func discardScene(of session: HostSession) {
     let scene = session.scene

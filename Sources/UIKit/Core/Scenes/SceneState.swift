@@ -1,4 +1,4 @@
-/// What lasts of a scene beyond the program's end, where the host keeps it.
+/// The state of a scene that a host persists between launches.
 package struct SceneState {
   package var identifier: String
   package var activity: NSUserActivity?
@@ -12,7 +12,7 @@ package struct SceneState {
     userInfo = session.userInfo
   }
 
-  /// The state as a property list. Values that cannot be kept are reported as faults, and left out.
+  /// The state as a property list. Values that it cannot hold are reported as faults, and left out.
   package var propertyList: [String: Any] {
     var list: [String: Any] = ["identifier": identifier]
     list["activity"] = activity?.propertyList
@@ -20,7 +20,7 @@ package struct SceneState {
     return list
   }
 
-  /// Reads a state; nil for a property list that is none.
+  /// Reads a state; nil for another property list.
   package init?(propertyList list: [String: Any]) {
     guard let identifier = list["identifier"] as? String else { return nil }
     self.identifier = identifier

@@ -1,15 +1,16 @@
-/// Turns the values that an app keeps in a scene's state into values of property lists, and back.
+/// Converts the values that an app keeps in a scene's state to values of property lists, and back.
 ///
-/// Property lists have no sets, URLs and nulls, and no keys but strings, which Apple's activities may
-/// have. On Linux a number is cast to the type alone that it was made with, so that type is kept as
-/// well. Such values become dictionaries with a type; all other dictionaries do too.
+/// Property lists have no sets, URLs and nulls, and only strings as keys, while Apple's activities
+/// may have them. On Linux a number can be cast only to the type that it was made with, so that
+/// type is stored too. Such values become dictionaries with a type; so do all other dictionaries.
 enum StateValue {
-  /// Values inside each other beyond this depth are refused: a collection may contain itself.
+  /// The depth beyond which nested values are refused: a collection may contain itself.
   private static let maximumDepth = 64
 
   /// Returns the value for a property list; nil if it cannot be kept.
   ///
-  /// - Parameter owner: Whose value it is, for the report of values inside it that cannot be kept.
+  /// - Parameter owner: The owner of the value, for reports of values inside it that cannot be
+  ///   stored.
   static func encode(_ value: Any, of owner: String) -> Any? { encode(value, owner, depth: 0) }
 
   private static func encode(_ value: Any, _ path: String, depth: Int) -> Any? {
@@ -81,8 +82,8 @@ enum StateValue {
     return plain(number)
   }
 
-  /// The truth value, the real or the whole number that an object stands for. On Linux truth values
-  /// alone have the type of C's `char`.
+  /// The Boolean, the real or the whole number that an object holds. On Linux only Booleans have
+  /// the type of C's `char`.
   private static func plain(_ number: NSNumber) -> Any {
     switch String(cString: number.objCType) {
     case "B", "c": number.boolValue
@@ -99,8 +100,7 @@ enum StateValue {
     return nil
   }
 
-  /// Returns the value that a property list's stands for; nil for one that `encode(_:of:)` does not
-  /// make.
+  /// Returns the value of a property list's value; nil for one that `encode(_:of:)` does not make.
   static func decode(_ saved: Any) -> Any? {
     if type(of: saved) is AnyClass, let number = saved as? NSNumber { return plain(number) }
     if let array = saved as? [Any] { return decode(all: array) }
@@ -130,7 +130,7 @@ enum StateValue {
   }
 }
 
-/// The types of numbers that property lists do not tell apart.
+/// The types of numbers that property lists do not distinguish.
 private enum NumberType: String, CaseIterable {
   case float, cgFloat, decimal, int8, int16, int32, int64, uint, uint8, uint16, uint32, uint64
 
@@ -155,7 +155,7 @@ private enum NumberType: String, CaseIterable {
     }
   }
 
-  /// The number that a text stands for; nil for another text.
+  /// The number in a text; nil for another text.
   func number(_ text: String) -> Any? {
     switch self {
     case .float: Float(text)

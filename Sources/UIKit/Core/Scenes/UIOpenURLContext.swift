@@ -11,13 +11,13 @@
 }
 
 extension UIScene {
-  /// How a URL came to a scene.
+  /// The origin of a URL that a scene opens.
   @preconcurrency @MainActor open class OpenURLOptions: NSObject {
     /// The app that asked for it; nil if the host does not know, as on a desktop.
     open private(set) var sourceApplication: String?
-    /// What the other app sent along: nothing on Linux.
+    /// Data that the other app sent along: none on Linux.
     open var annotation: Any? { nil }
-    /// Whether the file at the URL may be edited where it is: true for files.
+    /// Whether the file at the URL may be edited in place: true for files.
     open private(set) var openInPlace: Bool
 
     init(sourceApplication: String?, isFile: Bool) {
@@ -29,8 +29,8 @@ extension UIScene {
 
   /// How a scene opens a URL in another app.
   @preconcurrency @MainActor open class OpenExternalURLOptions: NSObject {
-    /// Whether only an app may open the URL that has claimed it as a universal link. Linux has no
-    /// such links, so nothing opens then.
+    /// Whether the URL may only be opened by an app that has claimed it as a universal link. Linux
+    /// has no such links, so nothing opens then.
     open var universalLinksOnly = false
   }
 

@@ -1,8 +1,8 @@
 extension UIScene {
   /// Moves the scene to a state, step by step, and calls its delegate and the app's at each.
   ///
-  /// As in UIKit the calls named "will" come before the state changes, those named "did" after. A
-  /// scene that is not connected stays so.
+  /// As in UIKit, the "will" calls come before the state changes, the "did" calls after. A scene
+  /// that is not connected stays unattached.
   func move(to new: ActivationState) {
     if new == .unattached { return }
     // A delegate that moves the scene again has the last word.
@@ -35,8 +35,8 @@ extension UIScene {
     }
   }
 
-  /// Tells the app of a step of the scene, unless another one is as active: the app is as active as
-  /// the most active one of its scenes.
+  /// Passes a step of the scene to the app, unless another scene is as active: the app's state is
+  /// that of its most active scene.
   private func tellApp(_ step: UIApplication.Step) {
     let application = hostSession.application
     let others = application.scenes.lazy.filter { $0 !== self }.map(\.activationState)

@@ -42,7 +42,7 @@
   ///
   /// - Parameters:
   ///   - url: The URL.
-  ///   - options: What the app asks of the host; none of the options has a meaning on Linux.
+  ///   - options: Options of the request; none has a meaning on Linux.
   ///   - completion: Called with whether the host has opened it.
   open func open(
     _ url: URL, options: UIScene.OpenExternalURLOptions?,

@@ -73,7 +73,7 @@ extension UISceneDelegate {
     interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
     traitCollection previousTraitCollection: UITraitCollection)
 
-  /// Called with an action of the app's icon that the user chose. Call the handler with whether it
+  /// Called with an action that the user chose on the app's icon. Call the handler with whether it
   /// was performed.
   func windowScene(
     _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,

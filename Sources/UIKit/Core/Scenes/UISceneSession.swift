@@ -1,7 +1,7 @@
-/// What the user sees while a scene is destroyed. There is no choice on Linux: a window closes.
+/// The appearance of a scene's destruction. There is no choice on Linux: a window closes.
 @preconcurrency @MainActor open class UISceneDestructionRequestOptions: NSObject {}
 
-/// What the user sees while a scene with windows is destroyed.
+/// The appearance of the destruction of a scene with windows.
 @preconcurrency @MainActor
 open class UIWindowSceneDestructionRequestOptions:
   UISceneDestructionRequestOptions
@@ -11,7 +11,7 @@ open class UIWindowSceneDestructionRequestOptions:
 }
 
 extension UIWindowScene {
-  /// How a scene goes when it is destroyed.
+  /// The animation of a scene's destruction.
   public enum DismissalAnimation: Int, Sendable {
     case standard = 1
     case commit = 2
@@ -27,9 +27,9 @@ extension UIScene {
   }
 }
 
-/// The lasting part of a scene: its role and configuration.
+/// The persistent part of a scene: its role and configuration.
 @preconcurrency @MainActor open class UISceneSession: NSObject {
-  /// What a scene is for.
+  /// The role of a scene.
   public struct Role: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -47,20 +47,20 @@ extension UIScene {
   open internal(set) weak var scene: UIScene?
   /// An identifier of the session, the same at each launch until the app destroys the session.
   open private(set) var persistentIdentifier: String
-  /// The activity with which the scene can be restored, from its delegate or set by the app. In a
-  /// window it lasts beyond the program's end; a simulator can launch an app with it.
+  /// The activity with which the scene can be restored, set by its delegate or the app. A window
+  /// persists it; a simulator can launch an app with it.
   ///
-  /// Keys and values that are no property list, `URL`, `Set` or `NSNull` are reported as faults when
-  /// the state is saved, and are not kept.
+  /// Keys and values other than those of property lists, `URL`, `Set` and `NSNull` are reported as
+  /// faults when the state is saved, and are dropped.
   open var stateRestorationActivity: NSUserActivity?
-  /// Values of the app's own. In a window they last as `stateRestorationActivity` does.
+  /// The app's own values. A window persists them like `stateRestorationActivity`.
   open var userInfo: [String: Any]?
 
   /// Creates a session.
   ///
   /// - Parameters:
-  ///   - role: What its scene is for.
-  ///   - state: What the host has kept of it; nil for a new session.
+  ///   - role: The role of its scene.
+  ///   - state: The persisted state; nil for a new session.
   init(role: Role, state: SceneState? = nil) {
     self.role = role
     persistentIdentifier = state?.identifier ?? role.rawValue

@@ -1,10 +1,10 @@
-/// Which scene is to be activated, and with what activity.
+/// A request to activate a scene, with an activity.
 ///
 /// ```swift
 /// UIApplication.shared.activateSceneSession(for: UISceneSessionActivationRequest(role: .windowApplication))
 /// ```
 public struct UISceneSessionActivationRequest: Hashable {
-  /// What the scene is for.
+  /// The role of the scene.
   public let role: UISceneSession.Role
   /// The session of the scene; nil for a new one.
   public let session: UISceneSession?

@@ -9,9 +9,9 @@ extension UIWindowScene {
     }
   }
 
-  /// What an app asks of a scene's geometry: one of the subclasses.
+  /// An app's request for a scene's geometry: one of the subclasses.
   @preconcurrency @MainActor open class GeometryPreferences: NSObject {
-    /// The size of the scene that meets the preferences, from its present one.
+    /// The scene's size that meets the preferences, changed from the present one.
     func size(from size: CGSize, in session: HostSession) -> Result<CGSize, UISceneError> {
       .success(size)
     }
@@ -76,7 +76,7 @@ extension UIWindowScene {
 }
 
 extension UIInterfaceOrientationMask {
-  /// Whether the mask has the upright orientation, or one of the sideways ones, that a window has.
+  /// Whether the mask contains the orientation of a window: upright, or one of the sideways ones.
   func contains(_ orientation: UIInterfaceOrientation) -> Bool {
     orientation.isLandscape
       ? !isDisjoint(with: .landscape) : !isDisjoint(with: [.portrait, .portraitUpsideDown])

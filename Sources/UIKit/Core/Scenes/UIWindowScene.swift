@@ -9,7 +9,7 @@
 
   open var screen: UIScreen { hostSession.screen }
 
-  /// The scene's coordinates, which are those of the host's window or screen.
+  /// The scene's coordinate space, that of the host's window or screen.
   open var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
 
   open var interfaceOrientation: UIInterfaceOrientation {
@@ -35,7 +35,7 @@
   /// The scene's present geometry.
   open var effectiveGeometry: Geometry { Geometry(interfaceOrientation: interfaceOrientation) }
 
-  /// Asks for another orientation or size. The host changes before its next frame.
+  /// Requests another orientation or size. The host changes before its next frame.
   ///
   /// - Parameters:
   ///   - geometryPreferences: The orientation or the size.

@@ -1,9 +1,9 @@
 /// Propagates trait changes to views and controllers.
 @MainActor enum TraitPropagation {
-  /// Whether a container has given a view a size class: without one no view looks for it.
+  /// Whether a container has set a view's size class; without one, no view looks for it.
   static var overridesSizeClasses = false
-  /// Whether a view or a controller has ever had an appearance of its own, or a view the elevated
-  /// level: without one no view looks for them.
+  /// Whether a view or a controller has ever had its own appearance, or a view the elevated level;
+  /// without one, no view looks for them.
   static var overridesAppearance = false
 
   /// Compares a view's traits with `old`, and notifies it and its descendants when they differ.
@@ -53,7 +53,7 @@
 }
 
 extension UIView {
-  /// Draws again what a change of how letters are drawn concerns.
+  /// Redraws the text in windows after a change of the rendering of letters.
   fileprivate func redrawText() {
     if attributes.hasDrawn { setNeedsDisplay() }
     for layer in layer.sublayers ?? [] where layer is CATextLayer { layer.setNeedsDisplay() }
@@ -104,7 +104,7 @@ extension UIView: UITraitEnvironment {
     return .unspecified
   }
 
-  /// Gives the view and its content a horizontal size class; nil is that of the superview.
+  /// Sets a horizontal size class for the view and its content; nil for the superview's.
   func overrideHorizontalSizeClass(_ sizeClass: UIUserInterfaceSizeClass?) {
     let wanted = sizeClass ?? .unspecified
     guard attributes.horizontalSizeClass != wanted else { return }
@@ -114,7 +114,7 @@ extension UIView: UITraitEnvironment {
     TraitPropagation.update(self, from: old)
   }
 
-  /// Gives a view that is not in a window yet, and its content, the elevated level.
+  /// Sets the elevated level for a view outside of a window, and its content.
   func elevate() {
     TraitPropagation.overridesAppearance = true
     attributes.isElevated = true

@@ -25,7 +25,7 @@ enum IsolatedCall {
     body(view, layer)
   }
 
-  /// Removes main-actor isolation from a function's type, and nothing else.
+  /// Removes main-actor isolation from a function's type without changing anything else.
   private static func anywhere(
     _ body: @escaping @MainActor @Sendable (UIView, CALayer) -> Void
   ) -> Body {

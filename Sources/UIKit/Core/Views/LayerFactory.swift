@@ -1,6 +1,6 @@
 /// Creates layers of a class given at run time.
 @MainActor enum LayerFactory {
-  /// Makes a layer of the class that a kind of view asks for.
+  /// Creates a layer of the class that a view class names.
   static func make(for view: UIView.Type) -> CALayer {
     let type = view.layerClass as? CALayer.Type ?? CALayer.self
     return type == CALayer.self ? CALayer() : make(type)

@@ -54,7 +54,8 @@ extension UIView: UICoordinateSpace {
     return fromScreen((coordinateSpace as? UIView)?.toScreen(rect) ?? rect)
   }
 
-  /// The space as a view of the same window, which needs no detour by the screen; nil for another.
+  /// The space as a view of the same window, so that conversion need not go through the screen; nil
+  /// for another.
   private func inSameWindow(_ space: any UICoordinateSpace) -> UIView?? {
     guard let view = space as? UIView, view.window === window else { return nil }
     return .some(view)

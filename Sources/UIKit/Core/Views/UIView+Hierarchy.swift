@@ -117,9 +117,9 @@ extension UIView {
     setNeedsLayout()
   }
 
-  /// Takes a subview out of the list, looking from the end, where views are removed most often.
+  /// Removes a subview from the list, searching from the end, where views are removed most often.
   ///
-  /// Without a closure, for which Swift would check at each subview that it runs on the main actor.
+  /// A loop instead of a closure, for which Swift would check main-actor isolation at each subview.
   private func removeChild(_ view: UIView) {
     for index in children.indices.reversed() where children[index] === view {
       children.remove(at: index)
@@ -192,7 +192,8 @@ extension UIView {
     for child in children { child.announceDidMove() }
   }
 
-  /// Resigns the first responder if it is this view or a descendant, before that leaves its window.
+  /// Resigns the first responder if it is this view or a descendant, before the view leaves its
+  /// window.
   private func resignWithin() {
     let session = hostSession
     guard let first = session.firstResponder as? UIView, first.isDescendant(of: self),

@@ -15,15 +15,15 @@ extension UIView {
       ? superview?.tintAdjustmentMode ?? .normal : attributes.tintAdjustmentMode
   }
 
-  /// Sets the app's adjustment, which replaces that of presentations in front.
+  /// Sets the app's adjustment, which overrides that of presentations in front.
   func setTintAdjustment(_ mode: TintAdjustmentMode) {
     attributes.tintDimmings = 0
     attributes.tintAdjustmentMode = mode
     announceTint()
   }
 
-  /// Dims the tint of the view and its content until `restoreTint()` is called as often, or the app
-  /// sets an adjustment.
+  /// Dims the tint of the view and its content until `restoreTint()` has been called equally often,
+  /// or the app sets an adjustment.
   func dimTint() {
     changeDimmings { if $0 < .max { $0 += 1 } }
   }

@@ -1,7 +1,7 @@
 /// A rectangular area of the screen that draws, contains subviews and receives touches.
 ///
-/// The class declares what subclasses can override, which Swift allows in a class's body alone;
-/// longer implementations are in extensions.
+/// The class declares what subclasses can override, because Swift allows that only in a class's
+/// body; longer implementations are in extensions.
 @preconcurrency @MainActor open class UIView: UIResponder {
   // MARK: Stored state
 
@@ -11,22 +11,22 @@
     get { above }
     set { above = newValue }
   }
-  /// Not a weak reference, which would slow down every retain of the superview: a view resets it in
-  /// its subviews when it is deallocated.
+  /// Unowned, because a weak reference would slow down every retain of the superview: a view resets
+  /// it in its subviews when it is deallocated.
   @exclusivity(unchecked) private nonisolated(unsafe) unowned(unsafe) var above: UIView?
   @exclusivity(unchecked) package final nonisolated(unsafe) var children: [UIView] = []
   /// The view's window, updated when views are added and removed.
   ///
-  /// Not a weak reference either: a window resets it in its views when it is deallocated. Every view
-  /// in it asks for its traits.
+  /// Unowned for the same reason: a window resets it in its views when it is deallocated. Every
+  /// view in it reads its traits.
   @exclusivity(unchecked) package final nonisolated(unsafe) unowned(unsafe)
     var windowStorage: UIWindow?
-  /// What weak references refer to, once there is one.
+  /// The object that weak references to the view refer to, once there is one.
   @exclusivity(unchecked) final nonisolated(unsafe) var referenceStorage: ViewReference?
   /// The view controller whose `view` this is.
   @exclusivity(unchecked) package final weak var viewOwner: (any ViewOwner)?
   @exclusivity(unchecked) package final var attributes = ViewAttributes()
-  /// The properties that the app has set, as far as appearance proxies have them.
+  /// The properties that the app has set, of those with appearance proxies.
   @exclusivity(unchecked) package final var appearanceMarks = AppearanceMarks()
   /// The attributes of constraint-based layout; nil for views that take no part in it.
   @exclusivity(unchecked) package final var layoutState: LayoutState?
@@ -48,8 +48,8 @@
     uiViewMethod(selector) ?? super._objcMethod(selector)
   }
 
-  /// Creates a view from a document of Interface Builder: its attributes, subviews and constraints
-  /// are there when this returns. Any other coder gives a view with a zero frame.
+  /// Creates a view from a document of Interface Builder, with its attributes, subviews and
+  /// constraints. Any other coder gives a view with a zero frame.
   public required init?(coder: NSCoder) {
     ownLayer = LayerFactory.make(for: Self.self)
     super.init()
@@ -262,17 +262,18 @@
 
   // MARK: Focus
 
-  /// Whether keys can go to the view now; false unless overridden, true for controls and fields.
+  /// Whether the view can have the focus now; false unless overridden, true for controls and
+  /// fields.
   open var canBecomeFocused: Bool { false }
-  /// Whether keys go to the view.
+  /// Whether the view has the focus.
   open var isFocused: Bool { hasFocus }
-  /// How the view shows that it has the focus: a halo round it by default, nil for nothing.
+  /// The look of the view with the focus: a halo round it by default, nil for nothing.
   open var focusEffect: UIFocusEffect? {
     get { shownFocusEffect }
     set { setFocusEffect(newValue) }
   }
-  /// The group of what can be focused in the view: Tab goes to the first of a group and on to the
-  /// next group, arrows move inside it. Nil, the default, for the group that the view is in.
+  /// The group of the focusable items in the view: Tab moves to the first of a group and on to the
+  /// next group, arrows move inside it. Nil, the default, for the surrounding group.
   open var focusGroupIdentifier: String? {
     get { attributes.focus?.group }
     set { setFocusGroup(newValue) }
@@ -285,9 +286,9 @@
   open func didUpdateFocus(
     in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
   ) {}
-  /// The cursor over a point of the view, in its coordinates; nil for that of the view around it.
+  /// The cursor over a point of the view, in its coordinates; nil for that of the superview.
   package func cursor(at point: CGPoint) -> HostCursor? { nil }
-  /// Where the view is tinted while the pointer is over it; nil for a view that is not.
+  /// The place of the view's tint while the pointer is over it; nil for no tint.
   package var hoverPlace: HoverVeil.Place? { nil }
   /// The radius of the corners that a ring round the view follows, in points; 0 for square ones.
   package var focusCornerRadius: CGFloat { ownLayer.cornerRadius }
@@ -412,8 +413,8 @@
   ) -> [NSLayoutConstraint] { LayoutQueries.constraints(affecting: self, axis) }
   /// Whether another frame would satisfy the constraints equally; for debugging only.
   open var hasAmbiguousLayout: Bool { LayoutQueries.isAmbiguous(self) }
-  /// Moves a view with an ambiguous frame to another end of what its constraints allow, and back at
-  /// the next call; for debugging only. Does nothing when the frame is not ambiguous.
+  /// Moves a view with an ambiguous frame to another end of its freedom, and back at the next call;
+  /// for debugging only. Does nothing if the frame is not ambiguous.
   open func exerciseAmbiguityInLayout() { exerciseAmbiguity() }
 
   /// Whether the view's frame is set by code and stands in for constraints; false for views that
@@ -501,8 +502,8 @@
   package var movesContent: Bool { false }
   /// Whether the view, as the header of a table, is scrolled out of sight at first.
   package var hidesAsTableHeader: Bool { false }
-  /// Tells a table's header view how far the table's index reaches over it from the trailing edge, in
-  /// points, and whether it stays at the top edge while rows move behind it.
+  /// Called on a table's header view, with how far the table's index overlaps it at the trailing
+  /// edge, in points, and whether it stays at the top edge while rows move behind it.
   package func tableDidLayOutHeader(indexReach: CGFloat, isPinned: Bool) {}
 
   // MARK: Animation

@@ -8,12 +8,12 @@ package struct ViewAttributes {
   /// The appearance of the view and its content, where the app has set none, such as that of a
   /// black bar.
   var standardInterfaceStyle = UIUserInterfaceStyle.unspecified
-  /// The appearance that the view does not take from its superview.
+  /// The appearance that the view has instead of its superview's.
   var ownInterfaceStyle: UIUserInterfaceStyle {
     overrideUserInterfaceStyle == .unspecified ? standardInterfaceStyle : overrideUserInterfaceStyle
   }
-  /// The horizontal size class of the view and its content, where a container gives another one
-  /// than the screen's.
+  /// The horizontal size class that a container sets for the view and its content, instead of the
+  /// screen's.
   var horizontalSizeClass = UIUserInterfaceSizeClass.unspecified
   /// Whether the view and its content are at the elevated level.
   var isElevated = false
@@ -21,7 +21,7 @@ package struct ViewAttributes {
   var tintDimmings: UInt8 = 0
   var margins: UIEdgeInsets?
   var directionalMargins: NSDirectionalEdgeInsets?
-  /// The default margins of the view's kind; they apply until the app sets margins.
+  /// The default margins of the view's class; they apply until the app sets margins.
   var standardMargins: NSDirectionalEdgeInsets?
   var safeAreaInsets = UIEdgeInsets.zero
   /// Whether the view's safe area depends on its position.
@@ -30,10 +30,10 @@ package struct ViewAttributes {
   var hasDrawn = true
   var traitHandlers: [TraitHandler] = []
   var interactions: [any UIInteraction] = []
-  /// The traits that a view outside every window had when it was made or left a window, for as long
-  /// as it is the root of its tree: nobody tells it of changes until it enters one.
+  /// The traits that a view outside every window had when it was created or left a window, while it
+  /// is the root of its tree: it gets no changes until it enters a window.
   var traitsOutsideWindow: UITraitCollection?
-  /// What the app has set about the focus.
+  /// The app's settings for the focus.
   var focus: FocusSettings?
   /// The number of running animations that block touches.
   var blockingAnimations = 0

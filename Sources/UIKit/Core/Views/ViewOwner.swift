@@ -1,12 +1,12 @@
 /// The controller of a view, as the view sees it. `UIViewController`, a layer above, conforms.
 @MainActor package protocol ViewOwner: UIResponder, UIFocusEnvironment {
   var overrideUserInterfaceStyle: UIUserInterfaceStyle { get }
-  /// What the owner adds to the safe area of its view, bars included, in points.
+  /// The owner's additions to the safe area of its view, bars included, in points.
   var safeAreaAdditions: UIEdgeInsets { get }
   /// Whether bars of a container cover the edges of its view.
   var takesBarInsets: Bool { get }
 
-  /// The owner in front: the last presented one, and in a container the child that is shown.
+  /// The frontmost owner: the last presented one, and in a container the visible child.
   var frontOwner: any ViewOwner { get }
   /// The view of the last presented owner, to which the keyboard is limited; nil if none is
   /// presented.
@@ -21,9 +21,9 @@
   func viewWillMove(toWindow window: UIWindow?)
   func viewDidMove(toWindow window: UIWindow?)
 
-  /// Puts the view of a window's root into the window, which has become visible.
+  /// Adds the view of a window's root to the window, which has become visible.
   func show(in window: UIWindow)
-  /// Takes the view of a window's root out of the window, which gets another root.
+  /// Removes the view of a window's root from the window, which gets another root.
   func leaveWindow()
   /// Called on a window's root when the window has been hidden.
   func windowDidHide()

@@ -1,9 +1,9 @@
-/// A weak reference to a view, that leaves the view as fast as it was.
+/// A weak reference to a view that does not slow the view down.
 ///
-/// A weak reference of Swift's own moves the reference counts of its object into memory beside it, for as
-/// long as the object lives. Each retain and release of a table, and of a cell that was ever under the
-/// pointer, took five times as long: 7 % of a jump. This one refers to an object that the view has for all
-/// of them, and that forgets the view when it is deallocated.
+/// Swift's weak references move the reference counts of their object to a side table, for as long
+/// as the object lives. Each retain and release of a table, and of a cell that was ever under the
+/// pointer, then took five times as long: 7 % of a jump. This one refers to an object that all weak
+/// references of the view share, and that the view resets when it is deallocated.
 ///
 /// Unlike Swift's, it still has a value while deinitializers of the view's own subclasses run.
 @propertyWrapper @MainActor package struct WeakView<View: UIView> {
@@ -21,7 +21,7 @@
   }
 }
 
-/// What all weak references to a view have in common.
+/// The object that all weak references to a view share.
 final class ViewReference: Sendable {
   /// Nil once the view is deallocated.
   @exclusivity(unchecked) fileprivate(set) nonisolated(unsafe) unowned(unsafe) var view: UIView?

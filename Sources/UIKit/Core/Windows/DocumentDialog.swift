@@ -3,20 +3,19 @@ import UniformTypeIdentifiers
 
 /// A dialog of the host's in which the user chooses files.
 @MainActor package final class DocumentDialog {
-  /// What the user chooses.
+  /// What the user is asked to choose.
   package enum Purpose {
     /// Files or folders of any of these types.
     case open(types: [UTType], allowsSeveral: Bool)
-    /// Where files with these names go.
+    /// A folder for files with these names.
     case save(names: [String])
   }
 
   package enum Answer {
-    /// The files that the user has chosen, or the files that are to be written, in the order of their
-    /// names.
+    /// The chosen files, or the files to be written, in the order of their names.
     case chosen([URL])
     case cancelled
-    /// There is no dialog, or it has ended by itself; with a sentence for the user.
+    /// The host has no dialog, or it has failed; with a sentence for the user.
     case failed(String)
   }
 
@@ -49,7 +48,7 @@ import UniformTypeIdentifiers
     body?(answer)
   }
 
-  /// Takes the dialog away without an answer.
+  /// Closes the dialog without an answer.
   func close() {
     let body = onClose
     onAnswer = nil

@@ -54,7 +54,8 @@ package struct HostPose: Hashable, Sendable {
   package var height: CGFloat = 0
   /// The angle between pencil and screen, in radians; pi/2 when upright.
   package var altitude: CGFloat = .pi / 2
-  /// The direction in which the pencil leans, in radians from the window's x axis towards y.
+  /// The direction in which the pencil leans, in radians from the window's x axis towards its y
+  /// axis.
   package var azimuth: CGFloat = 0
   /// The rotation about the pencil's own axis, in radians.
   package var roll: CGFloat = 0
@@ -124,22 +125,21 @@ package struct HostScreen: Hashable, Sendable {
   package var maximumFramesPerSecond: Int
   /// Whether the user prefers less motion.
   package var reducesMotion: Bool
-  /// Whether the user prefers colors that stand out more.
+  /// Whether the user prefers colors with more contrast.
   package var increasesContrast = false
   /// The color of controls that the user prefers; nil for the system's blue.
   package var accent: HostColor?
-  /// The time in seconds in which a second click of a pointer makes a double click; nil for that of
-  /// taps.
+  /// The longest time between the clicks of a double click, in seconds; nil for that of taps.
   package var doubleClickTime: TimeInterval?
   /// How letters are drawn.
   package var glyphRendering = GlyphRendering()
-  /// What the system font is drawn in.
+  /// The typeface of the system font.
   package var systemTypeface = SystemTypeface()
   /// The status bar; nil if the screen has none.
   package var statusBar: HostStatusBar?
-  /// The user's languages, the preferred one first; empty for those of Foundation.
+  /// The user's languages, the preferred one first; empty for Foundation's.
   package var languages: [String] = []
-  /// The customs of the user's dates and numbers; nil for those of the preferred language.
+  /// The locale of the user's dates and numbers; nil for that of the preferred language.
   package var locale: Locale?
 
   package init(
@@ -194,7 +194,7 @@ package struct HostDrop: Hashable, Sendable {
 package enum HostEvent: Sendable {
   case touches([HostTouch])
   case scroll(HostScroll)
-  /// The location of the pointer without a button, nil when it has left the window.
+  /// The location of the pointer without a button; nil when it has left the window.
   case hover(CGPoint?)
   case pencil(HostPencil)
   /// The middle button pastes the primary selection at a point.

@@ -1,15 +1,15 @@
 /// The interface between UIKit and a host: events in, frames out, and the next time to wake.
 ///
-/// A session owns a screen, and what belongs to it: a scene, windows, focus, frames. The application
-/// and the clock, which only advances when the host calls, are those of its app.
+/// A session owns a screen and its scene, windows, focus and frames. It shares the application and
+/// the clock, which only advances when the host calls, with the other sessions of its app.
 @MainActor package final class HostSession {
   private(set) static var currentStorage: HostSession?
 
-  /// The session in which code runs now: that of the last event, frame or `makeCurrent()`. A default
-  /// one is created when there is none.
+  /// The session in which code currently runs: that of the last event, frame or `makeCurrent()`. A
+  /// default one is created if there is none.
   ///
-  /// Only for code without a view or controller, such as `UIScreen.main` and
-  /// `UIPasteboard.general`. A responder has a session of its own, its `hostSession`.
+  /// Use it only in code without a view or controller, such as `UIScreen.main` and
+  /// `UIPasteboard.general`. A responder has its own `hostSession`.
   package static var current: HostSession {
     if let session = currentStorage { return session }
     let session = HostSession(screen: HostScreen(size: CGSize(width: 390, height: 844)))
@@ -17,7 +17,7 @@
     return session
   }
 
-  /// What the session shares with those of the app's other scenes.
+  /// The state that the session shares with the app's other scenes.
   package let app: HostedApp
   package var application: UIApplication { app.application }
   package let screen: UIScreen
@@ -40,25 +40,24 @@
   package var onWakeChange: (() -> Void)?
   /// Called with a new title of the scene.
   package var onTitleChange: ((String) -> Void)?
-  /// Called with what lasts of the scene when it has entered the background, and again when the app
-  /// ends there; with nil when the app has destroyed the scene. Nil if the host keeps nothing.
+  /// Called with the scene's state when it has entered the background, and again when the app ends
+  /// there; with nil when the app has destroyed the scene. Nil if the host persists nothing.
   package var onSceneState: ((SceneState?) -> Void)?
-  /// Called when the app asks for the end of its scene.
+  /// Called when the app requests the end of its scene.
   package var onClose: (() -> Void)?
 
-  /// Called with another picture of the pointer.
+  /// Called when the cursor changes.
   package var onCursor: ((HostCursor) -> Void)?
-  /// Called with the text that the user has selected last, which the middle button pastes.
+  /// Passes the selected text to the host's primary selection, which the middle button pastes.
   package var onPrimarySelection: ((String) -> Void)?
-  /// Returns the text that the middle button pastes, of any program; nil if the host has none.
+  /// Returns the primary selection, of any program; nil if the host has none.
   package var primarySelection: (() -> String?)?
   /// Called when the user quits the app by a key; nil if that closes the scene.
   package var onQuit: (() -> Void)?
-  /// Called when the user wants the scene to fill the screen, or not any longer; nil if the host
-  /// cannot.
+  /// Called when the user asks the scene to enter or leave full screen; nil if the host cannot.
   package var onFullScreen: (() -> Void)?
-  /// Called with a text size that the user has chosen by a key or the wheel; nil if the host keeps
-  /// its own.
+  /// Called with a text size that the user has chosen by a key or the wheel; nil if the host
+  /// ignores it.
   package var onTextSize: ((UIContentSizeCategory) -> Void)?
   /// Called with a URL for another app; returns whether the host has opened it.
   package var onOpenURL: ((URL) -> Bool)?
@@ -66,13 +65,13 @@
   package var onDocumentDialog: ((DocumentDialog) -> Void)?
   /// Returns the folder in which the user's files are saved; nil if the host has none.
   package var filesFolder: () -> URL? = { nil }
-  /// Called when the app asks for its scene in front, and active.
+  /// Called when the app requests that its scene come to the front.
   package var onRaise: (() -> Void)?
-  /// Returns the session of another window of the app at a point beyond this screen, and the point on
-  /// its screen; nil where there is none. The property is nil for a host that does not know where its
-  /// windows are.
+  /// Returns the session of another window of the app at a point beyond this screen, and the point
+  /// on its screen; nil if there is none. The property is nil for a host that does not know the
+  /// places of its windows.
   package var sceneBeyond: ((CGPoint) -> (session: HostSession, point: CGPoint)?)?
-  /// Called with a size in points that the app asks for; nil if the screen cannot change.
+  /// Called with a size in points that the app requests; nil if the screen cannot change.
   package var onSizeRequest: ((CGSize) -> Void)?
   /// Called with the smallest and the largest size that the app allows its scene; nil if the user
   /// cannot resize it.
@@ -86,10 +85,10 @@
   var lastFrame: LastFrame?
   /// The parts that the layers above have made for the session, by type.
   private var parts: [(type: ObjectIdentifier, part: any SessionPart)] = []
-  /// What runs now, and ends with the session.
+  /// Objects that run for a while, and end with the session.
   var guests = SessionGuests()
 
-  /// - Parameter app: The app of which the session shows another scene; nil for a new one.
+  /// - Parameter app: The app whose further scene the session shows; nil for a new app.
   package init(screen: HostScreen, of app: HostedApp? = nil) {
     NumberGate.reportRefusals { UIKitFault.report($0) }
     self.screen = UIScreen(screen)
@@ -126,7 +125,7 @@
     ScreenTraits.shared = screen.traitCollection
   }
 
-  /// Runs a closure in this session, within the code of another one of the app.
+  /// Runs a closure in this session, inside code of another session of the app.
   package func whileCurrent(_ body: () -> Void) {
     let previous = HostSession.currentStorage ?? self
     makeCurrent()
@@ -166,7 +165,7 @@
     app.schedule(at: time, isIdle: isIdle, in: self, body)
   }
 
-  /// Runs the app's timers that are due, each in its session.
+  /// Runs the app's due timers, each in its session.
   func fireTimers(until time: TimeInterval) {
     while let action = app.removeTimer(until: time) {
       advance(to: action.time)

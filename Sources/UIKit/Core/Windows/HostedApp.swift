@@ -1,10 +1,10 @@
-/// What the sessions of one app share: the application, the clock with its timers, and the parts that
-/// are of the app and not of a screen, such as the pasteboard.
+/// The state that the sessions of one app share: the application, the clock with its timers, and
+/// the parts of the app that do not belong to one screen, such as the pasteboard.
 ///
 /// A session is a screen with a scene. Most apps have one for as long as they run; an app that
 /// supports several scenes opens and closes others.
 @MainActor package final class HostedApp {
-  /// A session, which the app does not keep alive. It removes itself when it ends.
+  /// A session, without retaining it. It removes itself when it ends.
   private struct Entry {
     let id: ObjectIdentifier
     unowned let session: HostSession
@@ -19,7 +19,7 @@
   package var onDate: (() -> Date)?
   /// The present date.
   package var date: Date { onDate?() ?? startDate.addingTimeInterval(now) }
-  /// Called with a scene for which the host makes a screen; nil if it shows only one.
+  /// Called with a scene for which the host creates a screen; nil if it shows only one.
   package var onOpenScene: ((SceneRequest) -> Void)?
   /// Whether the host fills further scenes itself, for an app without a delegate.
   package var hasHostedScenes = false
@@ -55,7 +55,7 @@
   /// The sessions whose screens are open, in the order in which they opened.
   package var sessions: [HostSession] { entries.map(\.session) }
 
-  /// The session in which the app's code runs; while that of another app does, the first one.
+  /// The session in which the app's code runs; the first one while code of another app runs.
   package var presentSession: HostSession? {
     if let current = HostSession.currentStorage, current.app === self { return current }
     return entries.first?.session
@@ -74,7 +74,8 @@
   /// Removes a session that ends, with its timers.
   func remove(_ session: HostSession) { remove(ObjectIdentifier(session), session.media) }
 
-  /// Removes a session by its identity: one that is being deinitialized is not retained.
+  /// Removes a session by its identity, because a session that is being deinitialized must not be
+  /// retained.
   func remove(_ id: ObjectIdentifier, _ media: MediaSession) {
     guard let index = entries.firstIndex(where: { $0.id == id }) else { return }
     entries.remove(at: index)
@@ -98,8 +99,8 @@
   /// - Parameters:
   ///   - isIdle: Whether the action repeats for ever, like a blinking caret, so that waiting for the
   ///     app to settle ignores it.
-  ///   - session: The session in which the action runs, and with which it ends; nil for one that is
-  ///     the app's.
+  ///   - session: The session in which the action runs, and with which it ends; nil for an action
+  ///     of the app.
   @discardableResult
   package func schedule(
     at time: TimeInterval, isIdle: Bool = false, in session: HostSession? = nil,
@@ -122,7 +123,7 @@
   }
 }
 
-/// Something that a layer above the windows keeps for each app, as the pasteboard.
+/// An object that a layer above the windows keeps for each app, such as the pasteboard.
 @MainActor package protocol AppPart: AnyObject {
   init(app: HostedApp)
 }

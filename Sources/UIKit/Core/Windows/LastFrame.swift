@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// What has happened to the layers of all screens.
+/// Counts of the changes to the layers of all screens.
 struct LayerCounts: Equatable {
   /// Changes that may alter a picture.
   var changes: UInt64
@@ -13,7 +13,7 @@ struct LayerCounts: Equatable {
   }
 }
 
-/// What a session remembers of the frame that it ran last.
+/// The state of a session at its last frame.
 struct LastFrame {
   var counts: LayerCounts
   var hadAnimations: Bool

@@ -1,23 +1,24 @@
-/// Something that runs for a while and holds what it moves, as a transition holds its controllers.
+/// An object that runs for a while and retains what it moves, as a transition retains its
+/// controllers.
 ///
-/// What runs is usually held by what it moves as well, until it ends. A session that goes while it
-/// runs ends it, without a call to the app.
+/// What it moves usually retains it as well, until it ends. A session that is deallocated while it
+/// runs ends it, without calling the app.
 @MainActor protocol SessionGuest: AnyObject {
-  /// The session has ended: lets go of everything that the guest holds for its end.
+  /// Called when the session has ended: releases everything that the guest retains.
   func sessionDidEnd()
 }
 
-/// The guests of a session, which it does not keep alive.
+/// The guests of a session, without retaining them.
 @MainActor struct SessionGuests {
   private struct Entry {
     weak var guest: (any SessionGuest)?
   }
 
   private var entries: [Entry] = []
-  /// The number of entries at which those of guests that have gone are dropped.
+  /// The number of entries at which those of deallocated guests are removed.
   private var roomy = 16
 
-  /// Adds a guest; one that is there already stays once.
+  /// Adds a guest, unless it is there already.
   mutating func add(_ guest: any SessionGuest) {
     guard !entries.contains(where: { $0.guest === guest }) else { return }
     if entries.count >= roomy {

@@ -1,4 +1,4 @@
-/// Something that a layer above the windows keeps for each session, as the keyboard.
+/// An object that a layer above the windows keeps for each session, such as the keyboard.
 @MainActor package protocol SessionPart: AnyObject {
   init(session: HostSession)
 }

@@ -10,7 +10,7 @@ extension UIApplication.LaunchOptionsKey {
 }
 
 extension UIApplication {
-  /// How a URL came to the app.
+  /// The origin of a URL that the app opens.
   public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -22,14 +22,14 @@ extension UIApplication {
     public static let annotation = Self(rawValue: "UIApplicationOpenURLOptionsAnnotationKey")
   }
 
-  /// How the app opens a URL in another one.
+  /// Options for opening a URL in another app.
   public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Whether only an app may open the URL that has claimed it as a universal link. Linux has no
-    /// such links, so nothing opens then.
+    /// Whether the URL may only be opened by an app that has claimed it as a universal link. Linux
+    /// has no such links, so nothing opens then.
     public static let universalLinksOnly = Self(
       rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
   }

@@ -121,7 +121,7 @@ extension UIApplication {
     NotificationCenter.default.post(name: Self.willTerminateNotification, object: self)
   }
 
-  /// Tells the delegate of an app without scenes, and posts the notification.
+  /// Notifies the delegate of an app without scenes, and posts the notification.
   func tell(_ step: Step) {
     let delegate = usesScenes ? nil : self.delegate
     switch step {

@@ -1,5 +1,5 @@
 extension UIApplication {
-  /// Tells the app of what the host asks it to open while it runs.
+  /// Passes the host's requests to open something to the running app.
   package func open(_ reasons: LaunchReasons) {
     let scene = hostSession.scene
     if usesScenes { return scene.open(reasons) }
@@ -22,7 +22,7 @@ extension UIApplication {
 }
 
 extension UIScene {
-  /// Tells the delegate of what the host asks the connected scene to open.
+  /// Passes the host's requests to open something to the delegate of the connected scene.
   func open(_ reasons: LaunchReasons) {
     guard activationState != .unattached, let delegate else { return }
     if !reasons.urls.isEmpty { delegate.scene(self, openURLContexts: reasons.urlContexts) }
@@ -35,7 +35,8 @@ extension UIScene {
     }
   }
 
-  /// Asks the delegate for the activity that restores the scene, and has session and host keep it.
+  /// Asks the delegate for the activity that restores the scene, and stores it in the session and
+  /// the host.
   func saveState() {
     defer { keepState() }
     guard let delegate else { return }
@@ -49,7 +50,7 @@ extension UIScene {
     }
   }
 
-  /// Has the host keep what lasts of the scene.
+  /// Passes the scene's state to the host, which persists it.
   func keepState() {
     guard hostSession.application.usesScenes, let keep = hostSession.onSceneState else { return }
     keep(SceneState(session))

@@ -16,7 +16,7 @@
 
   open class var shared: UIApplication { HostSession.current.application }
 
-  /// What the app's sessions share.
+  /// The state that the app's sessions share.
   weak var app: HostedApp?
 
   override var hostSession: HostSession { app?.presentSession ?? .current }
@@ -24,7 +24,7 @@
   open weak var delegate: (any UIApplicationDelegate)?
   /// Retains the delegate, because `delegate` is weak.
   package var delegateOwner: (any UIApplicationDelegate)?
-  /// Whether the app is active, by the states of its scenes: that of the most active one counts.
+  /// Whether the app is active: the state of its most active scene.
   open var applicationState: State {
     let states = scenes.map(\.activationState)
     if states.contains(.foregroundActive) { return .active }
@@ -47,7 +47,7 @@
     return app.hasHostedScenes || usesScenes && SceneManifest.main.supportsMultipleScenes
   }
 
-  /// Whether the scene's delegate, not the app's, is told of the life cycle.
+  /// Whether the scene's delegate, not the app's, gets the life cycle.
   package internal(set) var usesScenes = false
 
   /// The app's windows, from back to front, without the keyboard's.
@@ -72,8 +72,8 @@
     for window in event.windows { window.sendEvent(event) }
   }
 
-  /// The orientations that the app supports in a window: those that its delegate returns, or those
-  /// of the idiom, on a phone all but upside down. Without a window, those of the idiom.
+  /// The app's orientations in a window: those that its delegate returns, or those of the idiom, on
+  /// a phone all but upside down. Without a window, those of the idiom.
   open func supportedInterfaceOrientations(
     for window: UIWindow?
   ) -> UIInterfaceOrientationMask {
@@ -88,7 +88,7 @@
     UIStatusBarManager(screen: hostSession.screen).statusBarFrame
   }
 
-  /// Ends a scene of the app, which is in the background then, and its session: nothing of it is
+  /// Destroys a scene of the app and its session: it enters the background, and nothing of it is
   /// restored. The app ends with its last scene. A session that is not open is ignored.
   open func requestSceneSessionDestruction(
     _ sceneSession: UISceneSession, options: UISceneDestructionRequestOptions?,
@@ -102,7 +102,7 @@
   /// - Parameters:
   ///   - sceneSession: The session of the scene; nil for a new one.
   ///   - userActivity: An activity for the scene. A new one gets it among its connection options.
-  ///   - options: How the scene is brought to the front. Nothing of it has a meaning on Linux.
+  ///   - options: Options for bringing the scene to the front. None has a meaning on Linux.
   ///   - errorHandler: Called with `multipleScenesNotSupported` for a new scene of an app that
   ///     supports one only, and with `requestDenied` for a session that is not open or if the host
   ///     cannot open a window.
@@ -123,7 +123,7 @@
     }
   }
 
-  /// Brings a scene to the front, or opens a new one, as a request says.
+  /// Brings a scene to the front, or opens a new one, as a request describes.
   ///
   /// - Parameters:
   ///   - request: The request.
@@ -142,10 +142,10 @@
       errorHandler: errorHandler)
   }
 
-  /// Asks for a new picture of a scene in the background. No host shows any.
+  /// Requests a new snapshot of a scene in the background. No host shows any.
   open func requestSceneSessionRefresh(_ sceneSession: UISceneSession) {}
 
-  /// Opens a URL in the app that handles it: in a window by `xdg-open`.
+  /// Opens a URL in the app that handles it; a window uses the portal or `xdg-open`.
   ///
   /// - Parameters:
   ///   - url: The URL.
@@ -160,19 +160,19 @@
     completion?(isOpened)
   }
 
-  /// Whether the host would open a URL. It cannot know which schemes have an app, so any URL with a
-  /// scheme counts where there is a desktop.
+  /// Whether the host can open a URL. It cannot know which schemes have an app, so any URL with a
+  /// scheme counts if there is a desktop.
   open func canOpenURL(_ url: URL) -> Bool { url.scheme != nil && hostSession.onOpenURL != nil }
 
-  /// The actions of the app's icon. No desktop on Linux takes them from a running app.
+  /// The actions of the app's icon. No desktop on Linux accepts them from a running app.
   open var shortcutItems: [UIApplicationShortcutItem]?
 
-  /// Sends an action to a target. Returns whether the target has a method for it.
+  /// Sends an action to a target. Returns false if the target has no method for it.
   ///
   /// Without a target the action goes to the first object that can perform it, from the first
   /// responder up the chain, or else from the sender up the chain; if there is none, nothing
-  /// happens. A target without the method is reported as Objective-C's runtime does, and the app
-  /// goes on.
+  /// happens. A target without the method is reported with the message of Objective-C's runtime,
+  /// and the app continues.
   ///
   /// - Parameters:
   ///   - action: The name of a method with up to two parameters: the sender and the event.

@@ -1,8 +1,8 @@
 /// Receives the app's launch and changes of its activity.
 ///
-/// UIKit makes the delegate through its `init()`, and retains it. An app that uses scenes is told of
-/// its life cycle through their delegates (``UISceneDelegate``) instead; its delegate then gets
-/// launch and termination alone.
+/// UIKit creates the delegate through its `init()`, and retains it. In an app that uses scenes
+/// their delegates (``UISceneDelegate``) get the life cycle instead; the app's delegate then only
+/// gets launch and termination.
 @preconcurrency @MainActor public protocol UIApplicationDelegate: NSObjectProtocol, OptionalWindow {
   /// The window of an app without scenes.
   var window: UIWindow? { get set }
@@ -15,7 +15,7 @@
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
-  /// Called instead of `application(_:didFinishLaunchingWithOptions:)` where that is missing.
+  /// Called instead of `application(_:didFinishLaunchingWithOptions:)` if that is missing.
   func applicationDidFinishLaunching(_ application: UIApplication)
   func applicationDidBecomeActive(_ application: UIApplication)
   func applicationWillResignActive(_ application: UIApplication)
@@ -54,7 +54,7 @@
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration
-  /// Called when scenes have been closed for good: by the app, or by the user, who closes one of
+  /// Called when scenes have been closed for good: by the app, or by the user closing one of
   /// several windows. With the last window the app ends, and its scene is kept for the next launch.
   func application(
     _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)

@@ -1,7 +1,7 @@
 /// The computer that the app runs on.
 ///
-/// A computer has none of a phone's sensors: its battery's state is unknown, nothing comes near it,
-/// and its orientation is that of the host's window or screen.
+/// A computer has none of a phone's sensors: its battery's state is unknown, its proximity state is
+/// false, and its orientation is that of the host's window or screen.
 @preconcurrency @MainActor open class UIDevice: NSObject {
   /// The state of a battery.
   public enum BatteryState: Int, Sendable {
@@ -43,10 +43,10 @@
     orientationUsers = max(0, orientationUsers - 1)
   }
 
-  /// Whether the app asks for the state of the battery, which stays unknown.
+  /// Whether the app monitors the battery, whose state stays unknown.
   open var isBatteryMonitoringEnabled = false
   open var batteryState: BatteryState { .unknown }
-  /// The charge of the battery: -1, as where it is unknown.
+  /// The charge of the battery: -1, which stands for unknown.
   open var batteryLevel: Float { -1 }
   /// False: without a sensor UIKit ignores the setter.
   open var isProximityMonitoringEnabled: Bool {

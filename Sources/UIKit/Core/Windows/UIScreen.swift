@@ -19,8 +19,8 @@
     traitCollection = Self.traits(of: host)
   }
 
-  /// The screen of the session that code runs in: for what is in no window yet. A view in one has its
-  /// window's.
+  /// The screen of the session that code runs in, for objects that are in no window yet. A view in
+  /// a window has that window's screen.
   open class var main: UIScreen { HostSession.current.screen }
 
   /// The screen's rectangle in points.

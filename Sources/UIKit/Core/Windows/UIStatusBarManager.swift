@@ -6,14 +6,14 @@ public enum UIStatusBarStyle: Int, Sendable {
   case darkContent = 3
 }
 
-/// How the status bar comes and goes.
+/// How the status bar appears and disappears.
 public enum UIStatusBarAnimation: Int, Sendable {
   case none = 0
   case fade = 1
   case slide = 2
 }
 
-/// The status bar of a scene: hidden where the host's screen has none.
+/// The status bar of a scene: hidden if the host's screen has none.
 @preconcurrency @MainActor open class UIStatusBarManager: NSObject {
   private let screen: UIScreen
 

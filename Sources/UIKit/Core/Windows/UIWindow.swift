@@ -13,7 +13,7 @@
   }
 
   @exclusivity(unchecked) open var screen: UIScreen
-  /// The scene that shows the window; nil shows it nowhere.
+  /// The scene that shows the window; nil hides it.
   ///
   /// A window made for a frame belongs to the scene of an app without scenes. In an app with scenes
   /// it belongs to none until this is set, as on iOS.
@@ -130,14 +130,14 @@
   /// Whether `UIApplication.windows` lists the window.
   package var isAppWindow: Bool { true }
 
-  /// Whether the window takes the screen's size when that changes.
+  /// Whether the window resizes with its screen.
   package var followsScreenSize: Bool { true }
 
   /// Delivers an event's touches and presses to their views and recognisers.
   open func sendEvent(_ event: UIEvent) { event.deliver(to: self) }
 }
 
-/// What a tap on the status bar does. `Scrolling`, a layer above, makes `UIWindow` conform.
+/// The effect of a tap on the status bar. `Scrolling`, a layer above, makes `UIWindow` conform.
 @MainActor protocol StatusBarTapping {
   /// A recogniser of taps on the strip that the status bar covers.
   func makeStatusBarTap() -> UIGestureRecognizer
