@@ -33,9 +33,9 @@ final class FocusRing: UIView {
       }
     }
 
-    /// The area in which a view's surroundings are visible, in its coordinates: limited by bars,
-    /// the window and clipping ancestors, but not by scroll views, which scroll the view and its
-    /// ring into view.
+    /// The area in which a view's surroundings can be seen, in its coordinates: limited by bars,
+    /// the window and ancestors that clip; in a scroll view it is the area that can be scrolled
+    /// into view.
     @MainActor private static func room(round view: UIView) -> CGRect {
       var room = CGRect.infinite
       var next = view.superview
