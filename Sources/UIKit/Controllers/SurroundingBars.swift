@@ -1,13 +1,13 @@
-/// What the bars around a controller do when it changes. `Navigation`, a layer above, makes
+/// The reactions of the bars around a controller to its changes. `Navigation`, a layer above, makes
 /// `UIViewController` conform.
 @MainActor protocol SurroundingBars {
   /// Shows the controller's new toolbar items, if its toolbar is on the screen.
   func toolbarItemsDidChange()
   /// Runs a change of toolbar items so that old and new ones fade.
   func fadeToolbarItems(_ change: () -> Void)
-  /// Lays out the bars again: the controller gives them another room.
+  /// Lays out the bars again, because the controller now extends under other ones.
   func barRoomDidChange()
-  /// The child whose preferred size counts where the controller has none, and the height of the bars
+  /// The child whose preferred size applies if the controller has none, and the height of the bars
   /// around it, in points.
   var contentSizeSource: (controller: UIViewController, bars: CGFloat)? { get }
 }
@@ -25,7 +25,7 @@ extension UIViewController {
   var isBottomBarTranslucent: Bool { get }
   /// Lays out the bar again: another screen is shown, or its content has moved.
   func layOutBottomBar()
-  /// Shows the items of the children again: one may have another item.
+  /// Shows the items of the children again, one of which may have changed.
   func childItemsDidChange()
 }
 

@@ -12,7 +12,7 @@
 final class LayoutSupportGuide: UILayoutGuide, UILayoutSupport {
   var length: CGFloat { layoutFrame.height }
 
-  /// The guide at the top of a view, which is made once.
+  /// The guide at the top of a view, created once.
   static func top(of view: UIView) -> LayoutSupportGuide {
     let state = view.madeLayout
     if let guide = state.topSupport as? LayoutSupportGuide { return guide }
@@ -26,7 +26,7 @@ final class LayoutSupportGuide: UILayoutGuide, UILayoutSupport {
     return guide
   }
 
-  /// The guide at the bottom of a view, which is made once.
+  /// The guide at the bottom of a view, created once.
   static func bottom(of view: UIView) -> LayoutSupportGuide {
     let state = view.madeLayout
     if let guide = state.bottomSupport as? LayoutSupportGuide { return guide }

@@ -8,9 +8,9 @@ extension UIViewController {
     package var state = State.hidden
     package var movement = Movement.none
     var isAnimated = false
-    /// Whether `viewIsAppearing(_:)` is still to be called, once the view is in a window.
+    /// Whether `viewIsAppearing(_:)` is pending until the view is in a window.
     var isExpected = false
-    /// Whether the container controls the appearance, whatever the view's window is.
+    /// Whether the container controls the appearance, independent of the view's window.
     var isHeld = false
   }
 
@@ -106,7 +106,7 @@ extension UIViewController {
   }
 
   /// Begins the appearance transition of this controller alone: its children's views enter or leave
-  /// the window as well, and begin their own.
+  /// the window too, and begin their own.
   private func tellStartAlone(_ isAppearing: Bool) {
     switch (isAppearing, appearance.state) {
     case (true, .hidden), (true, .disappearing):

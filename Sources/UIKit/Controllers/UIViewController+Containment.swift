@@ -12,8 +12,8 @@ extension UIViewController {
     return true
   }
 
-  /// The parent, unless its view is inside the controller's own: the responder chain would come back
-  /// here and never end.
+  /// The parent, unless its view is inside the controller's own, which would make the responder
+  /// chain a circle.
   var parentInChain: UIResponder? {
     var responder: UIResponder? = parent
     // A chain that goes round without the controller is cut by those on it.
@@ -37,15 +37,15 @@ extension UIViewController {
     modal.presented?.warnOfMemory()
   }
 
-  /// The controller in front: the topmost one presented from here, and in a container the child that
-  /// is shown.
+  /// The frontmost controller: the topmost one presented from here, and in a container the visible
+  /// child.
   package var frontmost: UIViewController {
     if let presented = modal.presented { return presented.frontmost }
     let shown = children.last { $0.appearance.state == .shown || $0.appearance.state == .appearing }
     return shown?.frontmost ?? self
   }
 
-  /// Tells the children of a new size, which by default is that of their parent.
+  /// Reports a new size to the children, by default that of their parent.
   func forwardSize(
     _ size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
@@ -56,7 +56,7 @@ extension UIViewController {
 }
 
 extension UIWindow {
-  /// The controller in front, or else the window: where a chain of responders begins without a first
-  /// responder.
+  /// The frontmost controller, or else the window: the start of the responder chain if there is no
+  /// first responder.
   var frontResponder: UIResponder { rootViewController?.frontmost ?? self }
 }

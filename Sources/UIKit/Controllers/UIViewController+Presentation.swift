@@ -6,7 +6,7 @@ extension UIViewController {
     /// The controller on which `present` was called.
     weak var source: UIViewController?
     var controller: UIPresentationController?
-    /// The popover that a sheet has replaced in compact width.
+    /// The popover that a sheet replaces in compact width.
     var popover: UIPopoverPresentationController?
     /// The transition that presents or dismisses this controller.
     var arrival: ScreenTransition?
@@ -210,8 +210,8 @@ extension UIViewController {
     return nil
   }
 
-  /// Dismisses all presentations from this controller on: the topmost one animated, those between
-  /// at once.
+  /// Dismisses all presentations from this controller on: the topmost one animated, the others at
+  /// once.
   func dropPresented(animated: Bool, velocity: CGFloat, completion: (() -> Void)?) {
     guard let first = modal.presented else {
       completion?()

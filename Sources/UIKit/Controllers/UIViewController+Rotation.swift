@@ -14,7 +14,7 @@ extension HostSession: OrientationDeciding {
       && top.shouldAutorotate
   }
 
-  /// Runs a change of the size of a window's controller, which is told before and after.
+  /// Changes the size of a window's controller, with its calls before and after.
   package func changeSize(
     of window: UIWindow, to size: CGSize, from old: UITraitCollection, _ change: () -> Void
   ) {

@@ -7,7 +7,7 @@
   open var title: String? { didSet { if title != oldValue { titleDidChange() } } }
   private var showsEditing = false
   private var madeItem: UINavigationItem?
-  /// The item of a tab bar, once it was set or asked for.
+  /// The item of a tab bar, once it has been set or requested.
   var madeTabItem: UIBarItem?
   /// The scroll view that the app has set for bars to observe.
   weak var namedScrollView: UIScrollView?
@@ -23,22 +23,21 @@
     didSet { if barInsets != oldValue, let view = viewStorage { SafeArea.update(view) } }
   }
 
-  /// The scene of a storyboard that the controller was made of.
+  /// The scene of the storyboard that created the controller.
   package var scene: (any ControllerDocument)?
   /// The name of the nib that the view is loaded from; nil for a nib with the name of the class, if
   /// there is one.
   open private(set) var nibName: String?
   /// The bundle of the nib and of the storyboard; nil for the main bundle.
   open package(set) var nibBundle: Bundle?
-  /// The storyboard that the controller was made of.
+  /// The storyboard that created the controller.
   open var storyboard: UIStoryboard? { scene?.storyboard }
 
   /// Creates a controller whose view is loaded from a nib when it is first needed.
   ///
   /// - Parameters:
-  ///   - nibNameOrNil: The name of a nib without its extension. With nil, `FooView` and then
-  ///     `FooViewController` are looked for on behalf of `FooViewController`; without either the
-  ///     view is a plain one.
+  ///   - nibNameOrNil: The name of a nib without its extension. For nil, `FooViewController` looks
+  ///     for `FooView` and then `FooViewController`; without either the view is a plain one.
   ///   - nibBundleOrNil: The bundle of the nib; nil for the main bundle.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     nibName = nibNameOrNil
@@ -65,7 +64,7 @@
     viewStorage.map { [$0] } ?? []
   }
   open var parentFocusEnvironment: (any UIFocusEnvironment)? { viewStorage?.superview ?? parent }
-  /// The group of what can be focused in the controller's view; nil for the one around it.
+  /// The group of the focusable items in the controller's view; nil for the surrounding group.
   open var focusGroupIdentifier: String?
   open func setNeedsFocusUpdate() { requestFocusUpdate() }
   open func updateFocusIfNeeded() { performFocusUpdate() }
@@ -106,8 +105,8 @@
     viewDidLoad()
   }
 
-  /// Creates the view: that of a storyboard or nib, or a plain one. Override it to create another
-  /// one.
+  /// Creates the view: from a storyboard or nib, or a plain one. Override it to create another
+  /// view.
   open func loadView() {
     if !documents.loadViewFromDocument() { view = UIView(frame: UIScreen.main.bounds) }
   }
@@ -131,8 +130,8 @@
   /// Called when the system runs out of memory. Linux gives no such warning; a simulator does.
   open func didReceiveMemoryWarning() {}
 
-  /// Called before the size of the view changes with that of its window. Overrides call `super`,
-  /// which calls the children.
+  /// Called before the view's size changes with its window. Overrides call `super`, which forwards
+  /// it to the children.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) { forwardSize(size, with: coordinator) }
@@ -180,7 +179,7 @@
 
   /// The item that a tab bar shows for this controller.
   ///
-  /// That of a navigation controller is its root's, until it has a title or an item of its own.
+  /// A navigation controller has its root's item, until it has a title or an item of its own.
   open var tabBarItem: UITabBarItem! {
     get { itemInTabBar }
     set { itemInTabBar = newValue }
@@ -236,7 +235,7 @@
     didSet { if let view = viewStorage { SafeArea.update(view) } }
   }
 
-  /// The size that a popover or a floating sheet gives the view, in points; 0 is the standard one.
+  /// The size that a popover or a floating sheet gives the view, in points; 0 for the standard one.
   open var preferredContentSize = CGSize.zero {
     didSet { if preferredContentSize != oldValue { contentSizeDidChange() } }
   }
@@ -271,10 +270,11 @@
   open var childForStatusBarHidden: UIViewController? { nil }
   /// Whether a presentation that does not cover the screen takes the status bar as well.
   open var modalPresentationCapturesStatusBarAppearance = false
-  /// Asks for the status bar's appearance again; in an animation block, the change is animated.
+  /// Requests an update of the status bar's appearance; in an animation block, the change is
+  /// animated.
   open func setNeedsStatusBarAppearanceUpdate() { updateStatusBar() }
 
-  /// The orientations that the controller supports, where it covers the screen.
+  /// The orientations that the controller supports while it covers the screen.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     UIApplication.shared.supportedInterfaceOrientations(for: nil)
   }
@@ -284,8 +284,8 @@
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
     hostSession.scene.interfaceOrientation
   }
-  /// Asks for the supported orientations again. A simulator's screen turns if its own is none of
-  /// them; a window keeps the size that the user gave it.
+  /// Requests an update of the supported orientations. A simulator's screen turns if its own is not
+  /// supported; a window keeps the size that the user gave it.
   open func setNeedsUpdateOfSupportedInterfaceOrientations() {
     hostSession.turnToSupportedOrientation()
   }
@@ -299,7 +299,7 @@
   /// windows.
   package var managesAppearanceOfChildren: Bool { false }
 
-  /// Whether navigation controllers take this controller; false for a split view.
+  /// Whether navigation controllers accept this controller; false for a split view.
   package var canBePushed: Bool { true }
 
   /// Whether this controller, as a child, is visible although its view is outside its parent's.
@@ -378,7 +378,7 @@
       && (appearance.state == .disappearing || controller.transition != nil)
   }
 
-  /// Creates the presentation controller that this class brings with it; nil for that of its style.
+  /// Creates this class's own presentation controller; nil for that of its style.
   func ownPresentation(presenter: UIViewController?) -> UIPresentationController? { nil }
 
   /// Creates the presentation that replaces a popover in compact width; nil for a sheet.
@@ -405,7 +405,7 @@
     startDismissing(animated: flag, completion: completion)
   }
 
-  /// Shows a controller in the nearest container above that has a way to, such as a push; without
+  /// Shows a controller in the nearest container that can show it, for example by a push; without
   /// one it is presented.
   open func show(_ vc: UIViewController, sender: Any?) {
     if let parent { parent.show(vc, sender: sender) } else { present(vc, animated: true) }
@@ -421,13 +421,13 @@
   open var splitViewController: UISplitViewController? { nearestSplitView }
 
   /// Called on the primary controller of a split view of the classic style when its secondary one
-  /// collapses onto it. A navigation controller puts it on its stack; others do nothing.
+  /// collapses onto it. A navigation controller pushes it; others do nothing.
   open func collapseSecondaryViewController(
     _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
   ) {}
 
   /// Returns the secondary controller of a split view of the classic style that separates: a
-  /// navigation controller's is the one that it took from its stack; others return nil.
+  /// navigation controller returns the one that it removes from its stack; others return nil.
   open func separateSecondaryViewController(
     for splitViewController: UISplitViewController
   ) -> UIViewController? { nil }
@@ -454,7 +454,7 @@
     _ action: Selector, from fromViewController: UIViewController, sender: Any?
   ) -> Bool { Messages.responds(self, to: action) }
 
-  /// Returns the children that an unwind segue may end at, in the order in which they are asked.
+  /// Returns the children at which an unwind segue may end, in the order of the search.
   open func allowedChildrenForUnwinding(
     from source: UIStoryboardUnwindSegueSource
   ) -> [UIViewController] { documents.childrenToUnwind(from: source) }
@@ -464,7 +464,8 @@
     documents.childThatContains(source)
   }
 
-  /// Takes back what leads to a controller on the way to the destination of an unwind segue.
+  /// Undoes the presentations and pushes that lead to a controller, on the way to the destination
+  /// of an unwind segue.
   open func unwind(
     for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController
   ) { documents.takeBack(unwindSegue, towards: subsequentVC) }

@@ -1,13 +1,13 @@
-/// The scene of a storyboard that a controller was made of. `InterfaceBuilder`, a layer above,
+/// The scene of a storyboard that created a controller. `InterfaceBuilder`, a layer above,
 /// conforms.
 @MainActor package protocol ControllerDocument: AnyObject {
   var storyboard: UIStoryboard? { get }
 }
 
-/// What documents do for a controller. `InterfaceBuilder`, a layer above, makes `UIViewController`
-/// conform.
+/// Loads views of controllers from documents. `InterfaceBuilder`, a layer above, makes
+/// `UIViewController` conform.
 @MainActor protocol DocumentLoading {
-  /// Loads the view of the controller's storyboard or nib. Returns whether there is one.
+  /// Loads the view from the controller's storyboard or nib. Returns false if there is none.
   func loadViewFromDocument() -> Bool
   func performSegueOfDocument(_ identifier: String, sender: Any?)
   func childrenToUnwind(from source: UIStoryboardUnwindSegueSource) -> [UIViewController]

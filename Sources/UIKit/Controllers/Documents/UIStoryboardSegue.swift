@@ -1,12 +1,12 @@
-/// A step from one controller to another, as a storyboard has it.
+/// A transition from one controller to another, defined by a storyboard.
 ///
-/// Storyboards create segues and perform them. A subclass overrides `perform()` for a step of its
-/// own.
+/// Storyboards create segues and perform them. A subclass overrides `perform()` with its own
+/// transition.
 @preconcurrency @MainActor open class UIStoryboardSegue: NSObject {
   open private(set) var identifier: String?
   open private(set) var source: UIViewController
   open private(set) var destination: UIViewController
-  /// What the segue does, unless a subclass overrides `perform()`.
+  /// The segue's transition, unless a subclass overrides `perform()`.
   package var handler: (() -> Void)?
 
   /// Creates a segue. Subclasses that override it are created through it.
@@ -28,11 +28,11 @@
     handler = performHandler
   }
 
-  /// Shows the destination.
+  /// Performs the transition.
   open func perform() { handler?() }
 }
 
-/// Where an unwind segue begins.
+/// The source of an unwind segue.
 @preconcurrency @MainActor open class UIStoryboardUnwindSegueSource: NSObject {
   /// The controller that the segue begins at.
   open private(set) var source: UIViewController

@@ -10,7 +10,7 @@
 
   /// Called before the bar takes its place in the navigation bar of a container, over a screen.
   func joinBar(of container: UIViewController, showing host: UIViewController)
-  /// Gives the bar the looks that it has in a navigation bar.
+  /// Styles the bar for a navigation bar.
   func standInBar()
   /// Called when the bar is no longer a part of a navigation bar.
   func leaveBar()

@@ -63,7 +63,7 @@ extension UIBarButtonItem {
     call(target) { target, item in action(target)(item) }
   }
 
-  /// Creates a button that calls the method of a target that a selector names; nil for none.
+  /// Creates a button that calls a method of a target by its selector; either may be nil.
   ///
   /// Without a target the action goes to the first responder that can perform it, as from
   /// `UIApplication.sendAction(_:to:from:for:)`.

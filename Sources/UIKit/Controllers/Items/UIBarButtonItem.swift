@@ -15,8 +15,8 @@
   open var isSelected = false { didSet { if isSelected != oldValue { changed() } } }
   /// The action of a tap; the item takes its title and image.
   open var primaryAction: UIAction? { didSet { applyAction(primaryAction) } }
-  /// The object whose method a tap calls. Where it is nil, the first responder that can perform the
-  /// action gets it. It is not retained.
+  /// The object whose method a tap calls; nil for the first responder that can perform the action.
+  /// It is not retained.
   open weak var target: AnyObject?
   /// The method of `target` that a tap calls; nil for a method that was given unapplied.
   ///
@@ -27,7 +27,7 @@
       changed()
     }
   }
-  /// The menu: a tap opens it if the item has no action, otherwise a long press.
+  /// The menu: a tap opens it, or if the item has an action a long press.
   open var menu: UIMenu? {
     didSet {
       guard menu !== oldValue else { return }
@@ -35,7 +35,7 @@
       changed()
     }
   }
-  /// Whether a tap selects the item, and another one deselects it, before its action is performed.
+  /// Whether each tap toggles the item's selection, before its action is performed.
   ///
   /// With a menu and without an action the item is a pop-up button: one element of the menu is on,
   /// and the item takes its title and image.
@@ -69,7 +69,7 @@
     self.customView = customView
   }
 
-  /// Whether items that are held over the item's button perform what a tap does; false by default.
+  /// Whether dragged items that are held over the item's button trigger it; false by default.
   open var isSpringLoaded = false { didSet { if isSpringLoaded != oldValue { changed() } } }
 
   /// Creates an item that performs an action, has a menu, or both; title and image are the
@@ -143,7 +143,7 @@
     invoke = { object, item in if let target = object as? Target { body(target, item) } }
   }
 
-  /// Whether a tap does something of its own.
+  /// Whether a tap triggers an action.
   var hasAction: Bool { primaryAction != nil || action != nil || (invoke != nil && target != nil) }
 
   /// Whether the item shows the element of its menu that is on.

@@ -9,7 +9,7 @@ open class UIBarItem: NSObject, AppearanceMarking, UIAppearance,
   open var imageInsets = UIEdgeInsets.zero { didSet { changed() } }
   open var isEnabled = true { didSet { if isEnabled != oldValue { changed() } } }
   open var tag = 0
-  /// What a screen reader says; nil is the title.
+  /// The text that a screen reader speaks; nil for the title.
   open var accessibilityLabel: String? { didSet { changed() } }
   /// The identifier by which tests find the item's view.
   open var accessibilityIdentifier: String? { didSet { changed() } }
@@ -39,7 +39,7 @@ open class UIBarItem: NSObject, AppearanceMarking, UIAppearance,
 
   func changed() { onChange?() }
 
-  /// Takes the values of appearance proxies. The bar that asks for it shows the item next.
+  /// Applies the values of appearance proxies. The bar that calls it then shows the item.
   package func applyAppearance(in bar: UIView) {
     guard AppearanceProxies.areInUse, bar.window != nil else { return }
     let handler = onChange

@@ -20,16 +20,16 @@
   }
 
   open var title: String? { didSet { if title != oldValue { changed() } } }
-  /// A view that replaces the title, in its own size or the one that fits.
+  /// A view that replaces the title, in its own size or its fitting size.
   open var titleView: UIView? { didSet { if titleView !== oldValue { changed() } } }
   /// A line of text above the title.
   open var prompt: String? { didSet { if prompt != oldValue { changed() } } }
-  /// The item whose title and image the back button to this screen has.
+  /// The item whose title and image the back button to this screen shows.
   open var backBarButtonItem: UIBarButtonItem? { didSet { changed() } }
   /// The title of the back button to this screen; nil uses `title`.
   open var backButtonTitle: String? { didSet { if backButtonTitle != oldValue { changed() } } }
   open var backButtonDisplayMode = BackButtonDisplayMode.default { didSet { changed() } }
-  /// The action of this screen's back button; nil goes back.
+  /// The action of this screen's back button; nil to go back.
   open var backAction: UIAction? { didSet { changed() } }
   open var hidesBackButton = false { didSet { if hidesBackButton != oldValue { changed() } } }
   /// Whether the left items are shown beside the back button instead of replacing it; false by
@@ -38,7 +38,7 @@
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { changed() } }
   open var leftBarButtonItems: [UIBarButtonItem]? { didSet { itemsChanged(from: oldValue) } }
   open var rightBarButtonItems: [UIBarButtonItem]? { didSet { itemsChanged(from: oldValue) } }
-  /// The search whose bar stands below the title; nil for none.
+  /// The search whose bar is below the title; nil for none.
   open var searchController: UISearchController? {
     get { search as? UISearchController }
     set { search = newValue }
@@ -52,7 +52,7 @@
       changed()
     }
   }
-  /// Whether the search bar hides as the content scrolls, and is hidden at first; true by default
+  /// Whether the search bar hides as the content scrolls, and is hidden initially; true by default
   /// (UIKit reference 3).
   open var hidesSearchBarWhenScrolling = true {
     didSet { if hidesSearchBarWhenScrolling != oldValue { changed() } }
@@ -107,8 +107,8 @@
 
   private func changed() { onChange?() }
 
-  /// The item that the back button looks like: the app's, or a plain one that appearance proxies
-  /// style.
+  /// The item that the back button shows: the app's, or a plain one with the values of appearance
+  /// proxies.
   var styledBackItem: UIBarButtonItem { backBarButtonItem ?? plainBackItem }
   private lazy var plainBackItem = UIBarButtonItem()
 
@@ -154,7 +154,7 @@
     fades = false
   }
 
-  /// Whether the change that `onChange` reports is to be faded.
+  /// Whether the change reported by `onChange` fades.
   private(set) var fades = false
 
   /// The candidate titles of the back button to this screen, the longest first.

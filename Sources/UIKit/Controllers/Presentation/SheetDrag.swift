@@ -98,7 +98,7 @@
     }
   }
 
-  /// Gives the sheet its largest height during the drag, so that moving it needs no layout.
+  /// Gives the sheet its largest height during a drag, so that moving it needs no layout.
   private func stretch(_ sheet: UISheetPresentationController) {
     guard !sheet.floats, let container = sheet.containerView else { return }
     let height = container.bounds.height - highestTop
@@ -155,7 +155,7 @@
   }
 }
 
-/// A pan that takes precedence over the scrolling of the sheet's content once it begins.
+/// A pan that, once it begins, takes precedence over the scrolling of the sheet's content.
 private final class SheetPan: UIPanGestureRecognizer {
   override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
     otherGestureRecognizer is ScrollPanGestureRecognizer

@@ -184,7 +184,7 @@ extension UIPresentationController {
     }
   }
 
-  /// Adds the presented view to its container, unless a presentation above it has removed it.
+  /// Returns the presented view to its container, unless a presentation above has removed it.
   private func returnPresentedView() {
     let above = presentedViewController.modal.presented?.modal.controller
     guard let view = presentedView, let container = containerView, view.superview !== container,

@@ -10,7 +10,7 @@
   var style: UIModalPresentationStyle
   /// The superview and index of the presenter's view while it is removed.
   var home: Home?
-  /// Where a presenter's view goes back to. The superview may hold the presentation.
+  /// The place to which a presenter's view returns. The superview may retain the presentation.
   struct Home {
     weak var superview: UIView?
     let index: Int

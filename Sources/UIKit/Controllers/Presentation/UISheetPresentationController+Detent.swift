@@ -53,8 +53,8 @@ extension UISheetPresentationController {
     /// Returns a detent of the largest height.
     open class func large() -> Detent { Detent(.large, .share(1)) }
 
-    /// Returns a detent with a height of the app's own, in points without the bottom safe area
-    /// inset. If `resolver` returns nil or a value that is not finite, the detent is inactive.
+    /// Returns a detent with a custom height, in points without the bottom safe area inset. If
+    /// `resolver` returns nil or a value that is not finite, the detent is inactive.
     open class func custom(
       identifier: Identifier? = nil,
       resolver:

@@ -240,7 +240,7 @@ open class UISheetPresentationController: UIPresentationController {
     drag.attach(to: self)
   }
 
-  /// Adds the black view behind the presenter's view that shrinks.
+  /// Adds the black view behind the presenter's shrinking view.
   private func addBackdrop(in home: UIView) {
     guard presentingViewController.modal.presenting == nil else { return }
     backdrop.backgroundColor = .black

@@ -8,7 +8,7 @@
 
   package init(session: HostSession) { self.session = session }
 
-  /// Asks the controllers that cover the screen for the bar, and shows what they prefer.
+  /// Reads the preferences of the controllers that cover the screen, and applies them to the bar.
   ///
   /// In an animation block the change is animated, as the update's controller prefers.
   package func update() {

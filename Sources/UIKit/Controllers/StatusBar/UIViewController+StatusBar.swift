@@ -9,7 +9,7 @@ extension UIViewController {
     return presented.coveringController
   }
 
-  /// The controller that decides about the style: this one, or the child that it names.
+  /// The controller that decides the style: this one, or the child that it names.
   var statusBarStyler: UIViewController {
     if let child = childForStatusBarStyle, child !== self { return child.statusBarStyler }
     return self

@@ -20,8 +20,8 @@
   private let direction: CGFloat
   private let isPush: Bool
 
-  /// Inserts the dimming and the shadow between the two views of `container`.
-  /// `bar`, which moves with the lower view, comes into the container as well.
+  /// Inserts the dimming and the shadow between the two views of `container`, and `bar`, which
+  /// moves with the lower view.
   init(
     upper: UIView, lower: UIView, in container: UIView, isPush: Bool, bar: UIView? = nil
   ) {

@@ -182,7 +182,7 @@
     for ending in endings { ending(self) }
   }
 
-  /// Lets go of everything that may hold the transition in turn.
+  /// Releases everything that may retain the transition.
   private func letGo() {
     phase = .over
     isInteractive = false

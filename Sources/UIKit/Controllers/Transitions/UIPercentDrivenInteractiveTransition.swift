@@ -1,6 +1,6 @@
 /// Drives an animator's animations by a fraction from 0 to 1.
 ///
-/// It drives animators of blocks (`UIView.animate`) and those of `interruptibleAnimator(using:)`.
+/// It drives animators with blocks (`UIView.animate`) and those of `interruptibleAnimator(using:)`.
 /// Cancelling restores every property that the blocks have changed.
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject,

@@ -1,5 +1,5 @@
-/// The context of a transition: its controllers, views and frames, and the methods that an animator
-/// reports its progress by.
+/// The context of a transition: its controllers, views and frames, and the methods with which an
+/// animator reports its progress.
 @preconcurrency @MainActor public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   /// The view that contains both views during the transition.
   var containerView: UIView { get }

@@ -35,7 +35,7 @@ final class PopoverCard: UIView {
     held = nil
   }
 
-  /// Takes a place in the superview's coordinates.
+  /// Applies a placement in the superview's coordinates.
   func take(_ placement: PopoverPlacement) {
     self.placement = placement
     let whole = placement.whole

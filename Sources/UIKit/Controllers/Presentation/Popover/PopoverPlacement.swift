@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Where a popover and its arrow are, in the coordinates of the container.
+/// The place of a popover and its arrow, in the coordinates of the container.
 struct PopoverPlacement: Equatable {
   /// Lengths in points (our own choice, modelled on iOS).
   enum Metrics {
@@ -21,9 +21,9 @@ struct PopoverPlacement: Equatable {
 
   /// Places a popover.
   ///
-  /// The first of the permitted directions up, down, left and right in which the content fits is
-  /// taken, or else the one with the most room, in which it is made smaller. Without a direction it
-  /// is centered on the source.
+  /// It uses the first of the permitted directions up, down, left and right in which the content
+  /// fits, or else the one with the most space, to which the content is shrunk. Without a direction
+  /// it is centered on the source.
   init(
     size wanted: CGSize, source: CGRect, in room: CGRect,
     permitted: UIPopoverArrowDirection, mayOverlap: Bool

@@ -10,6 +10,6 @@ public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
   public static var left: UIPopoverArrowDirection { .init(rawValue: 1 << 2) }
   public static var right: UIPopoverArrowDirection { .init(rawValue: 1 << 3) }
   public static var any: UIPopoverArrowDirection { [.up, .down, .left, .right] }
-  /// The direction before the popover was presented.
+  /// The direction before the popover has been presented.
   public static var unknown: UIPopoverArrowDirection { .init(rawValue: .max) }
 }

@@ -1,10 +1,10 @@
 import CoreGraphics
 
-/// Presents a view controller beside the view or the item that it comes from, with an arrow.
+/// Presents a view controller beside its source, a view or an item, with an arrow.
 ///
-/// In compact width it is a sheet instead, unless the delegate's `adaptivePresentationStyle` says
-/// otherwise; that is decided when it is presented. A tap outside and Escape dismiss it as a sheet is
-/// dismissed. The content has the controller's `preferredContentSize`.
+/// In compact width it is a sheet instead, unless the delegate's `adaptivePresentationStyle`
+/// returns another style when it is presented. A tap outside and Escape dismiss it like a sheet.
+/// The content has the controller's `preferredContentSize`.
 @preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController, UIAppearanceContainer {
   private weak var popoverDelegate: (any UIPopoverPresentationControllerDelegate)?
@@ -24,11 +24,11 @@ open class UIPopoverPresentationController: UIPresentationController, UIAppearan
     get { sourceItem as? UIBarButtonItem }
     set { sourceItem = newValue }
   }
-  /// The view or the item beside which the popover is; it counts before `sourceView`.
+  /// The view or the item beside which the popover is; it takes precedence over `sourceView`.
   open var sourceItem: (any UIPopoverPresentationControllerSourceItem)? {
     didSet { sourceDidChange() }
   }
-  /// The directions in which the arrow may point; without one the popover has no arrow and is over
+  /// The directions in which the arrow may point; without one the popover has no arrow and covers
   /// its source.
   open var permittedArrowDirections: UIPopoverArrowDirection = .any {
     didSet { sourceDidChange() }
@@ -37,11 +37,11 @@ open class UIPopoverPresentationController: UIPresentationController, UIAppearan
   open var arrowDirection: UIPopoverArrowDirection {
     containerView == nil ? .unknown : card.placement?.direction ?? .unknown
   }
-  /// Whether the popover may cover its source where there is too little room; false by default.
+  /// Whether the popover may cover its source if there is too little space; false by default.
   open var canOverlapSourceViewRect = false { didSet { sourceDidChange() } }
   /// The views outside of the popover that get touches while it is presented.
   open var passthroughViews: [UIView]?
-  /// The color of the popover; nil is that of the content.
+  /// The color of the popover; nil for that of the content.
   open var backgroundColor: UIColor? { didSet { card.color = backgroundColor } }
   /// The least distances to the edges of the safe area, in points; 10 each by default.
   open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10) {
@@ -62,7 +62,7 @@ open class UIPopoverPresentationController: UIPresentationController, UIAppearan
 
   open override var presentedView: UIView? { card }
 
-  /// In compact width what the delegate says, or else a sheet.
+  /// In compact width the delegate's style, or else a sheet.
   open override func adaptivePresentationStyle(
     for traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle {
@@ -74,7 +74,7 @@ open class UIPopoverPresentationController: UIPresentationController, UIAppearan
     return answer.isImplemented ? answer.answer : .pageSheet
   }
 
-  /// UIKit's message if the popover has no source.
+  /// UIKit's message for a popover without a source.
   override var reasonNotToPresent: String? {
     popoverDelegate?.prepareForPopoverPresentation(self)
     if sourceItem != nil || sourceView != nil { return nil }
@@ -100,8 +100,8 @@ open class UIPopoverPresentationController: UIPresentationController, UIAppearan
     return sourceView.convert(sourceRect, to: container)
   }
 
-  /// The size of the content: the presented controller's, or that of the top of a navigation
-  /// controller, and the standard one where there is none.
+  /// The size of the content: that of the presented controller, or of the top of a navigation
+  /// controller, or else the standard one.
   private var contentSize: CGSize {
     let standard = PopoverPlacement.Metrics.standard
     var controller = presentedViewController
@@ -213,7 +213,7 @@ open class UIPopoverPresentationController: UIPresentationController, UIAppearan
   }
 }
 
-/// What is around a popover: it takes the touches that no passthrough view gets.
+/// The view around a popover, which takes the touches that no passthrough view gets.
 final class PopoverShade: UIView {
   weak var popover: UIPopoverPresentationController?
 

@@ -1,11 +1,11 @@
-/// Responds to a popover. Its style in compact width and dismissals are those of the protocol that
-/// it inherits from.
+/// Responds to a popover. The inherited protocol covers its style in compact width and its
+/// dismissal.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-  /// Called before the popover is presented: the last moment to set its source.
+  /// Called before the popover is presented, the last chance to set its source.
   func prepareForPopoverPresentation(
     _ popoverPresentationController: UIPopoverPresentationController)
-  /// The older name of `presentationControllerShouldDismiss(_:)`: both are asked.
+  /// The older name of `presentationControllerShouldDismiss(_:)`; both are called.
   func popoverPresentationControllerShouldDismissPopover(
     _ popoverPresentationController: UIPopoverPresentationController
   ) -> Bool
