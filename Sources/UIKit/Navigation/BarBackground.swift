@@ -66,7 +66,7 @@ final class BarBackground: UIView {
 }
 
 extension UIBarAppearance {
-  /// The opacity of a bar's tint over what is behind the bar (ours).
+  /// The opacity of a translucent bar's tint (our own choice).
   private nonisolated static let translucentTint: CGFloat = 0.85
 
   /// Applies the background of a bar's own properties.

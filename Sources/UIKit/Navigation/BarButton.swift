@@ -10,10 +10,10 @@ final class BarButton: UIControl {
   /// The candidate titles, the longest first; the widest that fits is shown.
   private let titles: [String]
   private var onTap: () -> Void
-  /// What is behind a selected item.
+  /// The background of a selected item.
   private var selection: UIView?
-  /// The corner radius of what is behind a selected item, and how much it is larger than the content,
-  /// in points (our choice).
+  /// The corner radius of a selected item's background, and its margin around the content, in
+  /// points (our own choice).
   private static let selectionRadius: CGFloat = 6
   private static let selectionMargin: CGFloat = 5
   private var appearance: UIBarButtonItemAppearance
@@ -96,7 +96,7 @@ final class BarButton: UIControl {
     picture.tintColor = tint
   }
 
-  /// Shows that the item is selected: on a disc in its colour.
+  /// Shows that the item is selected, by a background in its colour.
   private func showSelection(in color: UIColor?) {
     if !isSelected {
       selection?.removeFromSuperview()

@@ -6,8 +6,8 @@ extension BarButton {
   /// How far the touch area extends on both sides at least, in points.
   private static let sideRoom: CGFloat = 8
 
-  /// The part of the bar, and of what is next to a low one, that takes touches for the button, if no
-  /// other button is nearer.
+  /// The part of the bar, and of the area next to a low one, whose touches go to the button, unless
+  /// another button is nearer.
   var touchArea: CGRect {
     bounds.insetBy(
       dx: -max(Self.sideRoom, (Self.leastTouchArea - bounds.width) / 2),
@@ -24,8 +24,8 @@ extension BarButton {
     return x * x + y * y
   }
 
-  /// The distance in points between two items with these widths that are usually `gap` apart: as
-  /// large as it has to be for two buttons to have their touch areas to themselves.
+  /// The distance in points between two items with these widths whose standard distance is `gap`:
+  /// large enough that the buttons' touch areas do not overlap.
   static func gap(
     _ gap: CGFloat, between first: (view: UIView, width: CGFloat),
     and second: (view: UIView, width: CGFloat)

@@ -1,14 +1,15 @@
 /// Going back without the back button: Escape, Alt and the left arrow, a mouse's back button, a
 /// screen reader's gesture.
 ///
-/// The frontmost controller handles it. A navigation controller does what its back button does, if
-/// the bar has one; a sheet or a popover that can be dismissed interactively is dismissed by Escape alone.
-/// Alerts and searches handle Escape first. (Our own choice: iOS does not define it for a mouse.)
+/// The frontmost controller handles it. A navigation controller triggers its back button, if the
+/// bar has one; a sheet or a popover that can be dismissed interactively is dismissed only by
+/// Escape. Alerts and searches handle Escape first. (Our own choice: iOS does not define it for a
+/// mouse.)
 @MainActor enum GoingBack {
   enum Request {
     /// Back to the previous screen.
     case back
-    /// Back to the previous screen, or else out of the frontmost sheet or popover.
+    /// Goes to the previous screen, or dismisses the frontmost sheet or popover.
     case out
 
     init?(_ key: HostKey) {
@@ -20,7 +21,7 @@
     }
   }
 
-  /// Goes back; false if there is nothing to go back from.
+  /// Goes back; false if there is no screen to go back to.
   static func go(_ request: Request, in session: HostSession) -> Bool {
     guard var front = session.keyWindow?.rootViewController else { return false }
     while let above = front.presentedViewController { front = above }
@@ -34,7 +35,7 @@
     return presentation.dismissByUser()
   }
 
-  /// Whether a responder belongs to a controller over which another one is presented.
+  /// Whether a responder belongs to a controller behind a presented one.
   static func isBehindFront(_ responder: UIResponder?, in session: HostSession) -> Bool {
     guard let view = responder as? UIView, var below = session.keyWindow?.rootViewController else {
       return false
@@ -48,7 +49,7 @@
     return isBehind
   }
 
-  /// Dismisses the popover in front by Escape; false if none is in front.
+  /// Dismisses the frontmost popover by Escape; false if there is none.
   static func dismissPopover(in session: HostSession) -> Bool {
     guard var front = session.keyWindow?.rootViewController else { return false }
     while let above = front.presentedViewController { front = above }
@@ -58,7 +59,7 @@
     return presentation.dismissByUser()
   }
 
-  /// The navigation controller of the visible screen; of nested ones the innermost.
+  /// The innermost navigation controller of the visible screen.
   private static func innermostStack(of controller: UIViewController) -> UINavigationController? {
     let shown: [UIViewController]
     if let stack = controller as? UINavigationController {
@@ -74,7 +75,7 @@
 }
 
 extension UINavigationController {
-  /// Does what a tap on the back button does; false if there is no such button.
+  /// Triggers the back button; false if there is none.
   func goBackByUser() -> Bool {
     guard isViewLoaded, pop.canPop, pop.hasBackButton else { return false }
     navigationBar.goBack()

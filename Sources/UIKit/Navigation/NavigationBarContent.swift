@@ -19,7 +19,7 @@ final class NavigationBarContent: UIView {
   var middle: UIView { item.titleView ?? title }
   var buttons: [UIView] { left + right }
 
-  /// `below` is the item that the back button goes back to.
+  /// `below` is the item to which the back button returns.
   init(
     _ item: UINavigationItem, below: UINavigationItem?, appearance: UINavigationBarAppearance,
     indicator: UIImage?, onBack: @escaping () -> Void
@@ -170,7 +170,8 @@ final class NavigationBarContent: UIView {
     return customSize(view)
   }
 
-  /// The size of an app's view: its own, else what it asks for, else what its constraints do.
+  /// The size of an app's view: its own, or else its intrinsic size, or else that of its
+  /// constraints.
   private func customSize(_ view: UIView) -> CGSize {
     var size = view.bounds.size
     if size == .zero { size = view.sizeThatFits(bounds.size) }

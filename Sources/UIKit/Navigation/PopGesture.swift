@@ -1,7 +1,7 @@
 /// The interactive pop by a swipe from the edge.
 ///
-/// Two fingers on a trackpad do the same from anywhere. At the end of a gesture faster than one
-/// screen width per second its direction decides, otherwise the position: past half the pop
+/// Two fingers on a trackpad do the same anywhere. A gesture that ends faster than one screen width
+/// per second is decided by its direction, a slower one by its position: past half the pop
 /// completes (UIKit reference 5).
 @MainActor final class PopGesture: NSObject, UIGestureRecognizerDelegate {
   let recognizer = EdgeSwipe()
@@ -37,8 +37,8 @@
       && controller.shown.top === controller.stack.last
   }
 
-  /// Whether the swipe is enabled. It is if the bar has a back button, or if the app's own
-  /// recognizer delegate allows it (UIKit reference 5).
+  /// Whether the swipe is enabled: if the bar has a back button, or if the app's own recognizer
+  /// delegate allows it (UIKit reference 5).
   private var canSwipe: Bool {
     hasBackButton && controller?.stack.last?.navigationItem.backAction == nil
   }

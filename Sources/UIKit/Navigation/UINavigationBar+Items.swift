@@ -32,14 +32,14 @@ extension UINavigationBar {
 }
 
 extension UINavigationBar {
-  /// Notes that the app has set a property of the appearance, and shows it.
+  /// Records that the app has set a property of the appearance, and applies it.
   func chose(_ property: AppearanceProperty, isSame: Bool = false) {
     markChosen(property)
     if !isSame { appearanceDidChange() }
   }
 
-  /// Has the buttons of an item, and the back button to the one below, take the values of appearance
-  /// proxies.
+  /// Applies the values of appearance proxies to the buttons of an item, and to the back button to
+  /// the one below.
   func applyAppearance(to item: UINavigationItem, below: UINavigationItem?) {
     guard AppearanceProxies.areInUse else { return }
     for button in (item.leftBarButtonItems ?? []) + (item.rightBarButtonItems ?? []) {
@@ -56,12 +56,12 @@ extension UINavigationBar {
   }
 }
 
-/// The back button does nothing while the items move to those of another screen.
+/// The back button ignores presses during the transition to another item.
 extension UINavigationBar: PressIgnoring {
   var ignoresPresses: Bool { motion != nil }
 }
 
-/// A bar whose items take the values of appearance proxies when it enters a window.
+/// A bar whose items get the values of appearance proxies when it enters a window.
 extension UINavigationBar: BarItemStyling {
   func styleItems() { if topItem != nil { reload() } }
 }

@@ -72,8 +72,8 @@
   }
   /// The color of the background; nil uses that of the appearance.
   open var barTintColor: UIColor? { didSet { chose(.barTintColor) } }
-  /// Whether what is behind the bar shines through; true by default. Content is laid out below an
-  /// opaque bar, unless its controller's `extendedLayoutIncludesOpaqueBars` is true.
+  /// Whether the bar is translucent; true by default. Content is laid out below an opaque bar,
+  /// unless its controller's `extendedLayoutIncludesOpaqueBars` is true.
   open var isTranslucent = true {
     didSet { chose(.isTranslucent, isSame: isTranslucent == oldValue) }
   }
@@ -93,7 +93,7 @@
   /// The geometry that the navigation controller sets.
   var geometry = Geometry() { didSet { if geometry != oldValue { setNeedsLayout() } } }
   private var isStale = false
-  /// Called by the back button; if nil, the bar pops its own item.
+  /// Called when the back button is tapped; if nil, the bar pops its own item.
   var onBack: (() -> Void)?
   /// Called when the height of the bar may have changed.
   var onChange: (() -> Void)?
@@ -325,7 +325,7 @@
 
   // MARK: Touches
 
-  /// A low bar's buttons take touches a little beyond its bounds.
+  /// A low bar's buttons accept touches a little beyond its bounds.
   open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     super.point(inside: point, with: event) || button(beside: point, with: event) != nil
   }
@@ -335,7 +335,7 @@
     return hit === self ? button(beside: point, with: event) ?? hit : hit
   }
 
-  /// The button whose touch area extends beyond the row of buttons, to a point there.
+  /// The button whose touch area contains a point outside of the row of buttons.
   private func button(beside point: CGPoint, with event: UIEvent?) -> UIView? {
     guard motion == nil, let content, content.alpha > 0, !content.frame.contains(point),
       content.frame.insetBy(dx: 0, dy: -BarButton.leastTouchArea / 2).contains(point)
@@ -375,7 +375,7 @@
       height: barHeight + (prefersLargeTitles ? Metrics.largeTitle : 0))
   }
 
-  /// As wide as its superview makes it, and 44 points high, as Interface Builder lays it out.
+  /// No intrinsic width, and 44 points high, as in Interface Builder.
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: 44)
   }

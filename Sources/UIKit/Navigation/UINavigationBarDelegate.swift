@@ -1,8 +1,8 @@
 /// Responds to changes of a navigation bar's items, and can forbid them.
 ///
 /// The bar of a navigation controller accepts no delegate of the app's. A subclass of the
-/// controller that conforms to this protocol is asked when the user goes back by the button, a key
-/// or a mouse.
+/// controller that conforms to this protocol receives the calls when the user goes back by the
+/// button, a key or a mouse.
 @preconcurrency @MainActor public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
   func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
   func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)

@@ -73,8 +73,8 @@ extension UINavigationController {
     return true
   }
 
-  /// The visible height of a screen's large title for its scroll offset. A search bar that hides
-  /// has scrolled out of view before.
+  /// The visible height of a screen's large title at its scroll offset. A search bar that hides has
+  /// scrolled out of view before it.
   func largeRoom(_ controller: UIViewController) -> CGFloat {
     guard hasLargeTitle(controller), !isSearching(controller) else { return 0 }
     let full = UINavigationBar.Metrics.largeTitle
@@ -141,8 +141,8 @@ extension UINavigationController {
     return fullSearch(controller)
   }
 
-  /// The visible height of a screen's search bar; larger while the content is pulled down and there
-  /// is no large title to take the distance.
+  /// The visible height of a screen's search bar; it grows while the content is pulled down, unless
+  /// a large title does.
   func searchRoom(_ controller: UIViewController) -> CGFloat {
     let full = fullSearch(controller)
     guard full > 0, let scrollView = scrollViewUnderBar(of: controller),

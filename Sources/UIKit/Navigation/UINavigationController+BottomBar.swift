@@ -1,8 +1,8 @@
 extension UINavigationController {
-  /// Whether a screen of the stack covers the bar of the container around this one.
+  /// Whether a screen of the stack covers the surrounding container's bottom bar.
   var coversBottomBar: Bool { shown.stack.contains { $0.hidesBottomBarWhenPushed } }
 
-  /// Whether a screen, or one below it, covers the bar.
+  /// Whether a screen, or one below it, covers the bottom bar.
   private func coversBottomBar(_ controller: UIViewController) -> Bool {
     guard let place = shown.stack.firstIndex(where: { $0 === controller }) else {
       return controller.hidesBottomBarWhenPushed
@@ -10,7 +10,7 @@ extension UINavigationController {
     return shown.stack[...place].contains { $0.hidesBottomBarWhenPushed }
   }
 
-  /// The height of the bar over a screen; 0 if the screen covers it.
+  /// The height of the bottom bar over a screen; 0 if the screen covers it.
   func visibleBottomBar(of controller: UIViewController?) -> CGFloat {
     guard let holder = bottomBarHolder, let controller, !coversBottomBar(controller) else {
       return 0
@@ -31,7 +31,7 @@ extension UINavigationController {
     view.safeAreaInsets.bottom - coveredBottomBar(of: controller)
   }
 
-  /// The bar that moves with the lower of two screens: one of them covers it.
+  /// The bottom bar that moves with the lower of two screens, because only one of them covers it.
   func barMoving(
     from: UIViewController, to: UIViewController, _ operation: Operation,
     before: [UIViewController]

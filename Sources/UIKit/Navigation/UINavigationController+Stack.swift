@@ -54,7 +54,7 @@ extension UINavigationController {
     }
   }
 
-  /// Notifies the added and removed controllers, once no transition runs.
+  /// Notifies the added and removed controllers, once no transition is running.
   private func settleMoves() {
     let (removed, added) = (shown.removed, shown.added)
     shown.removed = []
@@ -108,7 +108,7 @@ extension UINavigationController {
     if isShown { announceTop(animated: false) }
   }
 
-  /// Notifies the delegate that the top screen is shown, once.
+  /// Notifies the delegate once that the top screen is shown.
   func announceTop(animated: Bool) {
     guard !shown.isAnnounced, let top = shown.top else { return }
     shown.isAnnounced = true

@@ -36,8 +36,8 @@ extension UINavigationController {
     return bar.rowHeight
   }
 
-  /// The height at the bottom that a screen leaves to the toolbar and to the bar of a container
-  /// around this one.
+  /// The height that a screen leaves at the bottom to the toolbar and to the surrounding
+  /// container's bar.
   func roomForToolbar(_ controller: UIViewController) -> CGFloat {
     let toolbar = isToolbarAway ? 0 : madeToolbar?.rowHeight ?? 0
     guard toolbar + visibleBottomBar(of: controller) > 0, !extends(controller, under: .bottom)

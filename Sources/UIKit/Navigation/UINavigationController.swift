@@ -88,8 +88,8 @@
   /// The top controller, or the one that it presents.
   open var visibleViewController: UIViewController? { presentedViewController ?? stack.last }
 
-  /// Pushes a view controller. One that is on the stack already, a navigation controller and a split
-  /// view are ignored, and logged as a fault. A split view can be a child of what is pushed.
+  /// Pushes a view controller. One that is already on the stack, a navigation controller and a
+  /// split view are ignored, and logged as a fault. A pushed controller may contain a split view.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     if viewController is UINavigationController {
       UIKitFault.report("Pushing a navigation controller is not supported")

@@ -5,7 +5,7 @@
 @preconcurrency @MainActor open class UIToolbar: UIView {
   /// The height in points, without the bottom safe area inset.
   package static let rowHeight: CGFloat = 44
-  /// The height above a home indicator, as Interface Builder's frames have it.
+  /// The height above a home indicator, as in Interface Builder's frames.
   package static let indicatorRowHeight: CGFloat = 49
   package static let compactRowHeight: CGFloat = 32
   /// The margin at both ends, and the distance between two items.
@@ -22,11 +22,11 @@
   open var barStyle = UIBarStyle.default {
     didSet { markChosen(.barStyle).setStandardInterfaceStyle(barStyle.interfaceStyle) }
   }
-  /// The color of the background; nil uses that of the appearance. What is behind a translucent bar
-  /// shines through.
+  /// The color of the background; nil for that of the appearance. It shows the content behind a
+  /// translucent bar.
   open var barTintColor: UIColor? { didSet { chose(.barTintColor) } }
-  /// Whether what is behind the bar shines through; true by default. Content is laid out above an
-  /// opaque bar, unless its controller's `extendedLayoutIncludesOpaqueBars` is true.
+  /// Whether the bar is translucent; true by default. Content is laid out above an opaque bar,
+  /// unless its controller's `extendedLayoutIncludesOpaqueBars` is true.
   open var isTranslucent = true {
     didSet {
       markChosen(.isTranslucent)
@@ -35,7 +35,7 @@
       onChange?()
     }
   }
-  /// Called when the room that the bar takes may have changed.
+  /// Called when the height of the bar may have changed.
   var onChange: (() -> Void)?
 
   private var shown: [UIBarButtonItem] = []
@@ -161,7 +161,7 @@
     CGSize(width: size.width > 0 ? size.width : bounds.width, height: rowHeight)
   }
 
-  /// As wide as its superview makes it, and 44 or 49 points high, as Interface Builder lays it out.
+  /// No intrinsic width, and 44 or 49 points high, as in Interface Builder.
   open override var intrinsicContentSize: CGSize {
     let hasIndicator = (window?.safeAreaInsets.bottom ?? 0) > 0
     return CGSize(
@@ -187,7 +187,7 @@
     layoutContent()
   }
 
-  /// A low bar's buttons take touches a little beyond its bounds.
+  /// A low bar's buttons accept touches a little beyond its bounds.
   open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     super.point(inside: point, with: event)
       || content.hitTest(convert(point, to: content), with: event) != nil
@@ -233,8 +233,8 @@
   }
 }
 
-/// The container of a toolbar's item views. It passes touches outside of them to the bar, and takes
-/// those beyond its bounds that belong to a button.
+/// The container of a toolbar's item views. It passes touches outside of them to the bar, and
+/// accepts those beyond its bounds that belong to a button.
 private final class ToolbarContent: UIView {
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     bounds.insetBy(dx: 0, dy: -BarButton.leastTouchArea / 2).contains(point)
