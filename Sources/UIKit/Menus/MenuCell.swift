@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A row of a menu, or one of the elements of a line with several.
+/// A row of a menu, or one of several elements in a line.
 class MenuCell: UIView {
   let choice: MenuChoice
   /// Called when a screen reader activates the element.
@@ -165,7 +165,7 @@ final class MenuRow: MenuCell {
   }
 }
 
-/// An element beside others: an image, and at medium size the title below it.
+/// One of several elements in a line: an image, and at medium size the title below it.
 final class MenuTile: MenuCell {
   private let titleLabel = UILabel()
   private let picture = UIImageView()

@@ -5,14 +5,14 @@ import CoreGraphics
   enum Kind {
     case leaf(any PlacedMenuLeaf)
     case submenu(UIMenu)
-    /// The row that leads from a submenu back to the menu around it.
+    /// The row that returns from a submenu to its parent.
     case back(UIMenu)
   }
 
   let kind: Kind
   /// The innermost menu with a single selection that contains the leaf.
   let selection: UIMenu?
-  /// What a command does instead while modifier keys are held.
+  /// The command's alternative while modifier keys are held.
   var alternate: UICommandAlternate?
   /// Whether a responder would perform the command; true for other elements.
   var isAvailable = true
@@ -77,9 +77,9 @@ import CoreGraphics
   var isLeaf: Bool { if case .leaf = kind { true } else { false } }
 }
 
-/// What a command of a menu does now.
+/// The present state of a menu's command.
 struct CommandState {
-  /// What it does instead while modifier keys are held.
+  /// Its alternative while modifier keys are held.
   var alternate: UICommandAlternate?
   /// Whether a responder would perform it.
   var isAvailable = true
@@ -122,7 +122,7 @@ enum MenuItem {
   ///   - isSubmenu: Whether the list begins with the row that leads back.
   ///   - isReversed: Whether the first element is the last line.
   ///   - elements: Returns the elements of a deferred one; nil while they are awaited.
-  ///   - commands: Returns what a command does now.
+  ///   - commands: Returns the present state of a command.
   init(
     _ menu: UIMenu, isSubmenu: Bool, isReversed: Bool,
     elements: @escaping (UIDeferredMenuElement) -> [UIMenuElement]?,
@@ -225,12 +225,12 @@ enum MenuItem {
 }
 
 extension UIMenu {
-  /// Whether the elements are a group of the menu around this one.
+  /// Whether the elements form a group of the surrounding menu.
   var isInline: Bool {
     options.contains(.displayInline) || options.contains(.displayAsPalette)
   }
 
-  /// The size of the elements, with what is automatic resolved.
+  /// The size of the elements, with `automatic` resolved.
   var effectiveSize: ElementSize {
     if options.contains(.displayAsPalette) {
       return preferredElementSize == .medium ? .medium : .small

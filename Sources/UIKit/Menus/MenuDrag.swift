@@ -6,7 +6,7 @@ import Kinetics
 @MainActor final class MenuDrag: NSObject {
   private weak var presenter: MenuPresenter?
 
-  /// The distance of a drag at which preview and menu have shrunk the most, in points, and to what;
+  /// The drag distance at which preview and menu are smallest, in points, and their scale there;
   /// the speed of a fling, in points per second (UIKit reference 17.4).
   private static let reach: CGFloat = 150
   private static let smallest: CGFloat = 0.8

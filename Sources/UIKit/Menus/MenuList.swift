@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The rows of a menu: what scrolls in its panel.
+/// The rows of a menu, which scroll in its panel.
 final class MenuList: UIView {
   /// Called with touches on the list.
   var onTouch: ((UITouch, UITouch.Phase) -> Void)?
@@ -20,7 +20,7 @@ final class MenuList: UIView {
   private(set) var highlighted: MenuCell?
   private weak var tracked: UITouch?
 
-  /// Shows the lines of a menu instead of those shown so far.
+  /// Replaces the shown lines by those of a menu.
   func show(_ content: MenuContent) {
     let old = highlighted.flatMap { cell in cells.firstIndex { $0 === cell } }
     let highlight = highlighted?.highlight

@@ -5,9 +5,9 @@ final class MenuPanel: UIView {
   private(set) var menu: UIMenu
   let list = MenuList()
   let scroller = UIScrollView()
-  /// Whether the panel has a row that leads back.
+  /// Whether the panel has a row that returns to the parent menu.
   let isSubmenu: Bool
-  /// The row of the menu around this one that opened it, in the window's coordinates.
+  /// The row of the parent menu that opened it, in the window's coordinates.
   let opener: CGRect
   private let body = UIView()
   private let material = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Where a menu and its preview are: plain geometry, in the window's coordinates.
+/// The places of a menu and its preview: plain geometry, in the window's coordinates.
 struct MenuPlacement {
   /// The part of the window that a menu may cover.
   let room: CGRect
@@ -25,7 +25,7 @@ struct MenuPlacement {
   /// The smallest height of a menu beside its control before it covers the control (our choice).
   private static let least: CGFloat = 110
 
-  /// Returns the place of a menu whose corner is at a pointer.
+  /// Returns the frame of a menu whose corner is at a pointer.
   func menu(_ size: CGSize, atPointer point: CGPoint) -> Menu {
     let width = min(size.width, room.width)
     let height = min(size.height, room.height)
@@ -40,7 +40,7 @@ struct MenuPlacement {
     return anchored(CGRect(x: x, y: y, width: width, height: height), to: point, isAbove: isAbove)
   }
 
-  /// Returns the place of a menu beside a rectangle.
+  /// Returns the frame of a menu beside a rectangle.
   func menu(_ size: CGSize, beside rect: CGRect, gap: CGFloat) -> Menu {
     let width = min(size.width, room.width)
     let below = room.maxY - rect.maxY - gap
@@ -85,7 +85,7 @@ struct MenuPlacement {
       isAbove: isAbove)
   }
 
-  /// Returns the places of a preview and of the menu beside it, if there is one.
+  /// Returns the frames of a preview and of the menu beside it, if there is one.
   ///
   /// - Parameters:
   ///   - source: The rectangle from which the preview is lifted.
@@ -122,7 +122,7 @@ struct MenuPlacement {
     return (lifted, place)
   }
 
-  /// Returns the place of a submenu over the row that opened it.
+  /// Returns the frame of a submenu over the row that opened it.
   func submenu(_ size: CGSize, over row: CGRect) -> Menu {
     let width = min(size.width, room.width)
     let tall = min(size.height, room.height)

@@ -11,7 +11,7 @@ final class MenuPlatter: UIView {
   var onActivate: (() -> Void)?
 
   /// - Parameters:
-  ///   - preview: What is lifted.
+  ///   - preview: The preview to lift.
   ///   - controller: The controller whose view replaces the picture.
   ///   - size: The size of that view.
   init(_ preview: UITargetedPreview, controller: UIViewController?, size: CGSize, badge: Int?) {
@@ -72,8 +72,8 @@ final class MenuPlatter: UIView {
     addSubview(label)
   }
 
-  /// Shows the platter in a rectangle of the window: by a scale, so that its content stays sharp
-  /// in its own size.
+  /// Shows the platter in a rectangle of the window, by a scale, so that its content is drawn at
+  /// its own size.
   func place(in frame: CGRect) {
     center = CGPoint(x: frame.midX, y: frame.midY)
     let size = bounds.size
@@ -82,7 +82,7 @@ final class MenuPlatter: UIView {
       scaleX: frame.width / size.width, y: frame.height / size.height)
   }
 
-  /// Shows the platter as lifted or as part of the content it came from.
+  /// Styles the platter as lifted, or as part of the content that it came from.
   func setLifted(_ isLifted: Bool) {
     layer.shadowOpacity = isLifted ? 0.25 : 0
     if content.layer.mask == nil {
@@ -91,7 +91,7 @@ final class MenuPlatter: UIView {
     if controller != nil { picture?.alpha = isLifted ? 0 : 1 }
   }
 
-  /// The platter itself takes touches: its content is a picture.
+  /// The platter itself receives touches: its content is a picture.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     super.hitTest(point, with: event) == nil ? nil : self
   }

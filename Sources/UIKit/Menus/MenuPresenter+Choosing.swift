@@ -2,7 +2,8 @@ import CoreGraphics
 
 // Fingers and the pointer on an open menu.
 extension MenuPresenter {
-  /// The distance that the finger which opened the menu moves before it chooses, in points.
+  /// The distance that the finger which opened the menu has to move before it can choose, in
+  /// points.
   private static let slop: CGFloat = 10
 
   // MARK: The finger that opened the menu

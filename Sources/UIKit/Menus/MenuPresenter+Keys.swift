@@ -3,7 +3,7 @@ import Foundation
 
 // Keys of an open menu (UIKit reference 17.4).
 extension MenuPresenter {
-  /// The time in seconds after which typing starts anew (our choice, as in tables).
+  /// The pause after which typing starts a new word, in seconds (our choice, as in tables).
   private static let typingPause: TimeInterval = 1
 
   var keyTarget: UIView { front?.list.highlighted ?? stage }
@@ -45,7 +45,7 @@ extension MenuPresenter {
     }
   }
 
-  /// Chooses by a key: the row of a submenu that opens has the focus.
+  /// Chooses by a key: if that opens a submenu, its first row is focused.
   private func choose(_ choice: MenuChoice, by cell: MenuCell) {
     let depth = panels.count
     choose(choice, from: cell)
@@ -64,7 +64,7 @@ extension MenuPresenter {
     UIAccessibility.post(notification: .layoutChanged, argument: cell)
   }
 
-  /// Goes to the next line up or down, past what is disabled; at the ends nothing happens.
+  /// Moves to the next enabled line up or down; at the ends nothing happens.
   private func move(by step: Int) {
     guard let list = front?.list else { return }
     let cells = list.cells
@@ -87,7 +87,7 @@ extension MenuPresenter {
     focus(nearest)
   }
 
-  /// Goes on among elements side by side; opens and closes submenus.
+  /// Moves among elements in one line; opens and closes submenus.
   private func moveSideways(_ step: Int) {
     guard let list = front?.list else { return }
     let cells = list.cells
@@ -108,7 +108,7 @@ extension MenuPresenter {
 
   private var isTyping: Bool { !typed.isEmpty && session.now - typingTime < Self.typingPause }
 
-  /// Goes to the next row whose title begins with what was typed; the same letter again goes on.
+  /// Moves to the next row whose title begins with the typed text; repeating a letter moves on.
   private func type(_ text: String) {
     guard let list = front?.list else { return }
     if !isTyping { typed = "" }

@@ -25,7 +25,7 @@ extension MenuPresenter {
     return min(width, placement.room.width)
   }
 
-  /// The size of a preview with a controller: what it prefers, or most of the window.
+  /// The size of a preview with a controller: its preferred one, or most of the window.
   var controllerSize: CGSize {
     guard let controller = request.controller else { return .zero }
     controller.loadViewIfNeeded()
@@ -36,7 +36,7 @@ extension MenuPresenter {
       height: preferred.height > 0 ? min(preferred.height, room.height) : room.height * 0.6)
   }
 
-  /// The rectangle of the preview where it comes from.
+  /// The rectangle from which the preview comes.
   private var sourceFrame: CGRect? { request.preview?.frame(in: request.window) }
 
   private var anchor: MenuAnchor {
@@ -61,7 +61,7 @@ extension MenuPresenter {
     return .priority
   }
 
-  /// Puts everything in its place.
+  /// Lays out the menu and its preview.
   func place() {
     guard let panel = panels.first else {
       if isRich, let platter, let source = sourceFrame {
@@ -104,7 +104,7 @@ extension MenuPresenter {
     return CGSize(width: source.width * scale, height: source.height * scale)
   }
 
-  /// Shows the preview where it is while the menu is open.
+  /// Moves the preview to its place beside the open menu.
   func showLifted() {
     guard let platter else { return }
     platter.place(in: lifted)
@@ -142,15 +142,16 @@ extension MenuPresenter {
     panel.show(menu, content)
   }
 
-  /// Returns what a command does now; the responder that would perform it validates it first.
+  /// Returns the present state of a command; the responder that would perform it validates it
+  /// first.
   private func state(of command: UICommand) -> CommandState {
     CommandState(
       alternate: command.alternate(for: modifiers),
       isAvailable: command.validate(from: commandResponder))
   }
 
-  /// Where the chain of responders begins that is asked for a command's method. A bar lies outside
-  /// of the screen that its items belong to, so theirs begins at that screen.
+  /// The start of the responder chain for commands. A bar is outside of the screen that its items
+  /// belong to, so theirs starts at that screen.
   var commandResponder: UIResponder? {
     if let first = session.firstResponder { return first }
     let front = request.window.frontResponder
@@ -160,7 +161,7 @@ extension MenuPresenter {
     return view
   }
 
-  /// Returns the elements of a deferred one, which are requested the first time.
+  /// Returns the elements of a deferred one, which are requested at the first call.
   private func elements(of element: UIDeferredMenuElement) -> [UIMenuElement]? {
     let id = ObjectIdentifier(element)
     if let known = deferred[id] { return known.elements }
@@ -175,7 +176,7 @@ extension MenuPresenter {
     return arrived
   }
 
-  /// Shows the elements as they are now; the panels change their size with them.
+  /// Shows the present elements, and resizes the panels.
   func reload(animated: Bool) {
     guard isOpen else { return }
     UIView.performWithoutAnimation { for panel in panels { fill(panel, with: panel.menu) } }
@@ -252,7 +253,7 @@ extension MenuPresenter {
       notification: .layoutChanged, argument: front?.list.highlighted ?? front?.list.cells.first)
   }
 
-  /// Shows the panels behind the front one smaller and darker (our choice: 5 % each).
+  /// Makes the panels behind the front one smaller and darker (our choice: 5 % each).
   private func recede() {
     for (index, panel) in panels.enumerated() {
       let depth = CGFloat(panels.count - 1 - index)

@@ -3,7 +3,7 @@ import Kinetics
 
 /// An open menu: its views, from opening to closing.
 @MainActor final class MenuPresenter: PresentedMenu {
-  /// A menu goes through these once.
+  /// The phases of a menu, each of which it enters once.
   private enum Phase {
     case open, closing, closed
   }
@@ -13,15 +13,15 @@ import Kinetics
   /// The panels: the menu, and the submenus that are open, the front one last.
   var panels: [MenuPanel] = []
   var platter: MenuPlatter?
-  /// Where the preview is while the menu is open, in the window's coordinates.
+  /// The place of the preview while the menu is open, in the window's coordinates.
   var lifted = CGRect.zero
   /// The deferred elements that are displayed.
   var deferred: [ObjectIdentifier: DeferredRow] = [:]
   /// Whether the first element is the last line.
   var isReversed = false
-  /// Where the finger that opened the menu was then, until it has moved away.
+  /// The location of the finger that opened the menu, until it has moved away.
   var restingFinger: CGPoint?
-  /// What was typed to find a row, and when.
+  /// The text typed to find a row, and its time.
   var typed = ""
   var typingTime: TimeInterval = -.infinity
   var scrolling: MenuAutoscroll?
@@ -121,7 +121,7 @@ import Kinetics
     panel.alpha = 0
   }
 
-  /// Runs an animation with a spring of the menu's; as a fade where the user prefers less motion.
+  /// Runs an animation with one of the menu's springs; as a fade if the user prefers less motion.
   func run(
     _ spring: Spring, velocity: Double, _ changes: () -> Void,
     completion: @escaping @MainActor () -> Void
@@ -141,7 +141,7 @@ import Kinetics
 
   func dismiss(animated: Bool) { close(animated: animated, commits: nil) }
 
-  /// The view with the menu has left its window.
+  /// Called when the view with the menu has left its window.
   private func sourceLeft() {
     showSource()
     close(animated: stage.window != nil, commits: nil, fades: true)
@@ -150,8 +150,8 @@ import Kinetics
   /// Closes the menu.
   ///
   /// - Parameters:
-  ///   - animated: Whether the menu shrinks; otherwise it is gone at once.
-  ///   - commits: What the app adds after a tap on the preview.
+  ///   - animated: Whether the menu shrinks; otherwise it disappears at once.
+  ///   - commits: The app's additions after a tap on the preview.
   ///   - fades: Whether the preview fades instead of returning to its place.
   func close(animated: Bool, commits: MenuAnimator?, fades: Bool = false) {
     if phase == .closing, !animated { return finish(nil, commits) }
@@ -237,9 +237,9 @@ extension MenuPresenter: MenuSystemClient {
 /// A deferred element of a menu that is open.
 struct DeferredRow {
   let element: UIDeferredMenuElement
-  /// The elements that have arrived; nil while they are awaited.
+  /// The elements that have arrived; nil until then.
   var elements: [UIMenuElement]?
-  /// Whether a row says that they are awaited.
+  /// Whether a row shows that they are awaited.
   var isShown = false
 }
 

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The view over a window that contains an open menu. No touch gets past it.
+/// The view over a window that contains an open menu, and receives all touches.
 final class MenuStage: UIView {
   let backdrop = UIView()
   weak var presenter: MenuPresenter?
@@ -65,7 +65,7 @@ final class MenuStage: UIView {
   }
 }
 
-/// What a screen reader finds behind a menu: it closes the menu.
+/// An element behind a menu by which a screen reader closes it.
 final class MenuDismissElement: UIAccessibilityElement {
   weak var presenter: MenuPresenter?
 
