@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// Activates a control that dragged items are held over (UIKit reference 19.5).
 final class ControlSpring: UISpringLoadedInteraction {
-  /// Decides by the control and the place of the finger in it.
+  /// Decides by the control and the finger's location in it.
   private final class Behavior: NSObject, UISpringLoadedInteractionBehavior {
     private let allows: (UIControl, CGPoint) -> Bool
 
@@ -17,7 +17,7 @@ final class ControlSpring: UISpringLoadedInteraction {
   }
 
   /// - Parameters:
-  ///   - allows: Whether an enabled control can be activated at a place.
+  ///   - allows: Whether an enabled control can be activated at a location.
   ///   - activate: Activates the control.
   convenience init(
     allows: @escaping (UIControl, CGPoint) -> Bool = { _, _ in true },

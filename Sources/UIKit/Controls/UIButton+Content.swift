@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension UIButton {
-  /// What an app sets for a button's states.
+  /// The content that an app sets for a button's states.
   struct StateContents {
     var titles = StateTable<String>()
     var attributedTitles = StateTable<NSAttributedString>()

@@ -26,7 +26,8 @@ import Foundation
   open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
   open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
 
-  /// Whether items that are held over the button perform its primary action; false by default.
+  /// Whether dragged items that are held over the button trigger its primary action; false by
+  /// default.
   open var isSpringLoaded: Bool {
     get { spring != nil }
     set { setSpring(newValue ? ControlSpring() : nil) }
@@ -106,8 +107,8 @@ import Foundation
 
   public typealias ConfigurationUpdateHandler = (UIButton) -> Void
 
-  /// The content of the button, which replaces that of each state; the state's title and image are
-  /// used if the configuration has none. `nil` for a button without a configuration.
+  /// The content of the button, which overrides that of each state; the state's title and image
+  /// fill in what the configuration lacks. `nil` for a button without a configuration.
   open var configuration: Configuration? {
     get { hasFace ? face.configuration : nil }
     set {
@@ -151,7 +152,7 @@ import Foundation
   /// `nil` unless a configuration has a subtitle.
   open var subtitleLabel: UILabel? { hasFace ? face.subtitle : nil }
 
-  /// Whether a tap selects the button, and another one deselects it, before actions are sent.
+  /// Whether each tap toggles the button's selection, before actions are sent.
   ///
   /// With a menu as its primary action the button is a pop-up button: one element of the menu is
   /// on, and the button shows its title and image.
@@ -270,15 +271,15 @@ import Foundation
 
   // MARK: Layout
 
-  /// The room for title and image: the bounds without `contentEdgeInsets`.
+  /// The rectangle for title and image: the bounds without `contentEdgeInsets`.
   open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
-  /// The room for the background image: the bounds.
+  /// The rectangle of the background image: the bounds.
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
-  /// The frame of the title in the room for the content.
+  /// The frame of the title in the content's rectangle.
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
     arrangement(in: contentRect).title
   }
-  /// The frame of the image in the room for the content.
+  /// The frame of the image in the content's rectangle.
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
     arrangement(in: contentRect).image
   }

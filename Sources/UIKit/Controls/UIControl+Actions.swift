@@ -6,7 +6,7 @@ import Foundation
     case action(UIAction)
     /// The target is not retained.
     case target(WeakTarget, (AnyObject, UIControl, UIEvent?) -> Void)
-    /// The first responder up the chain that handles it.
+    /// The first responder up the chain that implements it.
     case chain((UIResponder, UIControl, UIEvent?) -> Bool)
     /// A method of a target by its name; without a target, of the first responder that has it.
     case selector(WeakTarget, hasTarget: Bool, Selector)

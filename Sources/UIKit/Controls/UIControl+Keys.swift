@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIControl {
-  /// How long a control shows that a key has pressed it, in seconds; ours.
+  /// How long a control stays highlighted after a key has pressed it, in seconds; our own choice.
   private static let flash: TimeInterval = 0.1
 
   func takeFocusPress(_ press: UIPress) -> Bool {
@@ -9,7 +9,7 @@ extension UIControl {
     return takeFocusKey(key)
   }
 
-  /// Acts as at a tap, and shows it for a moment.
+  /// Triggers the control like a tap, and highlights it for a moment.
   func pressByKey() {
     let session = hostSession
     isHighlighted = true
@@ -20,8 +20,8 @@ extension UIControl {
     actByKey()
   }
 
-  /// The step in the value that an arrow asks for: 1 for the right and the upper one, mirrored from
-  /// right to left; nil for other keys.
+  /// The step in the value for an arrow: 1 for the right and the upper one, mirrored from right to
+  /// left; nil for other keys.
   func step(of key: UIKey) -> Int? {
     guard key.isPlain else { return nil }
     let forward = effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1
@@ -41,7 +41,7 @@ extension UIKey {
     modifierFlags.isDisjoint(with: [.shift, .control, .alternate, .command])
   }
 
-  /// Whether the key presses what has the focus: Return, Enter or the space bar.
+  /// Whether the key triggers the focused item: Return, Enter or the space bar.
   package var presses: Bool {
     guard isPlain else { return false }
     switch keyCode {
@@ -52,7 +52,8 @@ extension UIKey {
 }
 
 extension UISlider: KeyRepeating {
-  /// How many arrows lead from one end to the other, and how many with Page Up; ours.
+  /// The number of arrow presses from one end to the other, and of presses of Page Up; our own
+  /// choice.
   private static let steps: Double = 20
   private static let pages: Double = 5
 

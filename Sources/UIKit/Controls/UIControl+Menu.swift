@@ -34,7 +34,7 @@ extension UIControl: UIContextMenuInteractionDelegate, MenuHosting {
     menu.interaction.isPrimary = isPrimary
   }
 
-  /// A touch opens the menu, and may go on into it.
+  /// Opens the menu by a touch, which may go on to choose in it.
   func openMenu(_ interaction: UIContextMenuInteraction, with event: UIEvent?) {
     isHighlighted = true
     sendActions(for: .touchDown, with: event)

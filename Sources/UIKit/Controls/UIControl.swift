@@ -38,19 +38,19 @@ import Foundation
     return state
   }
   open var isTracking: Bool { trackedTouch != nil }
-  /// Whether a scroll view may drag by touches that began in the control.
+  /// Whether a scroll view may start a drag with touches that began in the control.
   package var lendsTouchesToDrags: Bool { false }
-  /// Whether a scroll view does not keep a new touch to itself for a moment.
+  /// Whether the control gets a new touch without a scroll view's delay.
   package func takesAtOnce(_ touch: UITouch) -> Bool { false }
   open var isTouchInside: Bool { touchIsInside }
 
   /// The distance outside of the bounds at which a touch that began inside still counts as inside.
   ///
-  /// 70 pt is what is commonly measured; UIKit does not publish it.
+  /// Measured values are about 70 pt; UIKit does not publish it.
   package static let trackingMargin: CGFloat = 70
 
   package var registrations: [ControlRegistration] = []
-  /// The touch holds the control as its view.
+  /// The tracked touch, which retains the control as its view.
   private weak var trackedTouch: UITouch?
   private var touchIsInside = false
 
@@ -174,15 +174,15 @@ import Foundation
     if !rest.isEmpty { super.pressesBegan(rest, with: event) }
   }
 
-  /// Handles a key while the control has the focus, or while the row that it stands in has; false for
-  /// a key that is not the control's. By default Return and the space bar press it.
+  /// Processes a key while the control, or the row that contains it, has the focus; false for a key
+  /// that it does not use. By default Return and the space bar press it.
   package func takeFocusKey(_ key: UIKey) -> Bool {
     guard key.presses else { return false }
     pressByKey()
     return true
   }
 
-  /// Does what a tap does.
+  /// Does the same as a tap.
   package func actByKey() {
     sendActions(for: .touchDown)
     performPrimaryAction()
@@ -260,7 +260,7 @@ import Foundation
   /// Calls the method of `target` that a selector names, on `controlEvents`.
   ///
   /// The method takes nothing, the control, or the control and the event. The target is not
-  /// retained. Where it is nil, the first responder that can perform the action gets it. A target and
+  /// retained; if it is nil, the first responder that can perform the action gets it. A target and
   /// an action that were added before are not called twice.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
     register(target, action, for: controlEvents)
@@ -268,8 +268,8 @@ import Foundation
 
   /// Calls a method of `target`, passed unapplied (`action: Page.save`), on `controlEvents`.
   ///
-  /// The target is not retained. Where it is nil, the first responder up the chain that is a
-  /// `Target` gets the call.
+  /// The target is not retained. If it is nil, the first responder up the chain that is a `Target`
+  /// gets the call.
   open func addTarget<Target: AnyObject>(
     _ target: Target?, action: @escaping (Target) -> () -> Void, for controlEvents: Event
   ) {
@@ -295,8 +295,8 @@ import Foundation
     }
   }
 
-  /// Removes an action of `target` for `controlEvents`. Where the target is nil, actions of every
-  /// target are removed; where the action is nil, all of the target's.
+  /// Removes an action of `target` for `controlEvents`. A nil target stands for every target, a nil
+  /// action for all of the target's actions.
   ///
   /// Methods that were given unapplied cannot be compared: only nil removes them.
   open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
@@ -306,7 +306,7 @@ import Foundation
   /// The names of the actions that are sent to a target for an event; nil if there are none.
   ///
   /// - Parameters:
-  ///   - target: The target; nil for actions that the first responder gets.
+  ///   - target: The target; nil for actions that go to the first responder.
   ///   - controlEvent: The event. Methods that were given unapplied have no names.
   open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
     actionNames(of: target, for: controlEvent)

@@ -159,7 +159,7 @@ import Foundation
       ? UIColor(red: 99 / 255, green: 99 / 255, blue: 102 / 255, alpha: 1) : .white
   }
 
-  /// Separators are between segments of which neither is selected.
+  /// Shows separators between segments of which neither is selected.
   private func showDividers() {
     while dividers.count < max(segments.count - 1, 0) {
       let line = UIView()
@@ -189,7 +189,7 @@ import Foundation
     return CGSize(width: content.rounded(.up), height: Self.height - Self.alignmentInsets.bottom)
   }
 
-  /// A point less high than the frame, as Interface Builder's frames have it.
+  /// One point lower than the frame, as in Interface Builder's frames.
   open override var alignmentRectInsets: UIEdgeInsets { Self.alignmentInsets }
 
   package override var baselineBelowMiddle: CGFloat? {
@@ -252,7 +252,7 @@ import Foundation
 
   // MARK: Springs
 
-  /// Whether items that are held over another segment choose it; false by default.
+  /// Whether dragged items that are held over another segment select it; false by default.
   open var isSpringLoaded: Bool {
     get { spring != nil }
     set { setSpring(newValue ? .choosingSegments() : nil) }
@@ -329,15 +329,15 @@ import Foundation
 
   // MARK: Keys
 
-  /// The segment that keys start from: the highlighted or the selected one, or else the first.
+  /// The segment from which keys move: the highlighted or the selected one, or else the first.
   var segmentWithKeys: UIView? {
     let place = isMomentary ? touched ?? 0 : selected
     return views.indices.contains(place) ? views[place] : views.first
   }
 
-  /// Left and right choose the segment beside the selected one, Home and End the first and the last.
-  /// In a momentary control they move the highlight, and Return or the space bar choose. Those two
-  /// choose the first segment where none is selected, and scroll nothing.
+  /// Left and right select the segment beside the selected one, Home and End the first and the
+  /// last. In a momentary control they move the highlight, and Return or the space bar select. If
+  /// none is selected, these two select the first segment, and scroll nothing.
   package override func takeFocusKey(_ key: UIKey) -> Bool {
     guard key.isPlain else { return false }
     let usable = segments.indices.filter { segments[$0].isEnabled }

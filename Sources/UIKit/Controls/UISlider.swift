@@ -99,7 +99,7 @@ import Foundation
 
   // MARK: Geometry, which subclasses may change
 
-  /// The frame of the track, between the images of the two ends.
+  /// The frame of the track, between the images at both ends.
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
     let low = minimumValueImage.map { $0.size.width + Self.imageGap } ?? 2
     let high = maximumValueImage.map { $0.size.width + Self.imageGap } ?? 2
@@ -148,8 +148,8 @@ import Foundation
     CGSize(width: UIView.noIntrinsicMetric, height: Self.height - Self.alignmentInsets.bottom)
   }
 
-  /// The frame reaches 2 points beyond the alignment rectangle at each side, and a point below it,
-  /// as Interface Builder's frames have it.
+  /// The frame reaches 2 points beyond the alignment rectangle at each side, and one below it, as
+  /// in Interface Builder's frames.
   open override var alignmentRectInsets: UIEdgeInsets { Self.alignmentInsets }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -199,10 +199,10 @@ import Foundation
     return super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
-  /// Until the thumb has moved.
+  /// True until the thumb has moved.
   package override var lendsTouchesToDrags: Bool { !didMove }
 
-  /// The thumb takes hold at once, also in a scroll view, which keeps other touches for a moment.
+  /// The thumb gets its touch at once, also in a scroll view, which delays other touches.
   package override func takesAtOnce(_ touch: UITouch) -> Bool {
     isEnabled && isOnThumb(touch.location(in: self))
   }

@@ -61,7 +61,7 @@ import QuartzCore
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
 
-  /// 49 points wide, 2 less than the frame, as Interface Builder's frames have it.
+  /// 49 points wide, 2 less than the frame, as in Interface Builder's frames.
   open override var intrinsicContentSize: CGSize {
     CGSize(width: Self.size.width - alignmentRectInsets.right, height: Self.size.height)
   }

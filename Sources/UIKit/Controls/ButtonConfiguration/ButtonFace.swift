@@ -61,7 +61,7 @@
     button.setNeedsLayout()
   }
 
-  /// A text in the style's font and colour; the app's attributes take precedence.
+  /// A text in the style's font and colour, which the app's attributes override.
   private func text(
     _ text: AttributedString?, or button: UIButton?, font: UIFont, color: UIColor,
     _ transformer: UIConfigurationTextAttributesTransformer?

@@ -46,7 +46,7 @@ extension UIButton {
     public var baseForegroundColor: UIColor?
     /// The base colour of the style's background; `nil` for the tint.
     public var baseBackgroundColor: UIColor?
-    /// The background; a colour or corner radius set here is kept.
+    /// The background; a colour or corner radius set here overrides the style's.
     public var background: UIBackgroundConfiguration
     public var cornerStyle = CornerStyle.dynamic
     public var buttonSize = Size.medium
@@ -113,13 +113,13 @@ extension UIButton {
     public static func tinted() -> Self { Self(.tinted) }
     /// White content on the tint.
     public static func filled() -> Self { Self(.filled) }
-    /// As `plain`, which it is on iOS.
+    /// The same as `plain`, as on iOS.
     public static func borderless() -> Self { Self(.plain) }
-    /// As `gray`, which it is on iOS.
+    /// The same as `gray`, as on iOS.
     public static func bordered() -> Self { Self(.gray) }
-    /// As `tinted`, which it is on iOS.
+    /// The same as `tinted`, as on iOS.
     public static func borderedTinted() -> Self { Self(.tinted) }
-    /// As `filled`, which it is on iOS.
+    /// The same as `filled`, as on iOS.
     public static func borderedProminent() -> Self { Self(.filled) }
 
     /// Returns the configuration with the colours for a button's state.

@@ -25,8 +25,8 @@ extension UIButton.Configuration {
 
 /// The measures of buttons, in points.
 ///
-/// 7 and 12 around body text, and 5.95 for corners, are what iOS prints for its configurations;
-/// the rest is not published, and is chosen so that buttons are 28, 28, 34.5 and 50.5 high.
+/// 7 and 12 around body text, and 5.95 for corners, are what iOS prints for its configurations; the
+/// others are not published, and are chosen so that buttons are 28, 28, 34.5 and 50.5 high.
 enum ButtonMetrics {
   static let cornerRadius: CGFloat = 5.95
 
@@ -69,7 +69,7 @@ enum ButtonMetrics {
   }
 }
 
-/// The colours of a configured button by state; those that are not published are chosen here.
+/// The colours of a configured button by state; those that are not published are our own choice.
 @MainActor struct ButtonColors {
   var foreground: UIColor
   var background: UIColor

@@ -2,13 +2,13 @@ extension UIPageControl {
   /// How a finger changes the page.
   public enum InteractionState: Int, Sendable {
     case none = 0
-    /// A tap goes on or back by a page.
+    /// A tap moves by one page.
     case discrete = 1
     /// The page follows the finger.
     case continuous = 2
   }
 
-  /// When the control has a background.
+  /// When the control shows a background.
   public enum BackgroundStyle: Int, Sendable {
     /// While a finger drags over it.
     case automatic = 0
@@ -17,9 +17,9 @@ extension UIPageControl {
     case minimal = 2
   }
 
-  /// The direction in which the indicators follow each other.
+  /// The direction in which the indicators are arranged.
   public enum Direction: Int, Sendable {
-    /// That of the interface.
+    /// The interface's direction.
     case natural = 0
     case leftToRight = 1
     case rightToLeft = 2
@@ -36,12 +36,12 @@ enum PageControlMetrics {
   static let gap: CGFloat = 9
   static let padding: CGFloat = 12
   static let thickness: CGFloat = 26
-  /// The scales of the last and of the last but one indicator, where there are more pages beyond.
+  /// The scales of the last and the last but one indicator, if there are more pages beyond.
   static let farScale: CGFloat = 0.4
   static let nearScale: CGFloat = 0.7
   static let duration = 0.25
-  /// The opacity of the indicators of the other pages, while they have the standard color.
+  /// The opacity of the other pages' indicators in the standard color.
   static let otherOpacity: CGFloat = 0.3
-  /// The distance that a finger moves before the page follows it.
+  /// The distance that a finger has to move before the page follows it.
   static let slop: CGFloat = 10
 }

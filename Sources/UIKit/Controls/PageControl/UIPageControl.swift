@@ -1,11 +1,11 @@
 /// A row of indicators, one for each page.
 ///
-/// A tap on one side of the current indicator goes a page in that direction, and a drag over the
-/// control goes to the page under the finger. Both send `.valueChanged`. Where there are more pages
-/// than room, the indicators are a window around the current one, and shrink towards its ends.
+/// A tap on one side of the current indicator moves by one page in that direction, and a drag over
+/// the control moves to the page under the finger. Both send `.valueChanged`. If not all pages fit,
+/// the indicators are a window around the current one, and shrink towards its ends.
 @preconcurrency @MainActor open class UIPageControl: UIControl {
-  /// The number of pages, 0 by default: at least 0 and at most a billion. `currentPage` is kept
-  /// inside.
+  /// The number of pages, 0 by default: at least 0 and at most a billion. `currentPage` is clamped
+  /// to it.
   open var numberOfPages = 0 {
     didSet {
       numberOfPages = max(0, min(numberOfPages, 1_000_000_000))
@@ -16,8 +16,7 @@
     }
   }
 
-  /// The page whose indicator is highlighted, kept between 0 and the last page. Setting it sends no
-  /// event.
+  /// The page whose indicator is highlighted, clamped to the pages. Setting it sends no event.
   open var currentPage: Int {
     get { page }
     set {
@@ -48,10 +47,10 @@
   open var interactionState: InteractionState { interaction }
   /// Whether the page follows a finger that drags over the control; true by default.
   open var allowsContinuousInteraction = true
-  /// The image of indicators that have none of their own; nil is a dot.
+  /// The image of indicators without their own; nil for a dot.
   open var preferredIndicatorImage: UIImage? { didSet { imagesDidChange() } }
-  /// The image of the current page's indicator, where it has none of its own; nil is that of the
-  /// other pages.
+  /// The image of the current page's indicator, unless it has its own; nil for that of the other
+  /// pages.
   open var preferredCurrentPageIndicatorImage: UIImage? { didSet { imagesDidChange() } }
 
   private var interaction = InteractionState.none {
@@ -88,7 +87,7 @@
 
   // MARK: Images
 
-  /// Sets the image of a page's indicator; nil is the preferred one. A page that does not exist is
+  /// Sets the image of a page's indicator; nil for the preferred one. A page that does not exist is
   /// ignored, and logged as a fault.
   open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {
     guard isPage(page) else { return }
@@ -100,7 +99,7 @@
     images[page] ?? preferredIndicatorImage
   }
 
-  /// Sets the image of a page's indicator while it is current; nil is the preferred one.
+  /// Sets the image of a page's indicator while it is current; nil for the preferred one.
   open func setCurrentPageIndicatorImage(_ image: UIImage?, forPage page: Int) {
     guard isPage(page) else { return }
     currentImages[page] = image
@@ -134,7 +133,7 @@
     }
   }
 
-  /// The room of an indicator: that of a dot, or of the widest preferred image.
+  /// The width of an indicator: that of a dot, or of the widest preferred image.
   private var cell: CGFloat {
     let preferred = [preferredIndicatorImage, preferredCurrentPageIndicatorImage].compactMap(\.self)
     let sizes = (preferred + images.values + currentImages.values).map {
@@ -171,13 +170,13 @@
 
   private var length: CGFloat { isVertical ? bounds.height : bounds.width }
 
-  /// The number of indicators that there is room for.
+  /// The number of indicators that fit.
   private var room: Int {
     let fitting = (length - 2 * PageControlMetrics.padding + PageControlMetrics.gap) / pitch
     return max(1, Int(min(max(0, fitting), 1000)))
   }
 
-  /// Moves the window as little as possible so that it has the current page and one beside it.
+  /// Moves the window as little as possible so that it contains the current page and one beside it.
   private func moveWindow() {
     let room = room
     guard numberOfPages > room else {
@@ -325,7 +324,7 @@
 
   open override func cancelTracking(with event: UIEvent?) { interaction = .none }
 
-  /// The page whose indicator is nearest to a place; past the last visible one, the next page.
+  /// The page whose indicator is nearest to a point; past the last visible one, the next page.
   private func page(at point: CGPoint) -> Int {
     let along = isVertical ? point.y : point.x
     let start = isVertical ? center(of: first).y : center(of: first).x
