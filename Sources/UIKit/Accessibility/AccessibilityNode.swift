@@ -2,11 +2,11 @@
 /// desktop and the simulator's screen reader see it.
 @MainActor package struct AccessibilityNode {
   package enum Content {
-    /// What a screen reader presents as one.
+    /// An element that a screen reader presents as one.
     case element(UIResponder)
-    /// A view that scrolls or has an identifier, with the elements inside.
+    /// A view that scrolls or has an identifier, with its elements.
     case container(UIView)
-    /// A view that only keeps the elements inside together.
+    /// A view that only groups its elements.
     case group(UIView)
   }
 

@@ -1,4 +1,5 @@
-/// What kind of control an element is for a screen reader. The raw value is the simulator's name.
+/// The kind of control that an element is for a screen reader. The raw value is the simulator's
+/// name.
 package enum AccessibilityRole: String, Sendable {
   case searchField = "search field"
   case toggle = "switch"

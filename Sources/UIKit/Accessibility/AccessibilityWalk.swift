@@ -2,7 +2,7 @@
 @MainActor struct AccessibilityWalk {
   private let window: UIWindow
   private let isMirrored: Bool
-  /// The containers around the view. One that is listed in itself is not described again.
+  /// The containers around the view. One that lists itself is not described again.
   private var containers: Set<ObjectIdentifier> = []
 
   init(window: UIWindow, isMirrored: Bool) {
@@ -10,13 +10,14 @@
     self.isMirrored = isMirrored
   }
 
-  /// The same inside of a view; nil if the view is among its own containers.
+  /// The walk inside of a view; nil if the view is among its own containers.
   private func inside(_ view: UIView) -> AccessibilityWalk? {
     var inner = self
     return inner.containers.insert(ObjectIdentifier(view)).inserted ? inner : nil
   }
 
-  /// Returns the nodes of a view: itself if it is an element or a container, or else those inside.
+  /// Returns the nodes of a view: the view if it is an element or a container, or else its
+  /// descendants.
   func describe(_ view: UIView) -> [AccessibilityNode] {
     guard !view.isHidden, view.alpha >= 0.01, !view.accessibilityElementsHidden,
       let inside = inside(view)
@@ -59,7 +60,7 @@
     return isOnScreen(node.frame) ? [node] : []
   }
 
-  /// The controls inside a row. A row with a switch as its accessory is that switch.
+  /// The controls inside a row. A row whose accessory is a switch stands for that switch.
   private func controls(in view: UIView) -> [AccessibilityNode] {
     let own = (view as? UITableViewCell)?.accessoryView as? UISwitch
     return inReadingOrder(

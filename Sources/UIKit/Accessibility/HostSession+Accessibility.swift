@@ -14,25 +14,25 @@ extension HostSession {
     return AccessibilityWalk(window: window, isMirrored: isMirrored).describe(window)
   }
 
-  /// Lays out what has changed since the last frame, so that the tree is that of the next one.
+  /// Performs pending layout, so that the tree describes the next frame.
   package func updateForAccessibility() {
     makeCurrent()
     if !isUpToDate { RootLayers.commit() }
   }
 
-  /// Changes with everything that may show on the screen, and with accessibility attributes.
+  /// A counter that increases with every change of the visible screen or of accessibility
+  /// attributes.
   package var accessibilityVersion: UInt64 {
     CALayer.changeCount &+ CALayer.requestCount &+ AccessibilityAttributes.changeCount
   }
 
-  /// Shows soon what an action of an assistive technology has changed.
+  /// Requests a frame, which shows the effect of an assistive technology's action.
   package func wakeForAccessibility() { wake() }
 
   // MARK: Focus
 
-  /// The element that keys go to: that of an open menu, the first responder, the row of a table with
-  /// the key focus, or the view with the key focus; the element of the screen reader's last action if
-  /// there is none.
+  /// The element with the keyboard's focus: that of an open menu, the first responder, the row of a
+  /// focused table, or the focused view; otherwise the element of the screen reader's last action.
   package var accessibleKeyTarget: UIResponder? {
     if let owner = part(KeyOwnership.self).owner { return owner.keyTarget }
     if let first = firstResponder as? UIView, first.isAccessibilityElement { return first }
@@ -45,9 +45,9 @@ extension HostSession {
     return accessibilityFocus
   }
 
-  /// The responder of a tree's nodes that has the focus: what keys go to, or the element of the screen
-  /// reader's focus while something modal covers that; nil for none. For a row that is no element it is the
-  /// first element inside.
+  /// The responder among a tree's nodes that has the focus: the keyboard's, or the screen reader's
+  /// while a modal view covers that; nil for none. For a row that is not an element it is the first
+  /// element inside.
   package func accessibleFocus(in nodes: [AccessibilityNode]) -> UIResponder? {
     func contains(_ responder: UIResponder, _ nodes: [AccessibilityNode]) -> Bool {
       nodes.contains { $0.responder === responder || contains(responder, $0.children) }
@@ -63,12 +63,13 @@ extension HostSession {
     }.first
   }
 
-  /// A responder and those behind it.
+  /// A responder and those after it in the chain.
   private func chain(from responder: UIResponder) -> some Sequence<UIResponder> {
     sequence(first: responder) { $0.next }
   }
 
-  /// Moves the focus of keys and of the screen reader to an element; false if it takes no keys.
+  /// Moves the focus of the keyboard and of the screen reader to an element; false if it cannot
+  /// have the keyboard's.
   @discardableResult package func moveAccessibleKeyTarget(to element: UIResponder) -> Bool {
     makeCurrent()
     UIAccessibility.focus(element)
@@ -86,11 +87,11 @@ extension HostSession {
 
   // MARK: Actions
 
-  /// Activates an element as a double tap of VoiceOver does: calls `accessibilityActivate()`, and
-  /// taps the activation point if that returns false.
+  /// Activates an element like a double tap in VoiceOver: calls `accessibilityActivate()`, and taps
+  /// the activation point if that returns false.
   ///
-  /// Returns false without a tap while the element takes no touches: during an animation that does not allow
-  /// them, such as a push, and in a navigation bar whose items change.
+  /// Returns false without a tap while the element accepts no touches: during an animation that
+  /// disables them, such as a push, and in a navigation bar whose items are changing.
   ///
   /// - Parameter time: The time of the tap on the host's clock.
   package func activate(_ element: UIResponder, at time: TimeInterval) -> Bool {

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Moves the focus of a screen reader with the screens of a session: to the first element of a screen
-/// that comes to the front, and back to the element that it left once that element's screen is in front
-/// again, as UIKit does for VoiceOver.
+/// Moves a screen reader's focus with the screens of a session: to the first element of a screen
+/// that comes to the front, and back to the last focused element once its screen is in front again,
+/// as UIKit does for VoiceOver.
 ///
-/// The keyboard's focus goes along if its ring was visible, so that no ring appears for fingers and
-/// pointers. A screen that has chosen its focus by itself keeps it.
+/// The keyboard's focus moves along if its ring was visible, so that no ring appears for fingers
+/// and pointers. A screen that has set the focus itself keeps it.
 @MainActor package final class ScreenFocus {
   /// The element of a screen that had the focus, and whether that was the keyboard's focus, with a ring.
   private struct Place {
@@ -20,19 +20,19 @@ import Foundation
   }
 
   private unowned let session: HostSession
-  /// The screens that were in front of all others, one for each column.
+  /// The frontmost screens, one for each column.
   private var front: [Screen]?
-  /// The screens that are on their way to the front.
+  /// The screens that are in transition to the front.
   private var arriving: [Screen]?
-  /// Whether keys had the focus, with a ring, when screens began to arrive.
+  /// Whether the keyboard's ring was visible when screens began to arrive.
   private var showedRing = false
   private var places: [Place] = []
 
   package init(session: HostSession) { self.session = session }
 
-  /// Moves the focus if other screens have come to the front since the last call and their transition
-  /// has ended, unless what has the focus is still there; returns whether the focus has moved. The first
-  /// call only notes which screens are in front.
+  /// Moves the focus if other screens have come to the front since the last call and their
+  /// transition has ended, unless the focused element is still there; returns whether it has moved.
+  /// The first call only records the frontmost screens.
   package func update() -> Bool {
     guard let root = session.keyWindow?.rootViewController else { return false }
     let screens = root.frontScreens
@@ -60,7 +60,7 @@ import Foundation
 
   // MARK: Places
 
-  /// Remembers what has the focus on one of the screens.
+  /// Records the focused element of one of the screens.
   private func notePlace(on screens: [UIViewController]) {
     guard let (screen, element) = focusedElement(on: screens) else { return }
     places.removeAll { $0.screen == nil || $0.screen === screen }
@@ -124,7 +124,8 @@ import Foundation
     UIAccessibility.focus(element)
   }
 
-  /// Moves to where Tab would begin on a screen, or else to its first element; false if it has none.
+  /// Moves the focus to where Tab would begin on a screen, or else to its first element; false if
+  /// there is none.
   private func moveToStart(of screen: UIViewController, _ elements: [UIResponder]) -> Bool {
     let mover = session.part(FocusMover.self)
     let own = elements.filter { isInside($0, screen.viewIfLoaded) }
@@ -160,7 +161,7 @@ import Foundation
 }
 
 extension UIViewController {
-  /// The controllers in front without children of their own, one for each column.
+  /// The frontmost controllers without children, one for each column.
   fileprivate var frontScreens: [UIViewController] {
     if let presented = modal.presented { return presented.frontScreens }
     let shown = children.filter {
@@ -171,7 +172,7 @@ extension UIViewController {
 }
 
 extension HostSession {
-  /// Whether the view that keys go to shows the keyboard's focus.
+  /// Whether the focused view shows the ring.
   fileprivate var showsFocusRing: Bool {
     if let field = firstResponder as? UIView, field.isFocusedForText { return true }
     guard let view = keyFocus else { return false }
