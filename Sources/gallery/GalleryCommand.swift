@@ -113,8 +113,8 @@ import WindowHost
       rootViewController: { makeRoot(document) })
   }
 
-  /// Opens the CSV file. A file that cannot be read, and a section column that it does not have, are
-  /// told on the terminal, without a window.
+  /// Opens the CSV file. A file that cannot be read, and a section column that it does not have,
+  /// are reported on the terminal, without a window.
   @MainActor private func openCSV() throws -> CSVDocument? {
     guard let path = csv else { return nil }
     func fail(_ reason: String) -> ExitCode {
@@ -165,7 +165,7 @@ import WindowHost
   }
 }
 
-/// A text size on the command line, by the letters that Interface Builder shows.
+/// A text size on the command line, by Interface Builder's letters.
 enum TextSize: String, CaseIterable, ExpressibleByArgument {
   case xs, s, m, l, xl, xxl, xxxl, ax1, ax2, ax3, ax4, ax5
 

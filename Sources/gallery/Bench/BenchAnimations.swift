@@ -1,10 +1,10 @@
 import Foundation
 import UIKit
 
-/// Measures frames of what moves other than by scrolling, pixels included, at one, two and three
-/// pixels a point and 120 frames a second.
+/// Measures frames of motions other than scrolling, pixels included, at one, two and three pixels a
+/// point and 120 frames a second.
 ///
-/// A frame's cost includes what the app did for it: that of a push makes the page and its cells.
+/// A frame's cost includes the app's work for it: a push creates the page and its cells.
 @MainActor struct BenchAnimations {
   private static let scales: [CGFloat] = [1, 2, 3]
   private static let framesPerSecond = 120

@@ -2,9 +2,9 @@ import Foundation
 import Simulator
 import TableGeometry
 
-/// Measures the difference of two lists, with the kind of change that Swift's diffing libraries
-/// publish figures for: a fifth (or a tenth) deleted, as many inserted elsewhere, a twenty-fifth
-/// (or a fiftieth) shuffled.
+/// Measures the difference of two lists, with the changes for which Swift's diffing libraries
+/// publish figures: a fifth (or a tenth) deleted, as many inserted elsewhere, a twenty-fifth (or a
+/// fiftieth) shuffled.
 struct DifferenceBench {
   func run() -> [BenchFigure] {
     var figures: [BenchFigure] = []

@@ -2,7 +2,7 @@ import Foundation
 import InterfaceBuilderDocuments
 import UIKit
 
-/// Measures what Interface Builder's documents cost beside the same objects made by code.
+/// Measures the cost of Interface Builder's documents beside the same objects created by code.
 @MainActor struct BenchDocuments {
   private static let count = 15
   private static let size = CGSize(width: 390, height: 844)
@@ -131,7 +131,7 @@ import UIKit
     </tableViewController>
     """)
 
-  /// Labels and views below each other: the labels with two constraints each, the others with three.
+  /// Labels with two constraints each, and views with three, in a column.
   private static let scene: String = {
     var views = ""
     var constraints = ""
@@ -177,7 +177,7 @@ import UIKit
 
 // MARK: - Lists
 
-/// A thousand planets, in cells of whatever makes them.
+/// A thousand planets, in cells from a document or from code.
 private class PlanetList: UITableViewController {
   override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     1000

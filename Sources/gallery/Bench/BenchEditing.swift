@@ -3,13 +3,13 @@ import UIKit
 
 /// Measures frames of editing beside a frame of scrolling, pixels included: a swiped row under a
 /// finger, a carried row, a dragged item, a finger on the section index; carrying over many rows;
-/// and how long edit mode takes to appear.
+/// and the time until edit mode appears.
 @MainActor struct BenchEditing {
   private static let size = CGSize(width: 390, height: 844)
   private static let counts = [1000, 100_000, 1_000_000]
   private static let frames = 240
   private static let runs = 5
-  /// What a frame of editing may cost, in frames of scrolling.
+  /// The limit of a frame of editing, in frames of scrolling.
   private static let limit = 1.3
 
   func run() -> [BenchFigure] {
@@ -46,7 +46,7 @@ import UIKit
     (0..<runs).map { _ in body() }.min() ?? 0
   }
 
-  /// The seconds that each of the frames takes, with what a step does before it.
+  /// The duration of a frame in seconds, including the step before it.
   private static func cost(
     _ stage: EditBenchStage, frames: Int = frames, _ step: (Int) -> Void
   ) -> Double {
@@ -65,28 +65,28 @@ import UIKit
     return cost(stage) { _ in stage.table.contentOffset.y += 37 }
   }
 
-  /// A finger goes back and forth over the buttons of an open row.
+  /// Moves a finger back and forth over the buttons of an open row.
   private static func swiping() -> Double {
     let stage = EditBenchStage(rows: 1000, size)
     stage.beginSwiping()
     return cost(stage) { stage.swipe(step: $0) }
   }
 
-  /// A row is carried up and down, over ten others.
+  /// Carries a row up and down, over ten others.
   private static func carrying() -> Double {
     let stage = EditBenchStage(rows: 1000, size)
     stage.beginCarrying()
     return cost(stage) { stage.carry(step: $0) }
   }
 
-  /// A row is dragged up and down, over ten others that make room for it.
+  /// Drags a row up and down, over ten others that open a gap for it.
   private static func dragging() -> Double {
     let stage = EditBenchStage(rows: 1000, size)
     stage.beginDragging()
     return cost(stage) { stage.carry(step: $0) }
   }
 
-  /// A finger goes along the index once, in all frames.
+  /// Moves a finger along the whole index once.
   private static func indexing() -> Double {
     let stage = EditBenchStage(rows: 2000, size, hasIndex: true)
     let titles = stage.table.sectionIndexTitlesRect ?? .zero

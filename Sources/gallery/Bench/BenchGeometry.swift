@@ -84,7 +84,7 @@ struct GeometryBench {
     }
   }
 
-  /// The rows of one section among as many others.
+  /// Looks up the rows of one section among as many others.
   private func cut(_ extents: TableExtents) -> Double {
     var extents = extents
     let half = extents.rowCount / 2

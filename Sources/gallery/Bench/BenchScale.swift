@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 import UIKit
 
-/// Measures tables far longer than most, tables that grow, and a window of a large display.
+/// Measures very long tables, growing tables, and a window on a large display.
 @MainActor
 struct BenchScale {
   private static let phone = CGSize(width: 390, height: 844)
@@ -87,8 +87,8 @@ struct BenchScale {
 
   // MARK: A log
 
-  /// A table that grows by a thousand rows a second at its end, and shows its end: the first second
-  /// and that after an hour.
+  /// A table that grows at its end by a thousand rows a second, and shows its end: in the first
+  /// second and after an hour.
   private func growing() -> [BenchFigure] {
     [1_000, 3_600_000].map { count in
       let stage = ScaleStage(counts: [count], isExact: false, Self.phone)

@@ -10,10 +10,10 @@ import UIKit
   private let size: CGSize
   private let framesPerSecond: Int
   private var now: TimeInterval = 1
-  /// Takes note of each frame that changes pixels; nil while nobody measures.
+  /// Called for each frame that changes pixels; nil while nothing is measured.
   var frameWasRendered: (() -> Void)?
 
-  /// Makes the session the current one, in which views are made next.
+  /// Makes the session the current one, in which new views are created.
   init(_ size: CGSize, scale: CGFloat = 1, framesPerSecond: Int = 60) {
     self.size = size
     self.framesPerSecond = framesPerSecond

@@ -3,8 +3,8 @@ import Kinetics
 import QuartzCore
 import UIKit
 
-/// Measures scrolling by itself: the evaluation of a motion, and ten seconds of a scroll view
-/// without a table and without pixels.
+/// Measures scrolling alone: the evaluation of a motion, and ten seconds of a scroll view without a
+/// table and without pixels.
 @MainActor
 struct BenchScrolling {
   private static let size = CGSize(width: 390, height: 844)
@@ -33,7 +33,7 @@ struct BenchScrolling {
     ]
   }
 
-  /// Returns the least of several runs, which is least disturbed by other work of the machine.
+  /// Returns the least of several runs, which other work on the machine has disturbed the least.
   private static func best(of count: Int, _ run: () -> (Double, Int)) -> (Double, Int) {
     (0..<count).map { _ in run() }.min { $0.0 < $1.0 } ?? (0, 0)
   }

@@ -3,13 +3,14 @@ import GalleryPages
 import QuartzCore
 import UIKit
 
-/// Measures how long Characters takes to answer a key in its search field, over all characters.
+/// Measures the time until Characters answers a key in its search field, over all characters.
 @MainActor
 struct BenchSearch {
   private static let limit = 50.0
   private static let size = CGSize(width: 390, height: 844)
 
-  /// Words of nearly every name, words of none, and the prefixes typed on the way.
+  /// Words that nearly every name contains, words that none contains, and the prefixes typed before
+  /// them.
   private static let queries = [
     "a", "e", "la", "lat", "latin small", "s", "smiling", "face smiling", "cjk", "4e", "letter a",
     "ideograph-4", "zzzz",

@@ -34,7 +34,7 @@ import UIKit
 
   // MARK: Frames
 
-  /// Does something, shows frames until the document is at rest, and prints the longest of them.
+  /// Runs an action, then frames until the document is at rest, and prints the longest of them.
   func measure(_ name: String, _ body: () throws -> Void) rethrows {
     longest = (0, 0)
     let began = (Self.seconds(CLOCK_MONOTONIC), Self.seconds(CLOCK_PROCESS_CPUTIME_ID))
@@ -48,7 +48,8 @@ import UIKit
         longest.clock, longest.cpu, ended.0 - began.0, ended.1 - began.1))
   }
 
-  /// One turn of the run loop with a frame at its end, and sleep for the rest of a sixtieth.
+  /// Runs the run loop once with a frame at its end, and sleeps for the rest of a sixtieth of a
+  /// second.
   private func turn(_ body: () throws -> Void) rethrows {
     let began = (Self.seconds(CLOCK_MONOTONIC), Self.seconds(CLOCK_THREAD_CPUTIME_ID))
     _ = RunLoop.main.run(mode: .default, before: .distantPast)

@@ -27,7 +27,7 @@ import UIKit
   func frame() { screen.frame() }
   func touch(_ phase: UITouch.Phase, _ point: CGPoint) { screen.touch(phase, point) }
 
-  /// Lifts a row by its bars.
+  /// Lifts a row by its reorder control.
   func beginCarrying() {
     table.setEditing(true, animated: false)
     for _ in 0..<3 { frame() }
@@ -59,7 +59,7 @@ import UIKit
     touch(.moved, CGPoint(x: 330, y: 400))
   }
 
-  /// Moves the finger of the open row on: back and forth over the buttons, in 60 steps.
+  /// Moves the finger of the open row: back and forth over the buttons, in 60 steps.
   func swipe(step: Int) {
     touch(.moved, CGPoint(x: 330 - Self.zigzag(step, period: 60) * 4, y: 400))
   }

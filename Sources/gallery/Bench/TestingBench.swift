@@ -2,7 +2,7 @@ import Foundation
 import Simulator
 import UIKit
 
-/// What the tests of an app cost: without pixels, in CPU time of one thread.
+/// Measures the cost of an app's tests: without pixels, in CPU time of one thread.
 @MainActor struct TestingBench {
   let controllers: Int
 

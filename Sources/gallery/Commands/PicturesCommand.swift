@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// Renders parts of UIKit in many states, to be looked at after a change to how they are drawn.
+/// Renders parts of UIKit in many states, for review after a change to their drawing.
 struct PicturesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "pictures",

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// Prints what tests of an app cost, with limits.
+/// Prints the cost of an app's tests, with limits.
 struct TestingCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "testing", abstract: "Measure what tests of an app cost: a screen, a tap, a suite."

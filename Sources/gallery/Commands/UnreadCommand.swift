@@ -3,7 +3,7 @@ import Foundation
 import InterfaceBuilderDocuments
 import UIKit
 
-/// Makes everything in the documents of folders, and counts what is not read of them.
+/// Creates all objects in the documents of folders, and counts the attributes that are not read.
 struct UnreadCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "unread",
@@ -41,7 +41,7 @@ struct UnreadCommand: ParsableCommand {
     }
   }
 
-  /// A report without its place.
+  /// A report without its location.
   private func reason(_ fault: String, _ path: String) -> String {
     guard fault.hasPrefix(path + ":") else { return fault }
     return String(fault.dropFirst(path.count + 1).drop { $0.isNumber }.dropFirst(2))

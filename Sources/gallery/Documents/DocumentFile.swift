@@ -12,7 +12,7 @@ import UIKit
 
   /// Reads the document, and makes the controller that shows it.
   ///
-  /// - Throws: The reason why it cannot be read, with its line.
+  /// - Throws: The reason why the document cannot be read, with its line.
   func makeController() throws -> UIViewController {
     let document = try InterfaceDocument([UInt8](Data(contentsOf: url)), file: url.path)
     let bundle = Bundle(url: url.deletingLastPathComponent()) ?? .main
@@ -54,7 +54,7 @@ import UIKit
   }
 }
 
-/// Shows a document, and shows it again when its file changes.
+/// Shows a document, and reloads it when its file changes.
 final class DocumentViewer: UIViewController {
   private let file: DocumentFile
   private var link: CADisplayLink?

@@ -66,7 +66,7 @@ final class FilmStage {
   }
 
   /// Puts a finger down, moves it from point to point, each move in its own time, and lifts it.
-  /// `holding` is how long it rests at the end of each move.
+  /// `holding` is the pause at the end of each move.
   func drag(
     from start: CGPoint, _ ways: [(to: CGPoint, over: Double)], holding: Double = 0
   ) throws {

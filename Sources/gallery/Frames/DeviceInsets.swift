@@ -1,8 +1,8 @@
 import CoreGraphics
 import InterfaceBuilderDocuments
 
-/// The safe area of the device that a document was laid out on, for edges that no constraint gives
-/// away: that of the device, and a navigation bar's where the scene has an item for one.
+/// The safe area of the device that a document was laid out on, for edges that no constraint
+/// reveals: that of the device, and a navigation bar's if the scene has an item for one.
 struct DeviceInsets {
   let top: CGFloat
   let bottom: CGFloat

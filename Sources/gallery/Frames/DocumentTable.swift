@@ -75,7 +75,7 @@ import UIKit
   }
 
   /// The margins of the content in a document of Xcode 11 or older, where they were 8, 15 or 16
-  /// points: those that constraints give away.
+  /// points: those that constraints reveal.
   private func oldMargins(_ saved: SavedFrames) -> NSDirectionalEdgeInsets? {
     guard let version = document.root["toolsVersion"].flatMap({ Double($0.prefix { $0 != "." }) }),
       version < 17000, let content = element.child(key: "contentView"),

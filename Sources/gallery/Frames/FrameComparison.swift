@@ -10,7 +10,7 @@ import UIKit
     let element: String
     let saved: CGRect
     let laidOut: CGRect
-    /// Whether the view shows text, so that its place depends on Apple's font.
+    /// Whether the view shows text, so that its frame depends on Apple's font.
     var isOfText: Bool { FrameComparison.texts.contains(element) }
     /// The largest difference of an edge or a length, in points.
     var distance: CGFloat {
@@ -20,7 +20,7 @@ import UIKit
     }
   }
 
-  /// What became of one document.
+  /// The outcome for one document.
   struct Result {
     var roots = 0
     /// Trees that were not compared: flagged, contradictory or with replaced classes.
@@ -33,7 +33,7 @@ import UIKit
     var textDifferences: Int { differences.count { $0.isOfText } }
   }
 
-  /// Elements whose views show text, so that their place depends on Apple's font.
+  /// Elements whose views show text, so that their frames depend on Apple's font.
   nonisolated static let texts: Set<String> = [
     "label", "button", "textField", "textView", "segmentedControl", "searchBar",
   ]
@@ -118,7 +118,7 @@ import UIKit
     }
   }
 
-  /// The safe area of the device in the document, which constraints to it give away.
+  /// The safe area of the document's device, as far as constraints to it reveal it.
   private func safeArea(
     _ root: DocumentRoot, _ saved: SavedFrames, _ size: CGSize
   ) -> UIEdgeInsets {

@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// The frames that differ from the saved ones, as lists to look through.
+/// The frames that differ from the saved ones, as lists for review.
 struct FrameList {
   private let differences: [FrameComparison.Difference]
 

@@ -45,7 +45,7 @@ struct SavedFrames {
     return rect
   }
 
-  /// The distance by which the saved frames miss a required constraint; nil where frames do not
+  /// The distance by which the saved frames violate a required constraint; nil if frames cannot
   /// tell.
   func miss(_ constraint: DocumentConstraint, holder: String) -> Double? {
     guard constraint.priority == 1000, !constraint.isPlaceholder,

@@ -58,8 +58,8 @@ final class SavedTextView: UITextView {
   override var intrinsicContentSize: CGSize { saved(isScrollEnabled ? nil : size) }
 }
 
-/// The intrinsic sizes that Interface Builder assumes for views of the app: its placeholders, and
-/// what classes that it draws (`@IBDesignable`) have answered.
+/// The intrinsic sizes that Interface Builder assumes for an app's views: its placeholders, and the
+/// answers of classes that it draws (`@IBDesignable`).
 @MainActor enum AssumedSize {
   /// The sizes that classes have answered, by the identifiers of their elements.
   static var answers: [String: CGSize] = [:]
@@ -124,7 +124,7 @@ final class SavedDatePicker: UIDatePicker {
   }
 }
 
-/// A progress bar of the height that the document's Xcode gave it.
+/// A progress bar with the height that the document's version of Xcode gave it.
 final class SavedProgressView: UIProgressView {
   static var isOld = false
 

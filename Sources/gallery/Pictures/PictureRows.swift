@@ -1,6 +1,6 @@
 import UIKit
 
-/// Sixty numbered rows, for what stands above and around them.
+/// Sixty numbered rows, as the background of other views.
 final class PictureRows: UITableViewController {
   override func viewDidLoad() {
     super.viewDidLoad()

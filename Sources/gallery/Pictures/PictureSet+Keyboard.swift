@@ -45,7 +45,7 @@ extension PictureSet {
   }
 }
 
-/// A view that takes text, with whatever keyboard is set.
+/// A view that accepts text, with any keyboard.
 private final class TypedNote: UIView, UIKeyInput {
   var keyboardType = UIKeyboardType.default
   var returnKeyType = UIReturnKeyType.default

@@ -2,10 +2,10 @@ import Foundation
 import Simulator
 import UIKit
 
-/// One part of UIKit in the states that are worth a look.
+/// One part of UIKit in its most telling states.
 struct PictureSet: Sendable {
   let name: String
-  /// What the pictures show, for the command's help.
+  /// The content of the pictures, for the command's help.
   let summary: String
   let render: @MainActor @Sendable (PictureFolder) throws -> Void
 
@@ -14,12 +14,12 @@ struct PictureSet: Sendable {
   ]
 }
 
-/// Where the pictures of a set go, as `PREFIX-NAME.png`.
+/// The folder of a set's pictures, named `PREFIX-NAME.png`.
 @MainActor struct PictureFolder {
   let url: URL
   let prefix: String
 
-  /// Writes what a device shows, and prints the file's name.
+  /// Writes a device's screen, and prints the file's name.
   func save(_ device: Simulator, as name: String) throws {
     let file = "\(prefix)-\(name).png"
     try device.snapshot().write(to: url.appendingPathComponent(file))
@@ -27,7 +27,7 @@ struct PictureSet: Sendable {
   }
 }
 
-/// The screens that drawing most often goes wrong on.
+/// The screens on which drawing goes wrong most often.
 struct PictureScreen: Sendable {
   let name: String
   let appearance: Appearance

@@ -2,7 +2,7 @@ import Foundation
 import UIKit
 import UniformTypeIdentifiers
 
-/// Ctrl+O opens pictures, Ctrl+S saves a text, and the probe prints what comes of it.
+/// Ctrl+O opens pictures, Ctrl+S saves a text, and the probe prints the outcome.
 extension ProbeControls: UIDocumentPickerDelegate {
   var fileCommands: [UIKeyCommand] {
     [

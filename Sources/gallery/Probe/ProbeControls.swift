@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// Controls and fields that print what keys and the pointer do with them, for tests that drive a real
+/// Controls and fields that print the effects of keys and the pointer, for tests that drive a real
 /// window.
 final class ProbeControls: UIViewController {
   private let button = UIButton(type: .system)

@@ -1,7 +1,7 @@
 import UIKit
 
 /// A screen over which Control with the digits 1 to 5 opens a sheet, a search in it, a popover over
-/// that, and in the popover an edit menu and a menu. It prints what opens and closes.
+/// that, and in the popover an edit menu and a menu. It prints each opening and closing.
 final class ProbeLayers: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -38,7 +38,7 @@ final class ProbeLayers: UIViewController {
   }
 }
 
-/// Takes the other keys: those go to the search's field, also while the popover is in front.
+/// Receives the other keys: those go to the search's field, also while the popover is in front.
 private final class ProbeStack: UINavigationController {
   weak var layers: ProbeLayers?
 

@@ -2,7 +2,7 @@ import Foundation
 import UIKit
 import UserNotifications
 
-/// An app with a scene that counts, and whose count lasts, for tests that drive a real window.
+/// An app whose scene has a counter that persists, for tests that drive a real window.
 final class ProbeSceneApp: NSObject, UIApplicationDelegate {
   func application(
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
@@ -77,9 +77,10 @@ final class ProbeSceneDelegate: NSObject, UIWindowSceneDelegate, UNUserNotificat
   }
 }
 
-/// Counts the presses of Ctrl+N. Ctrl+O opens another scene, which counts from 40 on, and Ctrl+D
-/// destroys the scene. Ctrl+T notifies soon, Ctrl+R takes that back. Ctrl+L counts the calls of a display
-/// link that changes nothing, for a second. The count can be dragged into another scene.
+/// Counts the presses of Ctrl+N. Ctrl+O opens another scene, which counts from 40, and Ctrl+D
+/// destroys the scene. Ctrl+T schedules a notification, Ctrl+R removes it. Ctrl+L counts the calls
+/// of a display link that changes nothing, for a second. The count can be dragged into another
+/// scene.
 final class ProbeScenePage: UIViewController {
   private let label = UILabel()
   private var ticks = (first: 0.0, count: 0)

@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// A view that prints its touches and what recognisers make of them, for tests that drive a real window
+/// A view that prints its touches and the states of recognisers, for tests that drive a real window
 /// by fingers.
 final class ProbeTouches: UIViewController {
   override func loadView() { view = ProbeTouchView() }
