@@ -11,12 +11,12 @@
 
   init(onTurn: @escaping (_ isForward: Bool) -> Void) { self.onTurn = onTurn }
 
-  /// The height that it takes from the pages in a view, in points.
+  /// The height of the page control in a view, in points, which the pages lose.
   func height(in view: UIView) -> CGFloat {
     control?.isHidden == false ? Self.height + view.safeAreaInsets.bottom : 0
   }
 
-  /// Shows the count and the index of a controller's data source, or nothing where `source` is nil.
+  /// Shows the count and the index of a controller's data source, or nothing if `source` is nil.
   func show(
     _ source: (any UIPageViewControllerDataSource)?, of owner: UIPageViewController
   ) {
@@ -60,7 +60,7 @@
       height: Self.height)
   }
 
-  /// The control goes on when the page has been turned, as after a swipe.
+  /// Keeps the index until the page has been turned, as after a swipe.
   private func valueChanged() {
     guard let control else { return }
     let isForward = control.currentPage > index

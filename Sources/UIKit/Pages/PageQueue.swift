@@ -1,11 +1,11 @@
-/// The page that is shown, those beside it, and the scroll view that they are in.
+/// The visible page, its neighbours, and their scroll view.
 ///
-/// The scroll view's content is the current page with those that are beside it, at most three. When
-/// a page has come to rest it becomes the current one, and the content is arranged around it.
+/// The scroll view's content is the current page with its neighbours, at most three pages. When a
+/// page has come to rest it becomes the current one, and the content is arranged around it.
 @MainActor final class PageQueue: NSObject, UIScrollViewDelegate {
   /// A controller beside the current page.
   enum Neighbor {
-    /// The data source was not asked.
+    /// The data source has not been asked.
     case unknown
     case none
     case page(UIViewController)
@@ -15,7 +15,7 @@
     }
   }
 
-  /// A page on its way into view.
+  /// A transition to another page.
   struct Turn {
     let page: UIViewController
     let isForward: Bool
@@ -56,7 +56,7 @@
 
   private var isVertical: Bool { owner.navigationOrientation == .vertical }
 
-  /// Whether pages go from right to left.
+  /// Whether pages are arranged from right to left.
   private var isReversed: Bool {
     !isVertical && scrollView.effectiveUserInterfaceLayoutDirection == .rightToLeft
   }
@@ -84,8 +84,8 @@
     if askForNeighbors() { arrange() }
   }
 
-  /// Asks for the pages beside the current one that are not known; false if an answer has changed
-  /// the current page.
+  /// Requests the unknown neighbours of the current page; false if an answer has changed the
+  /// current page.
   private func askForNeighbors() -> Bool {
     guard let current, let source = owner.dataSource else { return true }
     if case .unknown = before {
@@ -120,7 +120,7 @@
     return size
   }
 
-  /// The distance from page to page: the scroll view's length, which has the spacing in it.
+  /// The distance from page to page: the scroll view's length, including the spacing.
   private var pitch: CGFloat {
     max(1, isVertical ? scrollView.bounds.height : scrollView.bounds.width)
   }
@@ -142,7 +142,7 @@
     isVertical ? CGPoint(x: 0, y: offset) : CGPoint(x: offset, y: 0)
   }
 
-  /// The pages turned from the current one: positive forward.
+  /// The number of pages turned from the current one: positive forward.
   private var progress: CGFloat { (offset - restOffset) / pitch * (isReversed ? -1 : 1) }
 
   /// Lays out for the size of the container's view.
@@ -163,7 +163,7 @@
     arrange()
   }
 
-  /// Arranges the content around the current page, which stays where it is on the screen.
+  /// Arranges the content around the current page, which keeps its place on the screen.
   private func arrange(keeping progress: CGFloat = 0) {
     guard owner.isViewLoaded else { return }
     isArranging = true
@@ -280,13 +280,13 @@
     lookAround()
   }
 
-  /// Has bars around follow the scroll view of the page.
+  /// Makes the surrounding bars follow the page's scroll view.
   private func namesScrollView() {
     owner.setContentScrollView(current?.barScrollView)
     owner.surroundingBars.barRoomDidChange()
   }
 
-  /// Another container has taken a page.
+  /// Called when another container has adopted a page.
   func childWasRemoved(_ child: UIViewController) {
     if isReleasing { return }
     if turn?.page === child { turn = nil }
@@ -361,8 +361,8 @@
     scrollView.setContentOffset(point(restOffset), animated: true)
   }
 
-  /// Ends a turn at once, and the motion with it: one by code at its page, one by a finger at the
-  /// nearer page.
+  /// Ends a turn at once, and its motion: one by code at its page, one by a finger at the nearer
+  /// page.
   func finishNow() {
     guard let turn else { return }
     let isDone = turn.isByCode || abs(progress) > 0.5
@@ -416,7 +416,7 @@
     }
   }
 
-  /// Takes a turn back: the page leaves, and the current one stays.
+  /// Cancels a turn: the page is removed, and the current one stays.
   private func cancelTurn(_ turn: Turn, settlesCurrent: Bool) {
     self.turn = nil
     scrollView.panGestureRecognizer.isEnabled = true

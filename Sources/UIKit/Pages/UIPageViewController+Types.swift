@@ -1,16 +1,16 @@
 extension UIPageViewController {
-  /// How one page gives way to another. Page curls are not implemented, and not declared.
+  /// The transition between pages. Page curls are not implemented, and not declared.
   public enum TransitionStyle: Int, Sendable {
     case scroll = 1
   }
 
-  /// The direction in which pages follow each other.
+  /// The direction in which pages are arranged.
   public enum NavigationOrientation: Int, Sendable {
     case horizontal = 0
     case vertical = 1
   }
 
-  /// The direction in which a page that code sets comes.
+  /// The direction from which a page set by code appears.
   public enum NavigationDirection: Int, Sendable {
     case forward = 0
     case reverse = 1

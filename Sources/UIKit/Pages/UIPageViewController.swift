@@ -1,13 +1,14 @@
 import Foundation
 
-/// A container that shows one page after the other, and scrolls between them.
+/// A container that shows one page at a time, and scrolls between them.
 ///
-/// The controllers beside the page are asked of the data source when a page has come to rest, and
-/// their views are loaded when they come into view. Without a data source the user cannot turn pages.
+/// The neighbours of a page are requested from the data source when the page has come to rest, and
+/// their views are loaded when they come into view. Without a data source the user cannot turn
+/// pages.
 @preconcurrency @MainActor open class UIPageViewController: UIViewController {
   open weak var delegate: (any UIPageViewControllerDelegate)?
-  /// The source of the pages. Setting it, also to the same object, forgets the pages beside the
-  /// current one.
+  /// The source of the pages. Setting it, even to the same object, drops the neighbours of the
+  /// current page.
   open weak var dataSource: (any UIPageViewControllerDataSource)? {
     didSet { queue.sourceDidChange() }
   }
@@ -58,19 +59,19 @@ import Foundation
 
   // MARK: Pages
 
-  /// The page that is shown; nil before one was set.
+  /// The visible page; nil before one has been set.
   open var viewControllers: [UIViewController]? { queue.current.map { [$0] } }
 
-  /// Shows a page: with a scroll from the side of `direction` if `animated`.
+  /// Shows a page; if `animated`, it scrolls in from the side of `direction`.
   ///
-  /// Any other number of controllers than one is ignored, and logged as a fault. The delegate is not
-  /// called.
+  /// A list of more or less than one controller is ignored, and logged as a fault. The delegate is
+  /// not called.
   ///
   /// - Parameters:
   ///   - viewControllers: The page.
-  ///   - direction: The side from which it comes.
+  ///   - direction: The side from which the page appears.
   ///   - animated: Whether it scrolls into view.
-  ///   - completion: Called with whether the animation has run to its end.
+  ///   - completion: Called with whether the animation has run to completion.
   open func setViewControllers(
     _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
     completion: ((Bool) -> Void)? = nil

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Provides the pages beside each other, as the user comes near them.
+/// Provides the neighbours of pages, as the user approaches them.
 @preconcurrency @MainActor public protocol UIPageViewControllerDataSource: NSObjectProtocol {
-  /// Returns the controller before another one; nil for the first. Asked when a page has come to
+  /// Returns the controller before another one; nil for the first. Called when a page has come to
   /// rest.
   func pageViewController(
     _ pageViewController: UIPageViewController,
@@ -12,11 +12,11 @@ import Foundation
   func pageViewController(
     _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
   ) -> UIViewController?
-  /// Returns the number of pages for a page control, which is shown where both this and the index
-  /// are implemented and pages go sideways.
+  /// Returns the number of pages for a page control, which is shown if both this and the index are
+  /// implemented and pages are arranged horizontally.
   func presentationCount(for pageViewController: UIPageViewController) -> Int
-  /// Returns the index of the page for a page control. Asked when code sets the page: swipes move
-  /// it by one.
+  /// Returns the index of the page for a page control. Called when code sets the page: swipes
+  /// change it by one.
   func presentationIndex(for pageViewController: UIPageViewController) -> Int
 }
 

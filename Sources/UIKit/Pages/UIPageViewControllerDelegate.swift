@@ -6,8 +6,8 @@ import Foundation
   func pageViewController(
     _ pageViewController: UIPageViewController,
     willTransitionTo pendingViewControllers: [UIViewController])
-  /// Called when the page has come to rest, also when the user has gone back to the page before
-  /// (`completed` is false then).
+  /// Called when the page has come to rest, also when the user has returned to the previous page
+  /// (`completed` is then false).
   func pageViewController(
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool)

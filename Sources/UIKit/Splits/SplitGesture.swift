@@ -24,7 +24,7 @@ import CoreGraphics
 
   private var sign: CGFloat { controller?.isMirrored == true ? -1 : 1 }
 
-  /// The mode to which a swipe from the edge leads; nil if there is none.
+  /// The mode that a swipe from the edge leads to; nil if there is none.
   private var opened: UISplitViewController.DisplayMode? {
     guard let controller, !controller.isCollapsed, controller.presentsWithGesture else {
       return nil
@@ -81,7 +81,7 @@ import CoreGraphics
     }
   }
 
-  /// 1 where the finger shows columns, -1 where it hides them.
+  /// 1 if the finger shows columns, -1 if it hides them.
   private var direction: CGFloat {
     guard let controller, let drag = controller.split.drag else { return 1 }
     return SplitPlan.count(drag.mode) > SplitPlan.count(controller.split.mode) ? 1 : -1
@@ -118,7 +118,7 @@ import CoreGraphics
     controller.delegate?.splitViewControllerInteractivePresentationGestureDidEnd(controller)
   }
 
-  /// Ends a drag without its effect: the size or the mode changes.
+  /// Ends a drag without an effect, because the size or the mode changes.
   func abandon() {
     guard isMoving, let controller else { return }
     isMoving = false

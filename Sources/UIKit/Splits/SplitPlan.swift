@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Where the columns of a split view are, for a size and what the app prefers.
+/// The places of a split view's columns, for a size and the app's preferences.
 struct SplitPlan: Equatable {
   typealias Mode = UISplitViewController.DisplayMode
   typealias Behavior = UISplitViewController.SplitBehavior
@@ -13,7 +13,7 @@ struct SplitPlan: Equatable {
   /// Whether the columns begin at the right.
   var isMirrored = false
 
-  /// The columns beside the secondary one, at most.
+  /// The largest number of columns beside the secondary one.
   var sideCount: Int { supplementaryWidth == nil ? 1 : 2 }
 
   /// The behaviour that the system chooses: columns side by side in landscape, over each other in
@@ -23,7 +23,7 @@ struct SplitPlan: Equatable {
     return supplementaryWidth == nil ? .tile : .displace
   }
 
-  /// The behaviour for what the app prefers.
+  /// The behaviour for the app's preference.
   func behavior(_ preferred: Behavior, _ mode: Mode) -> Behavior {
     if preferred != .automatic {
       return preferred == .displace && supplementaryWidth == nil ? .tile : preferred
@@ -63,7 +63,7 @@ struct SplitPlan: Equatable {
     }
   }
 
-  /// The mode for what the app prefers.
+  /// The mode for the app's preference.
   func mode(_ preferred: Mode, _ behavior: Behavior) -> Mode {
     if preferred != .automatic { return mode(Self.count(preferred), behavior) }
     return mode(behavior == .overlay ? 0 : 1, behavior)
@@ -108,7 +108,7 @@ struct SplitPlan: Equatable {
     return rect
   }
 
-  /// A rectangle on the way between those of two modes.
+  /// A rectangle interpolated between those of two modes.
   func frame(_ column: Column, from: Mode, to: Mode, share: CGFloat) -> CGRect {
     let a = frame(column, from)
     let b = frame(column, to)
@@ -117,7 +117,7 @@ struct SplitPlan: Equatable {
       width: a.width + (b.width - a.width) * share, height: size.height)
   }
 
-  /// The width of a column for what the app prefers.
+  /// The width of a column for the app's preference.
   static func width(
     preferred: CGFloat, fraction: CGFloat, least: CGFloat, most: CGFloat, of total: CGFloat
   ) -> CGFloat {

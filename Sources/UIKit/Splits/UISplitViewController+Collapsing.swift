@@ -92,7 +92,8 @@ extension UISplitViewController {
     push([secondary], of: .secondary, onto: stack, animated: false)
   }
 
-  /// Takes the secondary controller of the classic style from a stack; nil if it has none.
+  /// Removes the secondary controller of the classic style from a stack and returns it; nil if
+  /// there is none.
   func takeSeparated(from stack: UINavigationController) -> UIViewController? {
     let screens = stack.viewControllers
     guard let index = screens.firstIndex(where: { owner(of: $0) == .secondary }) else {
@@ -238,7 +239,7 @@ extension UISplitViewController {
 
   // MARK: Children
 
-  /// Takes the controller of a column out of the container, without its screens.
+  /// Removes the controller of a column from the container, but not its screens.
   private func detach(_ column: Column) {
     guard let child = split.children[column] else { return }
     split.children[column] = nil

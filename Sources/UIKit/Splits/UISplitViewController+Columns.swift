@@ -49,7 +49,7 @@ extension UISplitViewController {
     columnsDidChange()
   }
 
-  /// The controller in a navigation controller, where the style has one around each column.
+  /// The controller in a navigation controller, if the style wraps each column in one.
   private func wrapped(_ controller: UIViewController, _ column: Column) -> UIViewController {
     guard style != .unspecified, column != .compact else { return controller }
     if controller is UINavigationController { return controller }
@@ -64,7 +64,7 @@ extension UISplitViewController {
     child.didMove(toParent: nil)
   }
 
-  /// Lays out the columns again after one has another controller.
+  /// Lays out the columns again after one's controller has changed.
   func columnsDidChange() {
     split.chosenMode = split.chosenMode.map { plan.mode(SplitPlan.count($0), splitBehavior) }
     guard isViewLoaded else { return }
@@ -72,7 +72,7 @@ extension UISplitViewController {
     showColumns()
   }
 
-  /// A child that another container takes is no column any more.
+  /// Removes the column of a child that another container has adopted.
   func childWasDropped(_ child: UIViewController) {
     guard let column = split.children.first(where: { $0.value === child })?.key else { return }
     split.children[column] = nil

@@ -25,7 +25,7 @@ extension UISplitViewController {
     return plan
   }
 
-  /// The mode that was chosen, or else the one that the app prefers.
+  /// The chosen mode, or else the one that the app prefers.
   var wantedMode: DisplayMode {
     if let chosen = split.chosenMode { return chosen }
     let plan = plan
@@ -200,7 +200,7 @@ extension UISplitViewController {
     dimming.isUserInteractionEnabled = dimming.alpha > 0
   }
 
-  /// Columns beside the secondary one are as narrow as a phone.
+  /// Gives the columns beside the secondary one compact width.
   private func updateTraits(of holder: SplitColumnView) {
     let isSide = holder.column == .primary || holder.column == .supplementary
     holder.overrideHorizontalSizeClass(
@@ -239,7 +239,7 @@ extension UISplitViewController {
     move(to: mode)
   }
 
-  /// Animates to a mode, from wherever the columns are.
+  /// Animates to a mode from the present places of the columns.
   func move(to mode: DisplayMode, duration: Double = SplitMetrics.duration) {
     let plan = plan
     for column in plan.sides(mode) { bringIn(column) }
@@ -265,7 +265,7 @@ extension UISplitViewController {
     updateButton()
   }
 
-  /// Puts the view of a column beside the edge, from where it moves in.
+  /// Places the view of a column beyond the edge, from where it moves in.
   func bringIn(_ column: Column) {
     guard let holder = split.holders[column], let child = split.children[column],
       holder.child !== child
@@ -282,7 +282,7 @@ extension UISplitViewController {
 
   // MARK: Button
 
-  /// Puts the button into the bar of the secondary column, or takes it out.
+  /// Adds the button to the bar of the secondary column, or removes it.
   func updateButton() {
     guard style != .unspecified || hasMadeButton else { return }
     let isOffered =

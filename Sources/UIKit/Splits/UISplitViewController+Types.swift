@@ -15,11 +15,11 @@ extension UISplitViewController {
     /// The column between the primary and the secondary one.
     case supplementary = 1
     case secondary = 2
-    /// What takes the place of all columns in compact width.
+    /// The controller that replaces all columns in compact width.
     case compact = 3
   }
 
-  /// The columns that are visible, and where they are.
+  /// The visible columns, and their places.
   public enum DisplayMode: Int, Sendable {
     case automatic = 0
     case secondaryOnly = 1
@@ -54,7 +54,7 @@ extension UISplitViewController {
 
   /// Whether the button that changes the display mode is in the bar.
   public enum DisplayModeButtonVisibility: Int, Sendable {
-    /// While a swipe can show columns, too.
+    /// Only while a swipe can show columns.
     case automatic = 0
     case never = 1
     case always = 2

@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// A container with a list beside, or over, what is chosen from it.
+/// A container with a list beside or over the content chosen from it.
 ///
-/// In the column styles each controller is put into a navigation controller, unless it is one. In
+/// In the column styles each controller is wrapped in a navigation controller, unless it is one. In
 /// compact width the columns collapse into one stack: the columns before the top one, then its own
 /// screens.
 @preconcurrency @MainActor open class UISplitViewController: UIViewController {
@@ -15,9 +15,9 @@ import CoreGraphics
   /// Whether the columns are one stack, because the width is compact.
   open var isCollapsed: Bool { split.isCollapsed }
 
-  /// The visible columns. Where all columns are in one stack, it is the mode in which they separate.
+  /// The visible columns. While collapsed, the mode after separating.
   open var displayMode: DisplayMode { split.mode }
-  /// The mode that the app asks for; what suits the size by default.
+  /// The mode that the app prefers; by default the one that suits the size.
   open var preferredDisplayMode: DisplayMode = .automatic {
     didSet { preferenceDidChange() }
   }
@@ -79,10 +79,10 @@ import CoreGraphics
     /// The mode that the user or a call has chosen until the size changes.
     var chosenMode: DisplayMode?
     var size = CGSize.zero
-    /// How far a finger has moved the columns: the mode that it leads to, and its share of the way.
+    /// The progress of a drag: its target mode, and the share of the way.
     var drag: (mode: DisplayMode, share: CGFloat)?
     var isLayingOut = false
-    /// Counts the changes of the mode, so that only the last one's end counts.
+    /// Counts the changes of the mode, so that only the end of the last one has an effect.
     var change = 0
     // Of a collapsed split view.
     /// The columns of the controllers that are on the common stack.
@@ -91,9 +91,9 @@ import CoreGraphics
     var stash: [Column: [UIViewController]] = [:]
     /// The column whose child is shown.
     var collapsedColumn = Column.primary
-    /// The secondary controller of the classic style, which comes back when the columns separate.
+    /// The secondary controller of the classic style, which returns when the columns separate.
     var preserved: UIViewController?
-    /// The primary controller of the classic style, where the delegate gave another one.
+    /// The primary controller of the classic style, if the delegate replaced it.
     var expandedPrimary: UIViewController?
     weak var buttonHolder: UINavigationItem?
   }
@@ -126,14 +126,14 @@ import CoreGraphics
   // MARK: Controllers
 
   /// The controllers: the primary and the secondary one, or those of the columns in their order;
-  /// only the one of the stack while collapsed. A third one of the classic style is ignored, and
+  /// while collapsed only that of the stack. A third one of the classic style is ignored, and
   /// logged as a fault.
   open var viewControllers: [UIViewController] {
     get { listedControllers }
     set { replaceControllers(newValue) }
   }
 
-  /// Sets the controller of a column; nil takes it away.
+  /// Sets the controller of a column; nil removes it.
   ///
   /// A column that the style does not have is ignored, and logged as a fault.
   open func setViewController(_ vc: UIViewController?, for column: Column) {
@@ -177,7 +177,8 @@ import CoreGraphics
 
   private var madeButton: UIBarButtonItem?
 
-  /// A button that shows and hides the columns. In the column styles it is in the bar by itself.
+  /// A button that shows and hides the columns. In the column styles the bar shows it
+  /// automatically.
   open var displayModeButtonItem: UIBarButtonItem {
     if let madeButton { return madeButton }
     let item = UIBarButtonItem(

@@ -15,25 +15,25 @@
   func splitViewController(
     _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
   ) -> Bool
-  /// Returns what remains when a split view of the classic style collapses; nil, the default, is the
-  /// primary controller.
+  /// Returns the controller that remains when a split view of the classic style collapses; nil, the
+  /// default, for the primary controller.
   func primaryViewController(
     forCollapsing splitViewController: UISplitViewController
   ) -> UIViewController?
-  /// Returns the primary controller of a classic split view that separates; nil, the default, is the
-  /// one that it has.
+  /// Returns the primary controller of a classic split view that separates; nil, the default, keeps
+  /// the present one.
   func primaryViewController(
     forExpanding splitViewController: UISplitViewController
   ) -> UIViewController?
-  /// Returns whether the secondary controller has been dealt with; false, the default, adds it to
-  /// the primary one.
+  /// Returns whether the delegate has handled the secondary controller; false, the default, adds it
+  /// to the primary one.
   func splitViewController(
     _ splitViewController: UISplitViewController,
     collapseSecondary secondaryViewController: UIViewController,
     onto primaryViewController: UIViewController
   ) -> Bool
-  /// Returns the secondary controller of a classic split view that separates; with nil, the default,
-  /// the primary controller is asked.
+  /// Returns the secondary controller of a classic split view that separates; nil, the default,
+  /// asks the primary controller.
   func splitViewController(
     _ splitViewController: UISplitViewController,
     separateSecondaryFrom primaryViewController: UIViewController

@@ -1,5 +1,5 @@
 extension UIViewController {
-  /// The nearest split view above, also for what one presents.
+  /// The nearest split view among the ancestors, or those of the presenting controller.
   var nearestSplitView: UISplitViewController? {
     var ancestor = parent ?? modal.presenting
     while let controller = ancestor {

@@ -1,4 +1,4 @@
-/// The list of the tabs for which a tab bar has no room.
+/// The list of the tabs that do not fit into a tab bar.
 final class MoreList: UITableViewController {
   var tabs: [UIViewController] = [] {
     didSet {

@@ -1,16 +1,17 @@
-/// The tabs for which the bar has no room: a navigation controller with a list of them.
+/// The tabs that do not fit into the bar: a navigation controller with a list of them.
 ///
-/// A controller that is chosen from the list is pushed. Of a navigation controller its screens are
-/// pushed, because one cannot be on the stack of another; they return to it with the list.
+/// A controller chosen from the list is pushed. If it is a navigation controller its screens are
+/// pushed, because a navigation controller cannot be on the stack of another; they return to it
+/// when the list is shown.
 @MainActor final class MoreTabs {
   let navigation: UINavigationController
   private let list: MoreList
   private weak var owner: UITabBarController?
   /// The tab that the stack shows above the list.
   private(set) var selected: UIViewController?
-  /// The first screen of a navigation controller whose screens the stack shows.
+  /// The first screen of a navigation controller whose screens are on the stack.
   private var borrowedRoot: UIViewController?
-  /// Whether the stack takes a tab from the tab bar controller.
+  /// Whether the stack is taking a tab from the tab bar controller.
   private(set) var isTaking = false
 
   init(_ owner: UITabBarController) {
@@ -24,7 +25,7 @@
     list.onReturn = { [weak self] in self?.listReturned() }
   }
 
-  /// Updates the list, and takes back a tab that has an item of its own now.
+  /// Updates the list, and removes a tab that now has its own item.
   func update() {
     guard let owner else { return }
     if let selected, !owner.isOverflow(selected) {
@@ -61,7 +62,7 @@
     isTaking = false
   }
 
-  /// Gives the tab above the list back to the tab bar controller.
+  /// Returns the tab above the list to the tab bar controller.
   private func returnSelected() {
     guard let tab = selected, let owner else { return }
     let screens = Array(navigation.viewControllers.dropFirst())
@@ -78,12 +79,12 @@
     isTaking = false
   }
 
-  /// Takes tabs off the stack that are none any more.
+  /// Removes tabs from the stack that the tab bar controller no longer has.
   func takeBack(_ tabs: [UIViewController]) {
     if tabs.contains(where: { $0 === selected }) { returnSelected() }
   }
 
-  /// The user has gone back to the list.
+  /// Called when the user has gone back to the list.
   private func listReturned() {
     guard let tab = selected, let owner, navigation.stack.count == 1,
       navigation.transition == nil

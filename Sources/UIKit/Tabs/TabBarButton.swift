@@ -27,7 +27,7 @@ final class TabBarButton: UIControl {
     isEnabled ? .behind(x: -6, y: -3, radius: 10) : nil
   }
 
-  /// Shows the item with an appearance, the bar's tint and the color of unselected items.
+  /// Applies an appearance, the bar's tint and the color of unselected items.
   func show(
     _ appearance: UITabBarItemAppearance, _ style: UITabBarItemAppearance.Style,
     unselected: UIColor
@@ -54,8 +54,8 @@ final class TabBarButton: UIControl {
     setNeedsLayout()
   }
 
-  /// The attributes of the title: the item's own count before those of the bar, and those of the
-  /// state before the normal ones, whose color is that of items that are not selected.
+  /// The attributes of the title: the item's own override those of the bar, and those of the state
+  /// the normal ones, which have the color of unselected items.
   private func titleAttributes(
     _ appearance: UITabBarItemAppearance, _ state: UITabBarItemStateAppearance,
     _ control: UIControl.State

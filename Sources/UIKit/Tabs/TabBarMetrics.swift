@@ -17,7 +17,7 @@ enum TabBarMetrics {
   static let centeredSpacing: CGFloat = 34
   static let badgeHeight: CGFloat = 18
   static let badgePadding: CGFloat = 5
-  /// Where the badge begins: beside the center of the image, and below the bar's upper edge.
+  /// The origin of the badge, relative to the center of the image and to the bar's upper edge.
   static let badgeOffset = UIOffset(horizontal: 4, vertical: 2)
 }
 

@@ -14,20 +14,20 @@
   open weak var delegate: (any UITabBarDelegate)?
 
   open var standardAppearance = UITabBarAppearance() { didSet { chose(.standardAppearance) } }
-  /// The appearance while the content ends above the bar; nil is the standard one without its
+  /// The appearance while the content ends above the bar; nil for the standard one without its
   /// background.
   open var scrollEdgeAppearance: UITabBarAppearance? { didSet { chose(.scrollEdgeAppearance) } }
   /// Whether the bar is dark in light interfaces as well; `default` follows the interface.
   open var barStyle = UIBarStyle.default {
     didSet { markChosen(.barStyle).setStandardInterfaceStyle(barStyle.interfaceStyle) }
   }
-  /// The color of the background; nil is that of the appearance. What is behind a translucent bar
-  /// shines through.
+  /// The color of the background; nil for that of the appearance. It shows the content behind a
+  /// translucent bar.
   open var barTintColor: UIColor? { didSet { chose(.barTintColor) } }
   /// The color of items that are not selected; nil is gray.
   open var unselectedItemTintColor: UIColor? { didSet { chose(.unselectedItemTintColor) } }
-  /// Whether what is behind the bar shines through; true by default. Content is laid out above an
-  /// opaque bar, unless its controller's `extendedLayoutIncludesOpaqueBars` is true.
+  /// Whether the bar is translucent; true by default. Content is laid out above an opaque bar,
+  /// unless its controller's `extendedLayoutIncludesOpaqueBars` is true.
   open var isTranslucent = true {
     didSet {
       markChosen(.isTranslucent)
@@ -38,24 +38,24 @@
   }
   /// The image of the background, instead of its material.
   open var backgroundImage: UIImage? { didSet { chose(.backgroundImage) } }
-  /// The image above the bar, instead of the line; one without a size is no line at all.
+  /// The image above the bar, instead of the line; an empty image hides the line.
   open var shadowImage: UIImage? { didSet { chose(.shadowImage) } }
   /// The image behind the selected item; one with cap insets has the item's size.
   open var selectionIndicatorImage: UIImage? { didSet { chose(.selectionIndicatorImage) } }
   open var itemPositioning = ItemPositioning.automatic { didSet { chose(.itemPositioning) } }
-  /// The width of centered items, in points; 0 is the standard one.
+  /// The width of centered items, in points; 0 for the standard one.
   open var itemWidth: CGFloat = 0 { didSet { chose(.itemWidth) } }
-  /// The distance between centered items, in points; 0 is the standard one.
+  /// The distance between centered items, in points; 0 for the standard one.
   open var itemSpacing: CGFloat = 0 { didSet { chose(.itemSpacing) } }
-  /// Whether items that are held over a tab select it; false by default.
+  /// Whether dragged items that are held over a tab select it; false by default.
   open var isSpringLoaded = false { didSet { if isSpringLoaded != oldValue { reload() } } }
 
-  /// Called when the room that the bar takes may have changed.
+  /// Called when the height of the bar may have changed.
   var onChange: (() -> Void)?
   /// Handles a tap on an item, in place of the delegate; set by the controller that manages the bar.
   var onTap: ((UITabBarItem) -> Void)?
   var isManaged: Bool { onTap != nil }
-  /// The distance by which the bar extends below its items; nil is the safe area's.
+  /// The distance by which the bar extends below its items; nil for that of the safe area.
   var below: CGFloat? { didSet { if below != oldValue { setNeedsLayout() } } }
   /// Whether the content ends above the bar, so that none is under it.
   package var isAtEdge = true { didSet { if isAtEdge != oldValue { showLooks() } } }
@@ -94,8 +94,8 @@
     set { setItems(newValue, animated: false) }
   }
 
-  /// The selected item; nil for none. Setting it calls no delegate; an item that the bar does not
-  /// have is ignored, and logged as a fault.
+  /// The selected item; nil for none. Setting it does not call the delegate; an item of another bar
+  /// is ignored, and logged as a fault.
   open weak var selectedItem: UITabBarItem? {
     get { selected }
     set {
@@ -334,7 +334,7 @@
     return TabBarMetrics.centeredSpacing
   }
 
-  /// The widths of the items: those wanted, or equal shares where there is too little room.
+  /// The widths of the items: the preferred ones, or equal shares if there is too little space.
   private func itemWidths(in inner: CGFloat) -> [CGFloat] {
     let share = inner / CGFloat(buttons.count)
     guard isCentered else { return buttons.map { _ in share } }

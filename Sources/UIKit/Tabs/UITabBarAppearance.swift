@@ -12,15 +12,15 @@
   open var compactInlineLayoutAppearance = UITabBarItemAppearance(style: .compactInline) {
     didSet { changed() }
   }
-  /// The color of the selection indicator image, where that is a template; nil is the tint.
+  /// The color of the selection indicator image, if that is a template; nil for the tint.
   open var selectionIndicatorTintColor: UIColor? { didSet { changed() } }
   /// The image behind the selected item.
   open var selectionIndicatorImage: UIImage? { didSet { changed() } }
   /// How stacked items are distributed; `automatic` fills compact width and centers in regular.
   open var stackedItemPositioning = UITabBar.ItemPositioning.automatic { didSet { changed() } }
-  /// The width of centered stacked items, in points; 0 is the standard one.
+  /// The width of centered stacked items, in points; 0 for the standard one.
   open var stackedItemWidth: CGFloat = 0 { didSet { changed() } }
-  /// The distance between centered stacked items, in points; 0 is the standard one.
+  /// The distance between centered stacked items, in points; 0 for the standard one.
   open var stackedItemSpacing: CGFloat = 0 { didSet { changed() } }
 
   public required init() {
@@ -51,7 +51,7 @@
     super.changed()
   }
 
-  /// Hears of changes in the appearances of the layouts.
+  /// Observes the appearances of the layouts.
   private func adopt() {
     for layout in [stackedLayoutAppearance, inlineLayoutAppearance, compactInlineLayoutAppearance] {
       layout.onChange = { [weak self] in self?.onChange?() }

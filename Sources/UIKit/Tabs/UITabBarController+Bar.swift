@@ -19,7 +19,7 @@ extension UITabBarController: BottomBarHolding {
 
   // MARK: Layout
 
-  /// Lays out the bar and the child that is shown.
+  /// Lays out the bar and the visible child.
   func layOutBottomBar() {
     guard isViewLoaded, !tabs.isLayingOut else { return }
     tabs.isLayingOut = true

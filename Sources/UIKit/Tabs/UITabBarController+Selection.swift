@@ -1,16 +1,16 @@
 import Foundation
 
 extension UITabBarController {
-  /// The number of items that the bar has room for.
+  /// The number of items that fit into the bar.
   private var roomForItems: Int { traitCollection.horizontalSizeClass == .regular ? 8 : 5 }
 
-  /// The number of controllers that have an item of their own.
+  /// The number of controllers that have their own item.
   var ownItemCount: Int { tabs.all.count > roomForItems ? roomForItems - 1 : tabs.all.count }
 
-  /// The controllers for which the bar has no room.
+  /// The controllers that do not fit into the bar.
   var overflow: [UIViewController] { Array(tabs.all[ownItemCount...]) }
 
-  /// Whether a controller is one for which the bar has no room.
+  /// Whether a controller does not fit into the bar.
   func isOverflow(_ controller: UIViewController) -> Bool {
     overflow.contains { $0 === controller }
   }
@@ -51,7 +51,7 @@ extension UITabBarController {
     }
   }
 
-  /// The navigation controller of the list, if it was made.
+  /// The navigation controller of the list, if it has been created.
   private var lister: UINavigationController? { tabs.more?.navigation }
 
   /// Whether a controller is on the stack of the list.
@@ -59,7 +59,7 @@ extension UITabBarController {
     controller.parent.map { $0 === lister } ?? false
   }
 
-  /// A controller that another container takes is no tab any more.
+  /// Removes the tab of a controller that another container has adopted.
   func dropTab(_ child: UIViewController) {
     guard tabs.more?.isTaking != true, tabs.all.contains(where: { $0 === child }) else { return }
     tabs.all.removeAll { $0 === child }
@@ -68,7 +68,7 @@ extension UITabBarController {
     rearrange(animated: false)
   }
 
-  /// Gives the bar its items, and shows the selection.
+  /// Sets the bar's items, and shows the selection.
   func rearrange(animated: Bool) {
     if let shown = tabs.shown, shown !== lister, isOverflow(shown) { hideShown() }
     if !overflow.isEmpty { _ = madeMore }
@@ -136,7 +136,7 @@ extension UITabBarController {
     }
   }
 
-  /// Selects a tab by a key, as a tap does; false if there is none.
+  /// Selects a tab by a key, like a tap; false if there is none.
   func selectByKey(_ place: TabKey) -> Bool {
     guard let items = tabBar.items, items.count > 1, !isBarAway, transition == nil else {
       return false
@@ -200,7 +200,7 @@ extension UITabBarController {
     updateStatusBar()
   }
 
-  /// Hides the child that is shown, before another container shows it.
+  /// Hides the visible child, before another container shows it.
   private func hideShown() {
     transition?.finishNow()
     let gone = tabs.shown

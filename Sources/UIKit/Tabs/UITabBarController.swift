@@ -1,9 +1,9 @@
 import Foundation
 
-/// A container that shows one of several controllers, chosen by the items of a bar.
+/// A container that shows one of several controllers, selected in a bar.
 ///
-/// The view of a controller is loaded when its tab is first shown. Compact width has room for five
-/// items, regular width for eight; the rest are in the list of `moreNavigationController`.
+/// The view of a controller is loaded when its tab is first shown. Five items fit in compact width,
+/// eight in regular width; the others are in the list of `moreNavigationController`.
 ///
 /// A tap on the selected tab pops a navigation controller to its root, or scrolls to the top. Control
 /// with Tab or Page Down selects the next tab, Alt with a digit the one of that number.
@@ -69,8 +69,9 @@ import Foundation
 
   /// Replaces the controllers, with a cross-fade of the items if `animated`.
   ///
-  /// The selected controller stays selected if it is one of the new ones, or else the one in its
-  /// place, or else the first. Controllers that are given twice are refused, and logged as a fault.
+  /// The selected controller stays selected if it is among the new ones; otherwise the one at its
+  /// index is selected, or else the first. A list with duplicates is refused, and logged as a
+  /// fault.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     replaceControllers(viewControllers ?? [], animated: animated)
   }
@@ -83,14 +84,14 @@ import Foundation
   }
 
   /// The index of the selected controller, also of one that the list of further tabs shows;
-  /// `NSNotFound` without one, or while that list is shown itself. An index that no controller has is
+  /// `NSNotFound` without one, or while that list itself is visible. An index out of range is
   /// ignored, and logged as a fault.
   open var selectedIndex: Int {
     get { tabs.all.firstIndex { $0 === tabs.selected } ?? NSNotFound }
     set { selectByCode(at: newValue) }
   }
 
-  /// The navigation controller with the list of the tabs for which the bar has no room.
+  /// The navigation controller with the list of the tabs that do not fit into the bar.
   open var moreNavigationController: UINavigationController { madeMore.navigation }
 
   var madeMore: MoreTabs {
@@ -130,7 +131,7 @@ import Foundation
   open override var childForStatusBarStyle: UIViewController? { tabs.shown }
   open override var childForStatusBarHidden: UIViewController? { tabs.shown }
 
-  /// The orientations that the delegate says, or else those of every controller.
+  /// The orientations that the delegate returns, or else those of every controller.
   open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     orientations ?? super.supportedInterfaceOrientations
   }

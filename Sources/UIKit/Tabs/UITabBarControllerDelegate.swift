@@ -2,12 +2,12 @@ import Foundation
 
 /// Responds to the selection of tabs, and provides custom transitions between them.
 @preconcurrency @MainActor public protocol UITabBarControllerDelegate: NSObjectProtocol {
-  /// Returns whether a tap may select a tab; true unless implemented. It is also asked for the tab
-  /// that is selected.
+  /// Returns whether a tap may select a tab; true unless implemented. Called for the selected tab
+  /// as well.
   func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool
-  /// Called after a tap has selected a tab, also the one that was selected; not when code selects.
+  /// Called after a tap has selected a tab, even the selected one; not when code selects a tab.
   func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController)
   func tabBarController(

@@ -2,7 +2,7 @@ import Foundation
 
 /// Responds to taps on a tab bar's items.
 @preconcurrency @MainActor public protocol UITabBarDelegate: NSObjectProtocol {
-  /// Called when the user has tapped an item, also one that was selected.
+  /// Called when the user has tapped an item, even the selected one.
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }
 

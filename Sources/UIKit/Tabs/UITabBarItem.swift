@@ -14,7 +14,7 @@
 
   /// The text in the badge at the item's upper trailing corner; nil for no badge.
   open var badgeValue: String? { didSet { if badgeValue != oldValue { changed() } } }
-  /// The color of the badge; nil is the appearance's, or else red.
+  /// The color of the badge; nil for the appearance's, or else red.
   open var badgeColor: UIColor? {
     didSet {
       appearanceMarks.choose(.badgeColor)
@@ -28,12 +28,12 @@
       changed()
     }
   }
-  /// The appearance of the bar while the item is selected; nil is the bar's own.
+  /// The appearance of the bar while the item is selected; nil for the bar's own.
   open var standardAppearance: UITabBarAppearance? { didSet { changed() } }
   /// The appearance of the bar while the item is selected and the content ends above the bar; nil
-  /// is the bar's own.
+  /// for the bar's own.
   open var scrollEdgeAppearance: UITabBarAppearance? { didSet { changed() } }
-  /// Whether items that are held over the tab select it; false by default.
+  /// Whether dragged items that are held over the tab select it; false by default.
   open var isSpringLoaded = false { didSet { if isSpringLoaded != oldValue { changed() } } }
   /// The view of the item while a bar shows it.
   weak var shownView: UIView?
@@ -68,7 +68,7 @@
     self.tag = tag
   }
 
-  /// Takes over the title and the symbol of a system item.
+  /// Sets the title and the symbol of a system item.
   func show(_ systemItem: SystemItem) {
     let look = systemItem.look
     title = look.title

@@ -15,7 +15,7 @@ import Foundation
   open private(set) var normal = UITabBarItemStateAppearance()
   open private(set) var selected = UITabBarItemStateAppearance()
   open private(set) var disabled = UITabBarItemStateAppearance()
-  /// The state of an item that has the focus of a remote control; nothing here has.
+  /// The state of an item focused by a remote control, which does not occur on Linux.
   open private(set) var focused = UITabBarItemStateAppearance()
 
   /// Called when a state has changed; set by the appearance of the bar.
@@ -73,7 +73,7 @@ import Foundation
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { onChange?() } }
   /// The offset of the title from its default position, in points.
   open var titlePositionAdjustment = UIOffset.zero { didSet { onChange?() } }
-  /// The color of the image; nil is the bar's tint, or gray where the item is not selected.
+  /// The color of the image; nil for the bar's tint, or gray if the item is not selected.
   open var iconColor: UIColor? { didSet { onChange?() } }
   /// The offset of the badge from its default position, in points.
   open var badgePositionAdjustment = UIOffset.zero { didSet { onChange?() } }
