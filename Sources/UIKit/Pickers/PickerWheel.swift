@@ -2,7 +2,7 @@ import Foundation
 
 /// A component of a picker: rows on a wheel, which a scroll view turns.
 ///
-/// The scroll view gets the touches and has no content of its own; the rows are placed for its
+/// The scroll view receives the touches and has no content of its own; the rows are placed by its
 /// offset, so that a million rows have no more than a dozen views.
 package final class PickerWheel: UIView, UIScrollViewDelegate {
   private let scrollView = UIScrollView()
@@ -11,12 +11,12 @@ package final class PickerWheel: UIView, UIScrollViewDelegate {
   private var spare: [UIView] = []
   package private(set) var rowCount = 0
   package private(set) var rowHeight = PickerMetrics.rowHeight
-  /// The row that was reported, or that code has selected; -1 without rows.
+  /// The row that was last reported or selected by code; -1 without rows.
   package private(set) var selected = -1
   private var isArranging = false
   var makeRow: ((Int, UIView?) -> UIView)?
   var titleOfRow: ((Int) -> String?)?
-  /// Gives the view of a row its present look, where that depends on more than the row.
+  /// Styles the view of a row, if its look depends on more than the row.
   var styleRow: ((Int, UIView) -> Void)?
   var onSelect: ((Int) -> Void)?
 
@@ -40,7 +40,7 @@ package final class PickerWheel: UIView, UIScrollViewDelegate {
 
   // MARK: Rows
 
-  /// Takes a number and a height of rows, and makes their views anew.
+  /// Sets the number and the height of rows, and recreates their views.
   func reload(count: Int, height: CGFloat) {
     rowCount = max(0, count)
     rowHeight = height.isFinite && height >= 1 ? min(height, 1000) : PickerMetrics.rowHeight
@@ -61,7 +61,7 @@ package final class PickerWheel: UIView, UIScrollViewDelegate {
 
   func view(of row: Int) -> UIView? { shown[row] }
 
-  /// Gives the visible rows their present look.
+  /// Styles the visible rows.
   func styleRows() {
     for (row, view) in shown { styleRow?(row, view) }
   }
@@ -92,7 +92,7 @@ package final class PickerWheel: UIView, UIScrollViewDelegate {
     placeRows()
   }
 
-  /// The rows that the visible half of the wheel has room for, on each side of the middle.
+  /// The number of rows that fit into the visible half of the wheel, on each side of the middle.
   private var reach: CGFloat { PickerMetrics.radius * .pi / 2 }
 
   private func placeRows() {
@@ -162,7 +162,7 @@ package final class PickerWheel: UIView, UIScrollViewDelegate {
     return max(0, min(rowCount - 1, Int((offset / rowHeight).rounded())))
   }
 
-  /// Reports the row in the middle, if the user has brought another one there.
+  /// Reports the row in the middle, if the user has changed it.
   private func settle() {
     guard rowCount > 0, !isArranging, !scrollView.isTracking else { return }
     let row = row(at: scrollView.contentOffset.y)
@@ -192,7 +192,7 @@ package final class PickerWheel: UIView, UIScrollViewDelegate {
 
   // MARK: Keys
 
-  /// Turns by a key; false for one that turns nothing.
+  /// Turns the wheel by a key; false for a key that turns nothing.
   private func turn(by key: UIKey) -> Bool {
     guard hostSession.keyFocus === self, key.modifierFlags.isEmpty else { return false }
     switch key.keyCode {
@@ -207,7 +207,7 @@ package final class PickerWheel: UIView, UIScrollViewDelegate {
     return true
   }
 
-  /// Gives the keys to the wheel beside this one.
+  /// Moves the focus to the wheel beside this one.
   private func moveFocus(byX step: CGFloat) -> Bool {
     let wheels = (superview?.subviews ?? []).compactMap { $0 as? PickerWheel }
     let beside = wheels.filter { ($0.center.x - center.x) * step > 0 }
@@ -231,7 +231,7 @@ package final class PickerWheel: UIView, UIScrollViewDelegate {
       isElement: true, value: selected >= 0 ? titleOfRow?(selected) : nil, traits: .adjustable)
   }
 
-  /// Returns the row that screen readers read as `value`, of several the nearest to the selected
+  /// Returns the row whose accessibility value is `value`, of several the nearest to the selected
   /// one; nil for none. Takes time in proportion to the distance.
   package func row(withValue value: String) -> Int? {
     for distance in 0..<max(rowCount, 1) {

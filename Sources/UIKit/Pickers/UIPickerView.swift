@@ -50,13 +50,13 @@ import Foundation
     return CGSize(width: wheel.bounds.width, height: wheel.rowHeight)
   }
 
-  /// Returns the view of a row that the delegate has given; nil while the row is not visible.
+  /// Returns the delegate's view of a row; nil while the row is not visible.
   open func view(forRow row: Int, forComponent component: Int) -> UIView? {
     let view = wheel(component)?.view(of: row)
     return view is PickerLabel ? nil : view
   }
 
-  /// Asks for everything again. The selected rows stay, as far as they exist.
+  /// Reloads everything. The selected rows stay, as far as they exist.
   open func reloadAllComponents() {
     isLoaded = false
     loadIfNeeded()
@@ -79,7 +79,7 @@ import Foundation
     wheel.select(row, animated: animated)
   }
 
-  /// Returns the selected row; -1 for a component that has none.
+  /// Returns the selected row; -1 for a component without one.
   open func selectedRow(inComponent component: Int) -> Int { wheel(component)?.selected ?? -1 }
 
   private func wheel(_ component: Int) -> PickerWheel? {

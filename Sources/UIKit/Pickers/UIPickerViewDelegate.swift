@@ -2,8 +2,7 @@ import Foundation
 
 /// Provides the rows of a picker, and responds to selections.
 ///
-/// A row is the view that the delegate gives, or else its attributed title, or else its title, or
-/// else empty.
+/// A row is the delegate's view, or else its attributed title, or else its title, or else empty.
 @preconcurrency @MainActor public protocol UIPickerViewDelegate: NSObjectProtocol {
   /// Returns the width of a component in points; an equal share unless implemented.
   func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
@@ -15,12 +14,12 @@ import Foundation
   func pickerView(
     _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
   ) -> NSAttributedString?
-  /// Returns the view of a row. `view` is one of the component's that is no longer shown.
+  /// Returns the view of a row. `view` is a view of the component that is no longer visible.
   func pickerView(
     _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int,
     reusing view: UIView?
   ) -> UIView
-  /// Called when the user has brought a row to the middle; not when code selects it.
+  /// Called when the user has turned a row to the middle; not when code selects it.
   func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
 }
 

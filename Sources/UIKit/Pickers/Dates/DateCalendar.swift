@@ -17,7 +17,7 @@ final class DateCalendar: UIView {
   private let forward = UIButton(type: .system)
   private var weekdays: [UILabel] = []
   private let pages: MonthPages
-  /// The wheels of months, in place of the days.
+  /// The wheels of months, which replace the days.
   private var wheels: DateWheels?
 
   init(_ rules: DateRules, date: Date, today: Date) {
@@ -126,7 +126,7 @@ final class DateCalendar: UIView {
     return rules
   }
 
-  /// Shows wheels of months and years in place of the days, or the days again.
+  /// Replaces the days by wheels of months and years, or shows the days again.
   private func switchWheels() {
     let incoming: UIView
     let outgoing: UIView

@@ -3,7 +3,7 @@ import Foundation
 /// A label of a compact picker that opens a calendar or wheels.
 final class DateCapsule: UIControl {
   let label = UILabel()
-  /// Whether what it opens is shown.
+  /// Whether the view that it opens is visible.
   var isOpen = false { didSet { style() } }
   private let onOpen: (DateCapsule) -> Void
 

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A wheel of a date picker: what its rows stand for.
+/// A wheel of a date picker, by the meaning of its rows.
 enum DateColumn: Equatable {
   case month
   case day
   case year
-  /// A day with its weekday and month, counted from the day on which the picker was made.
+  /// A day with its weekday and month, counted from the day on which the picker was created.
   case wholeDay
   case hour
   case minute
@@ -43,7 +43,7 @@ enum DateColumn: Equatable {
     return isFirst ? [.period, .hour, .minute] : [.hour, .minute, .period]
   }
 
-  /// How often a wheel without an end repeats its rows.
+  /// How often an endless wheel repeats its rows.
   static let turns = 2_000
   /// The days before and after the day from which `wholeDay` counts.
   static let dayReach = 200_000
@@ -61,7 +61,7 @@ enum DateColumn: Equatable {
     }
   }
 
-  /// Whether the wheel has no end.
+  /// Whether the wheel is endless.
   var isEndless: Bool {
     switch self {
     case .month, .day, .hour, .minute, .countedHours, .countedMinutes: true
@@ -81,6 +81,7 @@ enum DateColumn: Equatable {
     }
   }
 
-  /// Whether the column is a number of a time of day, which is read from left to right everywhere.
+  /// Whether the column is a number of a time of day, which reads from left to right in every
+  /// language.
   var isTime: Bool { self == .hour || self == .minute }
 }

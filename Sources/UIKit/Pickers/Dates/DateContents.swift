@@ -1,13 +1,13 @@
 import Foundation
 
-/// What a date picker shows in one of its styles.
+/// The content of a date picker in one of its styles.
 @MainActor protocol DateContents: UIView {
   var onChange: (() -> Void)? { get set }
   var date: Date { get }
-  /// Takes other rules, or another date after a change of the day.
+  /// Applies other rules, or another date after a change of the day.
   func take(_ rules: DateRules, date: Date, today: Date)
   func show(_ date: Date, animated: Bool)
-  /// The size that it needs, in points.
+  /// The size that fits the content, in points.
   var fittingSize: CGSize { get }
 }
 
@@ -20,15 +20,15 @@ extension DateWheels: DateContents {
   var fittingSize: CGSize { PickerMetrics.size }
 }
 
-/// Labels of a day and a time, each of which opens what changes it; or a calendar with a label of
-/// the time below.
+/// Labels of a day and a time, each of which opens its editor; or a calendar with a label of the
+/// time below.
 final class DateFields: UIView, DateContents {
   private var rules: DateRules
   private var text: DateText
   private(set) var date: Date
   private var today: Date
   var onChange: (() -> Void)?
-  /// The picker, whose alignment, state and responders count.
+  /// The picker, for its alignment, state and responders.
   private weak var picker: UIDatePicker?
 
   private lazy var dayCapsule = DateCapsule { [weak self] in self?.openCalendar(from: $0) }
@@ -165,7 +165,7 @@ final class DateFields: UIView, DateContents {
     presenter.present(popover, animated: true)
   }
 
-  /// Closes what is open: the picker shows something else, or has left the screen.
+  /// Closes the open editor, because the picker changes or has left the screen.
   func close() {
     guard let popover, popover.presentingViewController != nil else { return }
     popover.dismiss(animated: window != nil)

@@ -1,19 +1,19 @@
 import Foundation
 
-/// What a date picker may show, and in whose calendar and language.
+/// The dates that a date picker may show, and its calendar and language.
 struct DateRules {
   var mode = UIDatePicker.Mode.dateAndTime
   /// The calendar, with the language and the time zone of the picker.
   var calendar = Calendar.current
   var minimum: Date?
   var maximum: Date?
-  /// Minutes between two rows; divides 60.
+  /// The minutes between two rows; a divisor of 60.
   var minuteInterval = 1
   var roundsToInterval = true
 
   var locale: Locale { calendar.locale ?? .current }
 
-  /// The limits; a minimum after the maximum counts as none, as in UIKit.
+  /// The limits; a minimum after the maximum is ignored, as in UIKit.
   private var limits: (Date?, Date?) {
     let minimum = minimum.flatMap { Self.isCountable($0) ? $0 : nil }
     let maximum = maximum.flatMap { Self.isCountable($0) ? $0 : nil }
@@ -54,7 +54,7 @@ struct DateRules {
     return date.addingTimeInterval(-excess - seconds)
   }
 
-  /// The picker's date for one that code sets.
+  /// The picker's date for a date set by code.
   func resolved(_ date: Date) -> Date {
     let clamped = clamped(date)
     let rounded = rounded(clamped)

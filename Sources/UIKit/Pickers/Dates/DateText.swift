@@ -67,7 +67,7 @@ import Foundation
     return letters
   }
 
-  /// The run of a pattern's letters that stand for hours: `HH`, `h`...
+  /// The letters of a pattern that stand for hours: `HH`, `h`...
   lazy var hourPattern: String = {
     let pattern = Self.pattern("jmm", locale)
     guard let first = pattern.first(where: { "hHkK".contains($0) }) else { return "HH" }
@@ -77,7 +77,7 @@ import Foundation
   /// Whether hours are counted to twelve.
   var hasPeriods: Bool { hourPattern.first == "h" || hourPattern.first == "K" }
 
-  /// The name of a unit beside a number, as `hours` or `min`.
+  /// The name of a unit beside a number, such as `hours` or `min`.
   func unit(_ seconds: Int, isHours: Bool) -> String {
     let style = Duration.UnitsFormatStyle.units(
       allowed: isHours ? [.hours] : [.minutes], width: isHours ? .wide : .abbreviated)

@@ -4,7 +4,7 @@ import Foundation
 final class DateWheels: UIView {
   private(set) var rules: DateRules
   private(set) var text: DateText
-  /// The date that the wheels show, or are on the way to.
+  /// The date that the wheels show or turn to.
   private(set) var date: Date
   /// The duration that they show in the mode of a timer, in seconds.
   private(set) var duration: TimeInterval = 60
@@ -129,7 +129,7 @@ final class DateWheels: UIView {
     }
   }
 
-  /// A day or a year as the language writes it alone, as in `9日`.
+  /// A day or a year as the language writes it by itself, such as `9日`.
   private func numbered(_ parts: DateComponents, _ template: String) -> String {
     guard let date = rules.calendar.date(from: parts) else { return "" }
     return text.string(date, template: template)
@@ -156,7 +156,7 @@ final class DateWheels: UIView {
     rules.calendar.date(byAdding: .day, value: value, to: middleDay) ?? middleDay
   }
 
-  /// The value of a column that stands for the date.
+  /// The value of a column for the date.
   private func value(_ column: DateColumn) -> Int {
     let calendar = rules.calendar
     switch column {
@@ -254,7 +254,7 @@ final class DateWheels: UIView {
     updateUnits()
   }
 
-  /// The row of a value: in a wheel without an end, the one nearest to another row.
+  /// The row of a value: in an endless wheel, the one nearest to another row.
   private func row(_ column: DateColumn, _ value: Int, near row: Int) -> Int {
     let count = column.valueCount(rules)
     let index: Int

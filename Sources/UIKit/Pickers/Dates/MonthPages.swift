@@ -21,7 +21,7 @@ final class MonthPages: UIView, UIScrollViewDelegate {
   private var pages = 0..<1
   private(set) var page = 0
   private var isArranging = false
-  /// The months before and after the anchor that a calendar without limits has.
+  /// The months before and after the anchor in a calendar without limits.
   private static let reach = 12_000
 
   init(_ rules: DateRules, _ text: DateText, selected: Date, today: Date) {
@@ -83,7 +83,7 @@ final class MonthPages: UIView, UIScrollViewDelegate {
     rules.calendar.date(byAdding: .month, value: page, to: anchor) ?? anchor
   }
 
-  /// Marks a day as chosen and brings its month into view.
+  /// Selects a day and scrolls to its month.
   func select(_ date: Date, animated: Bool) {
     selected = date
     for view in shown.values { mark(view) }
@@ -221,7 +221,7 @@ final class MonthPages: UIView, UIScrollViewDelegate {
     if isOther { onSelect?(date) }
   }
 
-  /// Moves the chosen day by a key; false for one that moves nothing.
+  /// Moves the selected day by a key; false for a key that moves nothing.
   private func move(by key: UIKey) -> Bool {
     guard hostSession.keyFocus === self, key.modifierFlags.isEmpty else { return false }
     let side = isMirrored ? -1 : 1

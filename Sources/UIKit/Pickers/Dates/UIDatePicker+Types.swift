@@ -1,4 +1,4 @@
-/// How a date picker looks.
+/// The style of a date picker.
 public enum UIDatePickerStyle: Int, Sendable {
   /// The style that suits the mode: `compact`, or `wheels` where only those can show it.
   case automatic = 0
@@ -6,12 +6,12 @@ public enum UIDatePickerStyle: Int, Sendable {
   case wheels = 1
   /// A label that opens a calendar or wheels.
   case compact = 2
-  /// A calendar in place.
+  /// A calendar in the picker itself.
   case inline = 3
 }
 
 extension UIDatePicker {
-  /// What the user chooses.
+  /// The value that the user chooses.
   public enum Mode: Int, Sendable {
     /// Hours and minutes.
     case time = 0
@@ -19,7 +19,7 @@ extension UIDatePicker {
     case date = 1
     /// A day, with hours and minutes.
     case dateAndTime = 2
-    /// A duration in hours and minutes, which `countDownDuration` has.
+    /// A duration in hours and minutes, `countDownDuration`.
     case countDownTimer = 3
     /// Month and year.
     case yearAndMonth = 4

@@ -3,13 +3,13 @@ import Foundation
 /// A control for choosing a day, a time, both, or a duration: wheels, a calendar, or a label that
 /// opens one.
 ///
-/// Days, months and hours are named and ordered as `locale` says, which also decides whether hours
-/// are counted to 12 or to 24. Only changes by the user send `.valueChanged`.
+/// `locale` decides the names and the order of days, months and hours, and whether there are 12 or
+/// 24 hours. Only changes by the user send `.valueChanged`.
 @preconcurrency @MainActor open class UIDatePicker: UIControl {
-  /// Its wheels, calendars and labels have the focus, not the picker itself.
+  /// The wheels, calendars and labels have the focus, not the picker itself.
   open override var canBecomeFocused: Bool { false }
 
-  /// What the user chooses; `.dateAndTime` by default.
+  /// The value that the user chooses; `.dateAndTime` by default.
   open var datePickerMode: Mode = .dateAndTime {
     didSet { if datePickerMode != oldValue { modeDidChange() } }
   }
@@ -17,7 +17,7 @@ import Foundation
   /// The language and the customs of the picker; nil, the default, is the user's.
   open var locale: Locale? { didSet { if locale != oldValue { rulesDidChange() } } }
 
-  /// The calendar; that of the user by default, which nil brings back.
+  /// The calendar; by default, and if set to nil, the user's.
   open var calendar: Calendar! {
     get {
       var calendar = ownCalendar ?? .current
@@ -30,7 +30,7 @@ import Foundation
     }
   }
 
-  /// The time zone in which the date is shown; nil, the default, is that of the calendar.
+  /// The time zone of the date; nil, the default, for that of the calendar.
   open var timeZone: TimeZone? { didSet { if timeZone != oldValue { rulesDidChange() } } }
 
   /// The chosen date, within the limits; the time at which the picker was created by default.
@@ -41,8 +41,8 @@ import Foundation
     set { setDate(newValue, animated: false) }
   }
 
-  /// The earliest date; nil by default. While it is after `maximumDate` there are no limits. A timer
-  /// ignores it, and so does every mode if no calendar can count it.
+  /// The earliest date; nil by default. While it is after `maximumDate` there are no limits. A
+  /// timer ignores it, and so does every mode if no calendar can represent it.
   open var minimumDate: Date? { didSet { if minimumDate != oldValue { rulesDidChange() } } }
 
   /// The latest date; nil by default.
@@ -77,7 +77,7 @@ import Foundation
     didSet { if roundsToMinuteInterval != oldValue { rulesDidChange() } }
   }
 
-  /// The style that the app asks for; `.automatic` by default.
+  /// The style that the app prefers; `.automatic` by default.
   open var preferredDatePickerStyle: UIDatePickerStyle = .automatic {
     didSet { if preferredDatePickerStyle != oldValue { styleDidChange() } }
   }
@@ -121,7 +121,7 @@ import Foundation
   /// Chooses a date, within the limits, without sending `.valueChanged`.
   ///
   /// - Parameters:
-  ///   - date: The date. One that no calendar can count is ignored, and logged as a fault.
+  ///   - date: The date. One that no calendar can represent is ignored, and logged as a fault.
   ///   - animated: Whether wheels turn and calendars scroll to it.
   open func setDate(_ date: Date, animated: Bool) {
     guard DateRules.isCountable(date) else {
@@ -190,7 +190,7 @@ import Foundation
     if contents != nil { loadContents() }
   }
 
-  /// Makes the views of the style, once they are needed.
+  /// Creates the views of the style, once they are needed.
   private func loadContents() {
     let style = datePickerStyle
     guard contents == nil || style != shownStyle else { return }
