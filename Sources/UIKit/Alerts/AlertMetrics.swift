@@ -12,9 +12,9 @@ enum AlertMetrics {
   /// The horizontal margin of the text.
   static let side: CGFloat = 16
   static let field: CGFloat = 30
-  /// The room above and below a field that is scrolled into view.
+  /// The space above and below a field that is scrolled into view.
   static let fieldMargin: CGFloat = 6
-  /// The least height of text and fields where they scroll.
+  /// The least height of text and fields that scroll.
   static let leastWords: CGFloat = 44
   static let dimming: CGFloat = 0.2
   static let darkDimming: CGFloat = 0.48

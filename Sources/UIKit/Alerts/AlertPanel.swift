@@ -176,7 +176,7 @@ final class AlertPanel: UIView {
     return y + bottom
   }
 
-  /// The part of the words that has the field that is edited; nil for none.
+  /// The part of the text and fields with the edited field; nil for none.
   private var editedPart: CGRect? {
     let box = boxes.first { ($0.subviews.first as? UITextField)?.isFirstResponder == true }
     return box.map { $0.frame.insetBy(dx: 0, dy: -AlertMetrics.fieldMargin) }

@@ -104,7 +104,7 @@ final class AlertPresentation: UIPresentationController {
     ]
   }
 
-  /// A tap outside an action sheet cancels it.
+  /// Cancels an action sheet after a tap outside of it.
   private func tapped() {
     guard transition == nil, let alert, let cancel = alert.cancelAction else { return }
     alert.choose(cancel)

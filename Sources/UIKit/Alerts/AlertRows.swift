@@ -1,6 +1,6 @@
 /// A block of an alert's buttons, with separators between them.
 ///
-/// A finger can slide from one button to another; the one under it when it lifts is chosen.
+/// A finger can slide from one button to another; lifting it chooses the one under it.
 final class AlertRows: UIView {
   private(set) var buttons: [AlertButton] = []
   private var lines: [UIView] = []
@@ -84,7 +84,7 @@ final class AlertRows: UIView {
     touches.first.flatMap { button(at: $0.location(in: self)) }
   }
 
-  /// The button of an enabled action at a place of the block.
+  /// The button of an enabled action at a point of the block.
   func button(at place: CGPoint) -> AlertButton? {
     buttons.first { $0.frame.contains(place) && $0.action.isEnabled }
   }

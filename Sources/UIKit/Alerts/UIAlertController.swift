@@ -33,8 +33,7 @@
     }
   }
 
-  /// Whether dragged items that are held over a button choose its action, as a tap does; false
-  /// unless set.
+  /// Whether dragged items that are held over a button choose its action; false by default.
   open var isSpringLoaded = false { didSet { panel?.setSpringLoaded(isSpringLoaded) } }
 
   /// The first responder before the alert was presented.
@@ -121,8 +120,9 @@
     return AlertPresentation(presentedViewController: self, presenting: presenter)
   }
 
-  /// The popover of an action sheet in regular width, to be given its source before the sheet is
-  /// presented; nil for an alert and in compact width. Without a source the sheet is at the bottom.
+  /// The popover of an action sheet in regular width, whose source has to be set before the sheet
+  /// is presented; nil for an alert and in compact width. Without a source the sheet is at the
+  /// bottom.
   open override var popoverPresentationController: UIPopoverPresentationController? {
     guard preferredStyle == .actionSheet else { return nil }
     if modal.presenting == nil, traitCollection.horizontalSizeClass == .regular {
@@ -211,7 +211,7 @@
     preferredAction ?? (actions.count == 1 ? actions[0] : nil)
   }
 
-  /// Return in a field moves the focus to the next one, and in the last one chooses the preferred
+  /// Moves the focus to the next field at Return, and in the last field chooses the preferred
   /// action.
   private func leave(_ field: UITextField) {
     guard let fields = textFields, let index = fields.firstIndex(where: { $0 === field }) else {

@@ -8,12 +8,12 @@ struct PickedFileError: LocalizedError {
   var errorDescription: String? { "\(file.lastPathComponent): \(reason.localizedDescription)" }
 }
 
-/// Copies and moves files between the app and the places that the user has chosen.
+/// Copies and moves files between the app and the places chosen by the user.
 enum PickedFiles {
   // MARK: Opening
 
-  /// Copies files into a new folder of the app's temporary folder. Of files that cannot all be copied
-  /// none is left there.
+  /// Copies files into a new folder of the app's temporary folder. If one cannot be copied, none is
+  /// left there.
   static func copyToInbox(_ files: [URL]) throws -> [URL] {
     let manager = FileManager.default
     let inbox = unused(
@@ -40,10 +40,10 @@ enum PickedFiles {
 
   // MARK: Exporting
 
-  /// Copies or moves files to their places, and returns these. What is in a place already is replaced:
-  /// the dialog has asked for that.
+  /// Copies or moves files to their places, and returns these. Existing files are replaced: the
+  /// dialog has asked the user about them.
   ///
-  /// Files are moved when all of them have been copied, so that an error loses none.
+  /// Files are moved only when all of them have been copied, so that an error loses none.
   static func export(_ files: [URL], to places: [URL], copies: Bool) throws -> [URL] {
     guard files.count == places.count else { throw CocoaError(.fileWriteUnknown) }
     let pairs = zip(files, places).filter { !isSame($0, $1) }
@@ -71,7 +71,7 @@ enum PickedFiles {
     }
   }
 
-  /// A name in a folder that no file there has.
+  /// An unused name in a folder.
   private static func unused(in folder: URL, prefix: String = "", suffix: String = "") -> URL {
     let process = ProcessInfo.processInfo.processIdentifier
     var number = 1
@@ -86,7 +86,7 @@ enum PickedFiles {
     do { try body() } catch { throw PickedFileError(file: file, reason: error) }
   }
 
-  /// Whether two paths lead to one file.
+  /// Whether two paths name the same file.
   private static func isSame(_ first: URL, _ second: URL) -> Bool {
     var (one, other) = (stat(), stat())
     guard stat(first.path, &one) == 0, stat(second.path, &other) == 0 else { return false }

@@ -1,11 +1,11 @@
-/// What a document picker does with files. The initialisers with content types replace it.
+/// The task of a document picker. The initialisers with content types replace it.
 public enum UIDocumentPickerMode: UInt, Sendable {
-  /// Copies what the user chooses.
+  /// Copies the chosen files.
   case `import` = 0
-  /// Opens what the user chooses in its place.
+  /// Opens the chosen files in place.
   case open = 1
-  /// Copies the app's files to where the user chooses.
+  /// Copies the app's files to the chosen place.
   case exportToService = 2
-  /// Moves the app's files to where the user chooses.
+  /// Moves the app's files to the chosen place.
   case moveToService = 3
 }

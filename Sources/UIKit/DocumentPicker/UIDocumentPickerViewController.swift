@@ -9,9 +9,9 @@ import UniformTypeIdentifiers
 /// present(picker, animated: true)
 /// ```
 ///
-/// The dialog opens when the picker has been presented, and the picker is dismissed when the dialog is
-/// answered. Where there is no dialog, an alert says why, and the delegate hears that the picker was
-/// cancelled. In a simulator the test answers.
+/// The dialog opens when the picker has been presented, and the picker is dismissed when the dialog
+/// has been answered. Without a dialog, an alert gives the reason, and the delegate's
+/// `documentPickerWasCancelled(_:)` is called. In a simulator the test answers.
 @preconcurrency @MainActor open class UIDocumentPickerViewController: UIViewController {
   private enum Task {
     case open([UTType], copies: Bool)
@@ -46,7 +46,8 @@ import UniformTypeIdentifiers
   ///
   /// - Parameters:
   ///   - contentTypes: The types. Without any, which is a mistake, every file can be chosen.
-  ///   - asCopy: Whether the delegate gets copies in the app's temporary folder, which are the app's.
+  ///   - asCopy: Whether the delegate gets copies in the app's temporary folder, which belong to
+  ///     the app.
   public convenience init(forOpeningContentTypes contentTypes: [UTType], asCopy: Bool) {
     if contentTypes.isEmpty {
       UIKitFault.report("UIDocumentPickerViewController needs at least one content type")
@@ -54,16 +55,16 @@ import UniformTypeIdentifiers
     self.init(.open(contentTypes.isEmpty ? [.item] : contentTypes, copies: asCopy))
   }
 
-  /// Creates a picker for files of any of the types, or folders, which are opened in their place.
+  /// Creates a picker for files of any of the types, or folders, which are opened in place.
   public convenience init(forOpeningContentTypes contentTypes: [UTType]) {
     self.init(forOpeningContentTypes: contentTypes, asCopy: false)
   }
 
-  /// Creates a picker for the place that the app's files are copied or moved to.
+  /// Creates a picker for the place to which the app's files are copied or moved.
   ///
   /// - Parameters:
-  ///   - urls: The files. URLs of anything else are ignored, and logged as a fault.
-  ///   - asCopy: Whether the app's own files stay.
+  ///   - urls: The files. Other URLs are ignored, and logged as a fault.
+  ///   - asCopy: Whether the app's own files are kept.
   public convenience init(forExporting urls: [URL], asCopy: Bool) {
     let files = urls.filter(\.isFileURL)
     if files.isEmpty || files.count < urls.count {
@@ -72,23 +73,23 @@ import UniformTypeIdentifiers
     self.init(.export(files, copies: asCopy))
   }
 
-  /// Creates a picker for the place that the app's files are moved to.
+  /// Creates a picker for the place to which the app's files are moved.
   public convenience init(forExporting urls: [URL]) {
     self.init(forExporting: urls, asCopy: false)
   }
 
-  /// Creates a picker by the identifiers of types. Those that nothing declares are ignored.
+  /// Creates a picker by the identifiers of types. Undeclared ones are ignored.
   public convenience init(documentTypes allowedUTIs: [String], in mode: UIDocumentPickerMode) {
     self.init(
       forOpeningContentTypes: allowedUTIs.compactMap { UTType($0) }, asCopy: mode == .import)
   }
 
-  /// Creates a picker for the place of one file of the app's.
+  /// Creates a picker for the place of one of the app's files.
   public convenience init(url: URL, in mode: UIDocumentPickerMode) {
     self.init(urls: [url], in: mode)
   }
 
-  /// Creates a picker for the place of files of the app's.
+  /// Creates a picker for the place of several of the app's files.
   public convenience init(urls: [URL], in mode: UIDocumentPickerMode) {
     self.init(forExporting: urls, asCopy: mode == .exportToService)
   }
@@ -167,7 +168,7 @@ import UniformTypeIdentifiers
     }
   }
 
-  /// Copies and moves files as the task says, and returns the delegate's.
+  /// Performs the picker's task with files, and returns those for the delegate.
   private func handle(_ urls: [URL]) throws -> [URL] {
     switch task {
     case .open(_, let copies): copies ? try PickedFiles.copyToInbox(urls) : urls
@@ -182,7 +183,7 @@ import UniformTypeIdentifiers
     case cancelled
   }
 
-  /// Says why no file was opened or saved. The picker is cancelled when the user has read it.
+  /// Shows why no file was opened or saved. The picker is cancelled once the user has read it.
   private func explain(_ reason: String) {
     let alert = UIAlertController(
       title: isOpening ? "No File Was Opened" : "No File Was Saved", message: reason,

@@ -66,7 +66,7 @@ final class ActivityList: UIView, UITableViewDataSource, UITableViewDelegate {
   }
 }
 
-/// What is shared, and a button that closes the list.
+/// The shared items, and a button that closes the list.
 final class ActivityHeader: UIView {
   private let picture = UIImageView()
   private let title = UILabel()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an item is that the user shares.
+/// The kind of an item that the user shares.
 enum SharedItem {
   case text(String)
   case address(URL)
@@ -19,7 +19,7 @@ enum SharedItem {
     }
   }
 
-  /// The item as text; nil for one that is none.
+  /// The item as text; nil if it has none.
   var text: String? {
     switch self {
     case .text(let text): text
@@ -47,7 +47,7 @@ enum SharedItem {
     }
   }
 
-  /// Writes the item into a folder, under a name that no file there has, and returns the file.
+  /// Writes the item into a folder, under an unused name, and returns the file.
   func save(in folder: URL) throws -> URL {
     let files = FileManager.default
     try files.createDirectory(at: folder, withIntermediateDirectories: true)

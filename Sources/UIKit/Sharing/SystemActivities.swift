@@ -22,7 +22,7 @@ final class CopyActivity: UIActivity {
   }
 }
 
-/// Saves the items as files where the host saves files.
+/// Saves the items as files in the host's folder.
 final class SaveActivity: UIActivity {
   static let type = ActivityType("com.apple.DocumentManagerUICore.SaveToFiles")
   private var items: [SharedItem] = []

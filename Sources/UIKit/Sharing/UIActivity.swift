@@ -1,10 +1,10 @@
 import Foundation
 
-/// Something that can be done with items which the user shares. Subclass it for an app's own.
+/// An action with items that the user shares. Subclass it for an app's own.
 @preconcurrency @MainActor open class UIActivity: NSObject {
-  /// Where the activity is listed.
+  /// The part of the list that contains the activity.
   public enum Category: Int, Sendable {
-    /// Among what is done with the items here.
+    /// Among the actions on the items.
     case action = 0
     /// Among the apps and services that the items are sent to.
     case share = 1
@@ -29,7 +29,7 @@ import Foundation
 
   public override init() { super.init() }
 
-  /// Where activities of this class are listed; among actions by default.
+  /// The part of the list that contains activities of this class; actions by default.
   open class var activityCategory: Category { .action }
   open var activityType: ActivityType? { nil }
   open var activityTitle: String? { nil }
@@ -44,11 +44,11 @@ import Foundation
   /// The controller that is presented instead of calling `perform()`; nil by default.
   open var activityViewController: UIViewController? { nil }
 
-  /// Performs the activity, which calls `activityDidFinish(_:)` at the end. The default does that at
-  /// once.
+  /// Performs the activity, which calls `activityDidFinish(_:)` at the end. The default
+  /// implementation calls it at once.
   open func perform() { activityDidFinish(true) }
 
-  /// Ends the activity. A call while it is not performed is ignored.
+  /// Ends the activity. A call at another time is ignored.
   open func activityDidFinish(_ completed: Bool) {
     guard isPerforming else { return }
     isPerforming = false

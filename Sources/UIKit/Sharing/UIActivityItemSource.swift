@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// Provides an item to share, once it is known what is done with it.
+/// Provides an item to share, once the activity has been chosen.
 @preconcurrency @MainActor public protocol UIActivityItemSource: NSObjectProtocol {
-  /// Returns an object of the item's kind, which decides what can be done with it.
+  /// Returns a placeholder of the item's kind, which decides which activities are offered.
   func activityViewControllerPlaceholderItem(
     _ activityViewController: UIActivityViewController
   ) -> Any

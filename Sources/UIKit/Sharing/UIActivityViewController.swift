@@ -1,8 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Offers what can be done with items: copying, saving, opening and sending them, and the app's own
-/// activities.
+/// Offers activities with items: copying, saving, opening and sending them, and the app's own.
 ///
 /// It is a popover in regular width, which needs a source, and a sheet in compact width. Items are
 /// texts, URLs, images, data, and objects that provide one of these.
@@ -15,7 +14,7 @@ import Foundation
   /// Called at the end with the activity, nil if the user chose none, and whether it was completed.
   open var completionHandler: CompletionHandler?
   /// Called at the end with the activity, nil if the user chose none, whether it was completed, the
-  /// items that it returned, and why it failed.
+  /// items that it returned, and the error if it failed.
   open var completionWithItemsHandler: CompletionWithItemsHandler?
   /// The activities that are not offered.
   open var excludedActivityTypes: [UIActivity.ActivityType]?
@@ -30,7 +29,7 @@ import Foundation
   /// Creates a controller that offers activities.
   ///
   /// - Parameters:
-  ///   - activityItems: The items, in the order in which activities get them.
+  ///   - activityItems: The items, in the order in which activities receive them.
   ///   - applicationActivities: The app's own activities, beside the system's.
   public init(activityItems: [Any], applicationActivities: [UIActivity]?) {
     items = activityItems
@@ -51,7 +50,7 @@ import Foundation
 
   // MARK: Items
 
-  /// The items, or what stands for them until an activity is chosen.
+  /// The items, or their placeholders until an activity is chosen.
   var placeholders: [Any] {
     items.map {
       ($0 as? any UIActivityItemSource)?.activityViewControllerPlaceholderItem(self) ?? $0
@@ -100,7 +99,7 @@ import Foundation
     }
   }()
 
-  /// Performs an activity that the user has chosen.
+  /// Performs an activity chosen by the user.
   func choose(_ activity: UIActivity) {
     guard chosen == nil, !isOver else { return }
     chosen = activity
