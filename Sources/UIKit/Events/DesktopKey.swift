@@ -1,5 +1,5 @@
-/// The keys of a desktop, for what neither a responder, a command nor a text has used them. (Our own
-/// choice, as other programs on Linux have them; iPadOS leaves most of them to the app.)
+/// The keys of a desktop that no responder, command or text has used. (Our own choice, as other
+/// programs on Linux have them; iPadOS leaves most of them to the app.)
 @MainActor enum DesktopKey {
   case search
   case refresh
@@ -7,7 +7,7 @@
   case close
   case quit
   case fullScreen
-  /// A larger text for 1, a smaller one for -1.
+  /// 1 for larger text, -1 for smaller text.
   case textSize(Int)
   case standardTextSize
   case shortcuts
@@ -65,14 +65,14 @@
     }
   }
 
-  /// Whether the screen in front has something to search.
+  /// Whether the frontmost screen can be searched.
   static func canSearch(in session: HostSession) -> Bool {
     guard let window = session.keyWindow else { return false }
     return SearchKeys.canBegin(
       in: window.root?.presentedFocusView ?? window, window.root?.frontOwner as? UIViewController)
   }
 
-  /// Whether the screen in front has something to refresh.
+  /// Whether the frontmost screen can be refreshed.
   static func canRefresh(in session: HostSession) -> Bool {
     guard let window = session.keyWindow else { return false }
     return refreshControl(in: window.root?.presentedFocusView ?? window) != nil
@@ -94,7 +94,7 @@
   }
 }
 
-/// The text sizes that keys and the wheel go through.
+/// The text sizes that keys and the wheel step through.
 @MainActor enum TextSizes {
   private static let all: [UIContentSizeCategory] = [
     .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge,
@@ -107,7 +107,7 @@
     return choose(all[max(0, min(all.count - 1, index + step))], in: session)
   }
 
-  /// Gives the screen a text size; false where the host keeps its own.
+  /// Sets the screen's text size; false if the host ignores it.
   static func choose(_ size: UIContentSizeCategory, in session: HostSession) -> Bool {
     guard let choose = session.onTextSize else { return false }
     if size != session.screen.host.contentSizeCategory { choose(size) }

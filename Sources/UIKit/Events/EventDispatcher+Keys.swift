@@ -43,8 +43,8 @@ extension EventDispatcher {
     session.keyWindow.map { $0.root?.presentedFocusView ?? $0 }
   }
 
-  /// The responder that keys go to: what edits text, else a control with the focus, else another
-  /// first responder, else the table with the focus.
+  /// The target of keys: the edited text, else the focused control, else another first responder,
+  /// else the focused table.
   var keyTarget: UIResponder? {
     let first = session.firstResponder
     let focused = KeyFocus.target(in: session)
@@ -52,8 +52,8 @@ extension EventDispatcher {
     return first ?? focused
   }
 
-  /// The responders whose chains are asked for commands: what has the keys, or else the screen in front,
-  /// then what is beside it.
+  /// The responders whose chains are searched for commands: the target of keys, or else the
+  /// frontmost screen, then the screens beside it.
   var commandSources: [UIResponder] {
     if let keyTarget { return [keyTarget] }
     let front = session.frontContent ?? session.keyWindow?.frontResponder
@@ -61,7 +61,7 @@ extension EventDispatcher {
   }
 
   /// Performs the first command for a key in a chain of responders, or else among those of the app.
-  /// Returns whether there is one.
+  /// Returns false if there is none.
   private func performCommand(for key: HostKey) -> Bool {
     let isTyping = session.firstResponder is any UIKeyInput
     let sources = commandSources
@@ -125,7 +125,7 @@ extension EventDispatcher {
     }
   }
 
-  /// A held key moves on from row to row.
+  /// Moves on from row to row while a key is held.
   private func repeatFocused(_ key: HostKey, at timestamp: TimeInterval) {
     guard session.firstResponder == nil, let target = KeyFocus.target(in: session),
       let press = heldKeys.first(where: { $0.pressedKey?.keyCode == key.usage })?.pressedKey
@@ -156,7 +156,7 @@ extension EventDispatcher {
     return true
   }
 
-  /// Ends editing by Escape, where nothing else is to be closed; Tab goes on from the text.
+  /// Ends editing by Escape, if nothing else has to be closed; Tab continues from the text.
   private func leaveText() {
     guard let text = session.firstResponder else { return }
     if let view = text as? UIView { session.part(FocusMover.self).didLeave(view) }
@@ -174,7 +174,7 @@ extension EventDispatcher {
 }
 
 extension HostKey {
-  /// Whether the key moves the focus to the next stop or the previous one.
+  /// Whether the key moves the focus to the next or the previous stop.
   fileprivate var movesFocus: Bool {
     usage == .keyboardTab && modifiers.intersection(.counted).isSubset(of: .shift)
   }
@@ -193,7 +193,7 @@ extension HostKey {
 }
 
 extension HostSession {
-  /// The scroll views that are shown beside the screen in front, as in the other columns of a split view.
+  /// The scroll views beside the frontmost screen, as in the other columns of a split view.
   fileprivate var contentBeside: [UIScrollView] {
     guard let window = keyWindow else { return [] }
     let front = frontContent
@@ -210,7 +210,7 @@ extension HostSession {
     return found
   }
 
-  /// The scroll view of the screen in front: what commands are asked of first while nothing has the
+  /// The scroll view of the frontmost screen, the first source of commands while nothing has the
   /// focus.
   var frontContent: UIResponder? {
     guard let front = keyWindow?.root?.frontOwner as? UIViewController,

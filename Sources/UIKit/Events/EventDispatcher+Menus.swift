@@ -1,8 +1,8 @@
 extension EventDispatcher {
-  /// Gives a key to the open menu, and Escape to what is dragged. Returns whether it is theirs.
+  /// Passes a key to the open menu, and Escape to a drag. Returns whether it was used.
   ///
-  /// A key that a menu has taken stays taken until it is released, also when the menu closes: its
-  /// repeats do nothing in the app.
+  /// A key that a menu has used is ignored until it is released, also after the menu has closed:
+  /// its repeats have no effect in the app.
   func takeForMenu(_ key: HostKey) -> Bool {
     // Escape closes the bar of an edit menu, which takes no other key.
     if key.isDown, key.usage == .keyboardEscape, session.openMenu == nil,
@@ -25,8 +25,8 @@ extension EventDispatcher {
     return true
   }
 
-  /// Opens the menu of the first responder, the view that keys go to, or the view under the pointer
-  /// (our choice of whom).
+  /// Opens the menu of the first responder, the focused view, or the view under the pointer (the
+  /// order is our choice).
   func openMenu() -> Bool {
     var starts: [UIView] = []
     let responder = session.firstResponder

@@ -45,15 +45,16 @@ extension EventDispatcher {
     }
   }
 
-  /// Lets the pointer hover over what is below it now: content may have moved while it rests. Called
-  /// for each frame that shows something new.
+  /// Updates hovering for the view below the pointer: content may have moved while the pointer
+  /// rests. Called for each frame that changes something.
   package func contentDidMove(at timestamp: TimeInterval) {
     guard let pointerLocation, touches.isEmpty else { return }
     let under = hit(at: pointerLocation)?.1
     if under !== hoveredView { hover(at: pointerLocation, over: under, timestamp: timestamp) }
   }
 
-  /// Shows a closed hand while the pointer holds what it can take hold of, and while it drags items.
+  /// Shows a closed hand while the pointer holds something that can be grabbed, and while it drags
+  /// items.
   func showHeldCursor() {
     let tracker = session.part(PointerTracker.self)
     for touch in touches where touch.kind == .indirectPointer {

@@ -15,7 +15,7 @@ extension EventDispatcher {
     input.insertText(text)
   }
 
-  /// Tells the host of a text that the pointer or keys have selected.
+  /// Passes the text selected by the pointer or keys to the host's primary selection.
   func reportPrimarySelection(after event: HostEvent) {
     guard session.onPrimarySelection != nil else { return }
     switch event {

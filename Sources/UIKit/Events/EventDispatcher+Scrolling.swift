@@ -43,8 +43,8 @@ extension EventDispatcher {
     }
   }
 
-  /// A wheel's notch turned to scroll content that only goes sideways; nil where anything under the
-  /// pointer scrolls up or down. (Our own choice: most mice have one wheel.)
+  /// A wheel's notch as a sideways scroll, for content that only scrolls sideways; nil if anything
+  /// under the pointer scrolls up or down. (Our own choice: most mice have one wheel.)
   private func sideways(_ scroll: HostScroll) -> HostScroll? {
     guard scroll.phase == .wheelStep, scroll.delta.dx == 0, scroll.delta.dy != 0 else { return nil }
     var next = hit(at: scroll.location)?.1

@@ -14,16 +14,16 @@ import Foundation
   let views = TouchDelivery()
   let presses = PressDelivery()
   var heldKeys: [UIPress] = []
-  /// The keys that an open menu has taken, until they are released.
+  /// The keys that an open menu has used, until they are released.
   var menuKeys: Set<UIKeyboardHIDUsage> = []
   /// The modifier keys of the last key event.
   var modifiers: UIKeyModifierFlags = []
   var hovering: [UIHoverGestureRecognizer] = []
   /// The pointer's location; nil when it has left the window.
   var pointerLocation: CGPoint?
-  /// The view that the pointer was over when it moved last.
+  /// The view under the pointer at its last movement.
   @WeakView var hoveredView: UIView?
-  /// The selection that was reported as the primary one last.
+  /// The selection that was last reported as the primary one.
   var primaryRange: (text: ObjectIdentifier, range: Range<Int>)?
   @WeakView var scrollTarget: UIView?
   weak var scrollingPan: UIPanGestureRecognizer?
@@ -121,7 +121,7 @@ import Foundation
   }
 
   /// Returns a sample with a valid location: one that is not finite is reported and replaced by the
-  /// finger's last; nil for an unknown finger.
+  /// finger's last location; nil for an unknown finger.
   private func placed(_ sample: HostTouch) -> HostTouch? {
     if sample.location.x.isFinite, sample.location.y.isFinite { return sample }
     UIKitFault.report("Touch \(sample.id) is at \(sample.location), which is not finite.")

@@ -2,12 +2,12 @@ import Foundation
 
 /// Delivers presses to responders, as far as recognisers allow.
 ///
-/// As with touches, a press waits while a recogniser with `delaysTouchesBegan` may still recognise
-/// it, and is cancelled by one that recognises it with `cancelsTouchesInView`.
+/// Like a touch, a press is delayed while a recogniser with `delaysTouchesBegan` may still
+/// recognise it, and is cancelled by one that recognises it with `cancelsTouchesInView`.
 @MainActor final class PressDelivery {
   /// Called after a responder has received the beginning of a press.
   var onBegan: ((UIPress) -> Void)?
-  /// The presses whose responders have not received the end.
+  /// The presses whose end has not been delivered.
   private var open: [(press: UIPress, event: UIPressesEvent)] = []
 
   func add(_ press: UIPress, _ event: UIPressesEvent) { open.append((press, event)) }

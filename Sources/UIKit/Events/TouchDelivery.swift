@@ -2,11 +2,11 @@ import Foundation
 
 /// Delivers touches to their views, as far as recognisers allow.
 ///
-/// A touch waits while a recogniser with `delaysTouchesBegan` may still recognise it, and its end
-/// while one with `delaysTouchesEnded` may. A recogniser that recognises with
+/// A touch is delayed while a recogniser with `delaysTouchesBegan` may still recognise it, and its
+/// end while one with `delaysTouchesEnded` may. A recogniser that recognises with
 /// `cancelsTouchesInView` takes the touch: the view gets `touchesCancelled`, or no call at all.
 @MainActor package final class TouchDelivery {
-  /// The touches whose views have not received the end.
+  /// The touches whose end has not been delivered.
   private var open: [UITouch] = []
   /// The event being delivered; for delayed touches, the last one.
   var event: UIEvent?
@@ -48,7 +48,7 @@ import Foundation
   /// Whether the touch was cancelled before its view received it.
   private func isLost(_ touch: UITouch) -> Bool { touch.currentPhase == .cancelled }
 
-  /// Whether the view accepts this touch in addition to those that it and other views have.
+  /// Whether the view accepts this touch in addition to its own touches and those of other views.
   private func admit(_ touch: UITouch) -> Bool {
     guard let view = touch.view, touch.currentPhase != .cancelled else {
       touch.delivery = .over

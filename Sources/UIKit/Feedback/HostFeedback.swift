@@ -17,7 +17,7 @@ extension HostSession {
   }
 }
 
-/// Where a session's feedback goes.
+/// The receiver of a session's feedback.
 private final class FeedbackOutlet: SessionPart {
   var onFeedback: ((HostFeedback) -> Void)?
 

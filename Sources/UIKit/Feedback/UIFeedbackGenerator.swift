@@ -9,7 +9,7 @@ import Foundation
 
   public override init() { super.init() }
 
-  /// Feedback goes to the device on whose screen the view is.
+  /// Feedback goes to the device that shows the view.
   public init(view: UIView) {
     self.view = view
     super.init()

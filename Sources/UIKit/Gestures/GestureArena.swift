@@ -6,7 +6,7 @@ import Foundation
 /// touches have ended. Touches arrive in batches, one for each event or timer; actions are sent at
 /// the end of a batch, once for each change of state, in order.
 @MainActor package final class GestureArena: GestureArbiter {
-  /// The recognisers with a gesture in progress, in the order in which they got touches.
+  /// The recognisers with a gesture in progress, in the order in which they received touches.
   package private(set) var members: [UIGestureRecognizer] = []
   /// Called at the end of each batch, before recognisers reset: delayed touches may now be
   /// delivered.

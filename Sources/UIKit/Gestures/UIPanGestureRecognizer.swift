@@ -148,8 +148,8 @@ import Foundation
 
   // MARK: Scrolling
 
-  /// Whether the pan follows a scroll that begins with a step at a point of the window. A scroll that
-  /// it does not follow goes on to the views around.
+  /// Whether the pan follows a scroll whose first step is at a point of the window. A scroll that
+  /// it does not follow is offered to the views around it.
   package func mayFollowScroll(by delta: CGVector, at location: CGPoint, isDiscrete: Bool) -> Bool {
     true
   }

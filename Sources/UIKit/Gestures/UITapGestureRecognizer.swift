@@ -61,7 +61,7 @@ import Foundation
     countTap()
   }
 
-  /// The longest time in seconds between two taps of a touch's kind: a pointer's is the user's
+  /// The longest time in seconds between two taps of a touch's kind: for a pointer the user's
   /// choice on the desktop.
   static func interval(of kind: UITouch.TouchType, in session: HostSession) -> TimeInterval {
     let chosen = kind == .indirectPointer ? session.screen.host.doubleClickTime : nil

@@ -1,6 +1,6 @@
 /// Shows an app until it ends, as `WindowHost` does in a window.
 ///
-/// An app's code imports UIKit alone, and its manifest names the host among the target's
+/// An app's code imports only UIKit, and its manifest names the host among the target's
 /// dependencies. UIKit finds the host in the program by name, because a host depends on UIKit.
 @MainActor package protocol ApplicationHost: AnyObject {
   /// Opens a session, launches the app in it, and returns when the app has ended.
@@ -9,7 +9,7 @@
 
 /// Finds the host that the program contains.
 @MainActor package enum ApplicationHosts {
-  /// The classes that may host an app, by module and name.
+  /// The classes that can host an app, by module and name.
   private static let names = ["WindowHost.WindowApplicationHost"]
 
   package static var linked: (any ApplicationHost.Type)? {

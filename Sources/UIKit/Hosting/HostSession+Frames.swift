@@ -30,7 +30,7 @@ extension HostSession {
     return true
   }
 
-  /// Returns the picture of the windows as they are, with their animations at `time`.
+  /// Returns the present picture of the windows, with their animations at `time`.
   ///
   /// - Parameter overlay: A layer of the host's own in front of all windows.
   package func displayList(at time: TimeInterval, overlay: CALayer? = nil) -> DisplayList {
@@ -41,7 +41,7 @@ extension HostSession {
       scale: screen.scale, size: screen.bounds.size)
   }
 
-  /// Changes layers of the host's own, which ask for no frame by that, of this screen or another.
+  /// Changes layers of the host, on any screen, without requesting a frame.
   package func withoutNewFrame(_ body: () -> Void) {
     let counts = LayerCounts.current
     CATransaction.begin()
@@ -54,7 +54,7 @@ extension HostSession {
   /// Whether anything that a picture shows has changed since the last frame.
   package var hasChangedSinceFrame: Bool { lastFrame?.counts.changes != CALayer.changeCount }
 
-  /// Whether display links ask for every frame of the display, also where nothing changes.
+  /// Whether display links request every frame of the display, even without changes.
   package var hasDisplayLinks: Bool { DisplayLinkScheduler.hasActiveLinks(in: media) }
 
   /// Whether no layer has changed, or asked for layout or display, since the last frame.

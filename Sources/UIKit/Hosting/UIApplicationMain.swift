@@ -9,8 +9,8 @@ extension UIApplicationDelegate {
   /// }
   /// ```
   ///
-  /// The program shows itself through the host among its dependencies: the product `WindowHost`. If
-  /// it has none, or there is no display, the method prints an error and exits with status 1.
+  /// The program is shown by the host among its dependencies: the product `WindowHost`. If it has
+  /// none, or there is no display, the method prints an error and exits with status 1.
   public static func main() {
     ApplicationHosts.run { $0.application.launch(self, for: $1) }
   }
@@ -24,15 +24,14 @@ extension UIApplicationDelegate {
 /// ```
 ///
 /// - Parameters:
-///   - argc: The number of arguments. Not used: they are those of the process.
+///   - argc: The number of arguments, which is ignored: they are those of the process.
 ///   - argv: The arguments. Not used.
 ///   - principalClassName: The name of the application's class, a subclass of `UIApplication`; nil
 ///     for `UIApplication` itself.
 ///   - delegateClassName: The name of the delegate's class; nil if the application is its own
 ///     delegate.
 ///
-/// A class that the program does not contain is reported as a fault; what UIKit brings takes its
-/// place.
+/// A class that the program does not contain is reported as a fault and replaced by UIKit's own.
 @discardableResult public func UIApplicationMain(
   _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>,
   _ principalClassName: String?, _ delegateClassName: String?
@@ -55,10 +54,10 @@ extension UIApplicationDelegate {
   return 0
 }
 
-/// Runs an app until its window is closed, with the delegate that a closure makes.
+/// Runs an app until its window is closed, with the delegate that a closure creates.
 ///
-/// Converted code calls it for `@UIApplicationMain`: the closure can make a delegate that has no
-/// `init()` which UIKit could call.
+/// Converted code calls it for `@UIApplicationMain`: the closure can create a delegate without an
+/// `init()` that UIKit could call.
 @MainActor public func _objcApplicationMain(
   _ makeDelegate: @escaping @MainActor () -> any UIApplicationDelegate
 ) {

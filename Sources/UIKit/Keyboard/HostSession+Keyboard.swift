@@ -1,7 +1,7 @@
 extension KeyboardController: SessionPart {}
 
 extension HostSession: FirstResponderInputs {
-  /// The on-screen keyboard, or the input view in its place.
+  /// The on-screen keyboard, or the input view that replaces it.
   package var keyboard: KeyboardController { part(KeyboardController.self) }
 
   func hold(_ body: () -> Bool) -> Bool { keyboard.hold(body) }

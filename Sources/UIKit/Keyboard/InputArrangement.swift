@@ -8,7 +8,7 @@ struct InputArrangement {
 
   var isEmpty: Bool { input == nil && accessory == nil && !showsKeyboard }
 
-  /// Creates the arrangement that a responder asks for. An accessory view may come from any
+  /// Creates the arrangement of a responder's input views. An accessory view may come from any
   /// responder above it in the chain.
   @MainActor init(for responder: UIResponder?, showsKeyboard: Bool) {
     guard let responder else { return }

@@ -1,4 +1,4 @@
-/// The balloon above a key that is touched, with the letter that it types.
+/// The balloon above a touched key, with its letter.
 final class KeyBalloon: UIView {
   private var letter = ""
   private var foot = CGRect.zero

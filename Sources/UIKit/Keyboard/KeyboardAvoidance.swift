@@ -16,8 +16,8 @@ import ScrollEngine
 
   /// - Parameters:
   ///   - scrolledView: Returns the scroll view; nil while there is none.
-  ///   - focus: Returns what is to be visible, in the scroll view's coordinates; nil for nothing. The
-  ///     number is the height that the keyboard leaves.
+  ///   - focus: Returns the rectangle to keep visible, in the scroll view's coordinates; nil for
+  ///     none. The number is the height that the keyboard leaves.
   init(
     of scrolledView: @escaping () -> UIScrollView?,
     focus: @escaping (UIScrollView, CGFloat) -> CGRect?
@@ -39,8 +39,9 @@ import ScrollEngine
 
     /// Returns the inset with `new` points added instead of the previous addition.
     ///
-    /// With no addition it is exactly the app's own value. A value that the app has set meanwhile
-    /// is read as including the addition, or as the app's own alone if it is smaller than that.
+    /// With no addition it is exactly the app's own value. If the app has set another value, that
+    /// is read as including the addition, or as the app's own alone if it is smaller than the
+    /// addition.
     mutating func update(_ value: CGFloat, to new: CGFloat) -> CGFloat {
       if added == 0 {
         base = value
@@ -76,8 +77,8 @@ import ScrollEngine
     adapt(animated: animated)
   }
 
-  /// Scrolls to what the user types, which may have been scrolled out of view, or grow while the
-  /// keyboard comes.
+  /// Scrolls to the text that the user types, which may be out of view, or grow while the keyboard
+  /// appears.
   func typed() {
     guard isActive, let view = scrolledView(), view.window != nil else { return }
     let engine = view.scrollEngine
@@ -94,7 +95,7 @@ import ScrollEngine
     }
   }
 
-  /// Updates the insets if the scroll view has moved or has another size.
+  /// Updates the insets if the scroll view has been moved or resized.
   func checkPlace() {
     let keyboard = keyboard
     guard isActive, keyboard.isShown || !content.isNone, keyboard.dismissalDistance == 0,

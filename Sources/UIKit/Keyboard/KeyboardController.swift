@@ -95,7 +95,7 @@ import Kinetics
     return try body()
   }
 
-  /// Shows the views that the first responder asks for.
+  /// Shows the input views of the first responder.
   package func responderChanged() {
     isStale = holds > 0
     if isStale { return }
@@ -202,7 +202,7 @@ import Kinetics
     }
   }
 
-  /// Adds the views to the host view, which gets the size that they need.
+  /// Adds the views to the host view, which is resized to fit them.
   private func install(_ new: InputArrangement, in window: KeyboardWindow, startsOver: Bool) {
     let host = window.host
     let bounds = session.screen.bounds

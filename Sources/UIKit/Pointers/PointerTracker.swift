@@ -1,7 +1,6 @@
 import CoreGraphics
 
-/// What is under the pointer: its cursor, the control that is tinted, and the region of an
-/// interaction.
+/// The state under the pointer: the cursor, the tinted control, and the region of an interaction.
 @MainActor final class PointerTracker: SessionPart {
   @MainActor private struct Region {
     weak var interaction: UIPointerInteraction?
@@ -23,7 +22,7 @@ import CoreGraphics
 
   init(session: HostSession) { self.session = session }
 
-  /// Called with the pointer's place in the window and the view there; nil when it has left.
+  /// Called with the pointer's location in the window and the view there; nil when it has left.
   func moved(to point: CGPoint?, over view: UIView?, modifiers: UIKeyModifierFlags) {
     needsUpdate = false
     tint(view)
@@ -51,7 +50,7 @@ import CoreGraphics
     show(.arrow)
   }
 
-  /// Shows a cursor while the pointer holds something.
+  /// Sets the cursor while the pointer holds something.
   func show(_ new: HostCursor) {
     if new == cursor { return }
     cursor = new
@@ -125,7 +124,7 @@ import CoreGraphics
   }
 }
 
-/// A view that keeps whether the pointer is over it.
+/// A view that records whether the pointer is over it.
 @MainActor protocol HoverObserving: UIView {
   func hoverDidChange(_ isHovered: Bool)
 }

@@ -24,7 +24,7 @@ import Foundation
 
   open func didMove(to view: UIView?) { self.view = view }
 
-  /// Asks the delegate again where the pointer is, with the next frame.
+  /// Asks the delegate again for the region at the pointer, with the next frame.
   open func invalidate() { view?.hostSession.part(PointerTracker.self).invalidate(self) }
 
   /// The region at a point of the view; the whole view by default.
@@ -45,7 +45,7 @@ import Foundation
   }
 }
 
-/// Says where the pointer changes and how. Every method is optional.
+/// Decides where the pointer changes, and how. Every method is optional.
 @preconcurrency @MainActor public protocol UIPointerInteractionDelegate: NSObjectProtocol {
   /// Returns the region at the pointer; nil for none.
   func pointerInteraction(
@@ -56,7 +56,7 @@ import Foundation
   func pointerInteraction(
     _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
   ) -> UIPointerStyle?
-  /// Called when the pointer comes to a region.
+  /// Called when the pointer enters a region.
   func pointerInteraction(
     _ interaction: UIPointerInteraction, willEnter region: UIPointerRegion,
     animator: any UIPointerInteractionAnimating)
@@ -84,7 +84,7 @@ extension UIPointerInteractionDelegate {
   ) {}
 }
 
-/// Collects animations for when the pointer comes to a region or leaves it.
+/// Collects animations for when the pointer enters or leaves a region.
 @preconcurrency @MainActor public protocol UIPointerInteractionAnimating: NSObjectProtocol {
   func addAnimations(_ animations: @escaping () -> Void)
   func addCompletion(_ completion: @escaping (Bool) -> Void)
@@ -100,7 +100,7 @@ final class PointerAnimator: NSObject, UIPointerInteractionAnimating {
   func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
   func addCompletion(_ completion: @escaping (Bool) -> Void) { completions.append(completion) }
 
-  /// Runs what the app has added, and a change of ours.
+  /// Runs the app's animations, and a change of ours.
   func run(_ change: @escaping () -> Void) {
     let (animations, completions) = (animations, completions)
     UIView.animate(

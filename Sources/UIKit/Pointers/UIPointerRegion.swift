@@ -4,7 +4,7 @@ import CoreGraphics
 @preconcurrency @MainActor open class UIPointerRegion: NSObject {
   /// In the coordinates of the interaction's view, in points.
   public nonisolated let rect: CGRect
-  /// What tells this region from others of its rectangle; nil for none.
+  /// Distinguishes regions with the same rectangle; nil for none.
   public nonisolated(unsafe) let identifier: AnyHashable?
 
   public nonisolated init(rect: CGRect, identifier: AnyHashable? = nil) {
@@ -22,7 +22,7 @@ import CoreGraphics
   open override nonisolated var hash: Int { identifier?.hashValue ?? rect.minX.hashValue }
 }
 
-/// Where the pointer is, for a delegate that says which region that is.
+/// The location of the pointer, for a delegate that returns the region there.
 @preconcurrency @MainActor open class UIPointerRegionRequest: NSObject {
   /// In the coordinates of the interaction's view, in points.
   open private(set) var location: CGPoint

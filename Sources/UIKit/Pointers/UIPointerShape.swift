@@ -1,5 +1,5 @@
-/// The shape of the pointer. A desktop has pictures of its own: its text cursor stands for a
-/// vertical beam, and a hand for the other shapes.
+/// The shape of the pointer. A desktop has its own cursors: its text cursor replaces a vertical
+/// beam, and a hand the other shapes.
 public enum UIPointerShape {
   case path(UIBezierPath)
   case roundedRect(CGRect, radius: CGFloat = UIPointerShape.defaultCornerRadius)
@@ -7,7 +7,7 @@ public enum UIPointerShape {
   case verticalBeam(length: CGFloat)
   case horizontalBeam(length: CGFloat)
 
-  /// The corner radius of a rectangle that names none, in points; ours.
+  /// The corner radius of a rectangle without one, in points; our own choice.
   public static let defaultCornerRadius: CGFloat = 8
 
   var cursor: HostCursor {

@@ -2,18 +2,18 @@ import CoreGraphics
 
 /// How a view shows that the pointer is over it.
 @preconcurrency @MainActor public enum UIPointerEffect {
-  /// A tint behind the view, as `highlight`.
+  /// A tint behind the view, like `highlight`.
   case automatic(UITargetedPreview)
   /// A tint behind the view.
   case highlight(UITargetedPreview)
   /// The view grows a little, with a tint.
   case lift(UITargetedPreview)
-  /// A tint where the tint mode says, and the view grows a little if it may.
+  /// A tint in the place of the tint mode, and the view grows a little if allowed.
   case hover(
     UITargetedPreview, preferredTintMode: TintMode = .overlay, prefersShadow: Bool = false,
     prefersScaledContent: Bool = true)
 
-  /// Where the tint of a hover effect is.
+  /// The place of a hover effect's tint.
   public enum TintMode: Sendable {
     case none
     case overlay
@@ -28,7 +28,7 @@ import CoreGraphics
     }
   }
 
-  /// Where the view's tint is; nil for none.
+  /// The place of the view's tint; nil for none.
   var veil: HoverVeil.Place? {
     let behind = HoverVeil.Place.behind(x: 8, y: 4, radius: UIPointerShape.defaultCornerRadius)
     switch self {
@@ -51,7 +51,7 @@ import CoreGraphics
   }
 }
 
-/// How the pointer looks over a region, and how the view below it does.
+/// The look of the pointer over a region, and of the view below it.
 ///
 /// ```swift
 /// func pointerInteraction(
@@ -75,8 +75,8 @@ import CoreGraphics
     self.init(effect, shape?.cursor ?? .arrow)
   }
 
-  /// Creates a style that changes the pointer alone. The axes along which iPadOS would hold the pointer
-  /// choose the arrows of a desktop for what is dragged along one of them.
+  /// Creates a style that only changes the pointer. The axes along which iPadOS would constrain the
+  /// pointer select a desktop's arrows for dragging along one axis.
   public convenience init(shape: UIPointerShape, constrainedAxes axes: UIAxis = []) {
     switch (shape, axes) {
     case (.verticalBeam, _), (.horizontalBeam, _): self.init(nil, .text)

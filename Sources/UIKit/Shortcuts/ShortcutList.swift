@@ -5,7 +5,7 @@ import Foundation
 /// It is shown while Control is held for a moment, as iPadOS shows it for Command, and after a
 /// question mark until the next key or touch.
 @MainActor final class ShortcutList: SessionPart {
-  /// How long Control has to be held alone, in seconds; ours.
+  /// How long Control has to be held alone, in seconds; our own choice.
   static let delay: TimeInterval = 1
 
   private enum Reason {
@@ -17,14 +17,14 @@ import Foundation
   private var reason = Reason.asked
   private var waiting: ScheduledAction?
   private var isControlDown = false
-  /// The keys that the list has taken, until they are released.
+  /// The keys that the list has used, until they are released.
   private var takenKeys: Set<UIKeyboardHIDUsage> = []
   /// Returns the sections of the list.
   var onList: (() -> [ShortcutSection])?
 
   init(session: HostSession) { self.session = session }
 
-  /// Watches the Control key, and closes the list at others. Returns whether the key was the list's.
+  /// Watches the Control key, and closes the list at others. Returns whether the list used the key.
   func take(_ key: HostKey) -> Bool {
     if key.usage == .keyboardLeftControl || key.usage == .keyboardRightControl {
       controlChanged(key)
@@ -96,7 +96,7 @@ struct ShortcutSection {
     var keys: String
   }
 
-  /// Nil for the first commands, those of the screen.
+  /// The title; nil for the first commands, those of the screen.
   var title: String?
   var rows: [Row]
 }

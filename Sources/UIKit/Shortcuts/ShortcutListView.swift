@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// How the list of keys looks: a panel of one column, or of two in a wide window, in the middle of the
-/// window, which scrolls if it does not fit.
+/// The look of the list of keys: a panel of one column, or of two in a wide window, in the middle
+/// of the window, which scrolls if it does not fit.
 final class ShortcutListView: UIView {
   /// Ours, in points.
   private static let column: CGFloat = 300
