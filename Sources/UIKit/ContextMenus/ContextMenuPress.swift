@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// Recognises what opens the menu of a view: a press of half a second, or at once a click with the
-/// secondary button or with Control.
+/// Recognises the gesture that opens the menu of a view: a press of half a second, or at once a
+/// click with the secondary button or with Control.
 ///
 /// It follows the finger until it lifts, so that the same movement can choose a row.
 final class ContextMenuPress: UIGestureRecognizer {
@@ -39,7 +39,7 @@ final class ContextMenuPress: UIGestureRecognizer {
     }
   }
 
-  /// The view reacts to the press: from now on it is known whether it has a menu.
+  /// Lets the view react to the press, after asking whether it has a menu.
   private func react() {
     let rest = Self.duration * (1 - Self.quietShare)
     guard interaction?.pressed(at: windowLocation, opensAfter: rest) == true else {
@@ -57,8 +57,7 @@ final class ContextMenuPress: UIGestureRecognizer {
     state = .began
   }
 
-  /// Lets a control take its own touch as the beginning of a menu. Returns false if the touch has
-  /// ended, so that there is nothing to follow.
+  /// Lets a control use its touch as the beginning of a menu. Returns false if the touch has ended.
   func beginAtOnce() -> Bool {
     guard currentState == .possible, !trackedTouches.isEmpty else { return false }
     timer?.cancel()

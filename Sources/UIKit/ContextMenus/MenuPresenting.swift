@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// What a menu is opened with.
+/// The parameters of opening a menu.
 @MainActor struct MenuRequest {
   weak var interaction: UIContextMenuInteraction?
   let configuration: UIContextMenuConfiguration
@@ -8,7 +8,7 @@ import CoreGraphics
   let menu: UIMenu?
   /// The controller of the preview.
   let controller: UIViewController?
-  /// What is lifted; nil for a menu without a preview.
+  /// The preview to lift; nil for a menu without one.
   let preview: UITargetedPreview?
   /// The scale of the preview while it was pressed.
   let pressScale: CGFloat
@@ -16,7 +16,7 @@ import CoreGraphics
   let window: UIWindow
 }
 
-/// What a menu without a preview is placed by, in the window's coordinates.
+/// The anchor of a menu without a preview, in the window's coordinates.
 enum MenuAnchor: Equatable {
   /// The menu's corner is at the pointer.
   case pointer(CGPoint)
@@ -24,7 +24,7 @@ enum MenuAnchor: Equatable {
   case rectangle(CGRect)
 }
 
-/// What opened a menu.
+/// The trigger of a menu.
 enum MenuTrigger {
   /// A finger, from a preview.
   case press
@@ -34,7 +34,7 @@ enum MenuTrigger {
   case direct
 }
 
-/// An open menu. `Menus`, a layer above, has the only one.
+/// An open menu. `Menus`, a layer above, has the only implementation.
 @MainActor protocol PresentedMenu: KeyOwner {
   var isRich: Bool { get }
   /// Closes the menu; without an animation at once.
@@ -45,11 +45,12 @@ enum MenuTrigger {
   func take(_ key: HostKey)
   /// Modifier keys have been pressed or released.
   func modifiersDidChange(_ modifiers: UIKeyModifierFlags)
-  /// The finger or the pointer that opened the menu has moved, in the window's coordinates.
+  /// Called when the finger or the pointer that opened the menu has moved, in the window's
+  /// coordinates.
   func fingerMoved(to point: CGPoint)
-  /// It has lifted, or was cancelled.
+  /// Called when it has lifted, or was cancelled.
   func fingerEnded(at point: CGPoint, isCancelled: Bool)
-  /// Starts the opening animation, with what the app has added to it.
+  /// Starts the opening animation, with the app's additions.
   func open(with animator: MenuAnimator)
   /// Shows the view that the preview hides.
   func showSource()
@@ -69,7 +70,7 @@ enum MenuTrigger {
 
   init(session: HostSession) { keys = session.part(KeyOwnership.self) }
 
-  /// Makes a menu the open one; the one before closes at once.
+  /// Makes a menu the open one; a previous one closes at once.
   func opened(_ menu: any PresentedMenu) {
     let old = open
     open = menu
@@ -84,7 +85,7 @@ enum MenuTrigger {
     keys.owner = nil
   }
 
-  /// Makes a bar the visible one; the one before goes.
+  /// Makes a bar the visible one; a previous one disappears.
   func showed(_ bar: any VisibleBar) {
     let old = self.bar
     self.bar = bar
@@ -93,7 +94,7 @@ enum MenuTrigger {
 
   func hid(_ bar: any VisibleBar) { if self.bar === bar { self.bar = nil } }
 
-  /// Closes the visible bar. Returns whether there was one.
+  /// Closes the visible bar. Returns false if there was none.
   func closeBar() -> Bool {
     guard let bar else { return false }
     bar.close(animated: true)
@@ -106,13 +107,13 @@ enum MenuTrigger {
   func close(animated: Bool)
 }
 
-/// A view with a menu of its own: a control.
+/// A view with its own menu: a control.
 @MainActor protocol MenuHosting: UIView {
   /// The rectangle beside which the menu opens, in the window's coordinates.
   var menuAnchor: CGRect { get }
   /// The sender of the menu's actions.
   var menuSender: Any { get }
-  /// Where the menu's actions present from.
+  /// The item beside which the menu's actions present controllers.
   var menuSource: any UIPopoverPresentationControllerSourceItem { get }
   /// The order of the menu's elements.
   var menuOrder: UIContextMenuConfiguration.ElementOrder { get }
@@ -130,13 +131,13 @@ enum MenuTrigger {
 
 extension UIContextMenuInteraction: MenuKeyOpening {}
 
-/// A view that makes its menu when a key opens it.
+/// A view that creates its menu when a key opens it.
 @MainActor protocol MenuKeyHosting: UIView {
   /// Opens the menu. Returns false if there is none.
   func openMenuByKey() -> Bool
 }
 
-/// A view that has a place of its own for a menu opened by a key.
+/// A view that chooses the place of a menu opened by a key.
 @MainActor protocol MenuKeyPlacing: UIView {
   /// The point, in the view's coordinates; nil if the key opens no menu.
   var menuKeyLocation: CGPoint? { get }
@@ -147,7 +148,7 @@ extension HostSession {
   var openMenu: (any PresentedMenu)? { part(MenuOutlet.self).open }
 
   /// Opens the menu of a view or of the nearest ancestor that has one, for the menu key. Returns
-  /// whether there is one.
+  /// false if there is none.
   func openMenuByKey(from start: UIView?) -> Bool {
     var next = start
     while let view = next {

@@ -1,4 +1,4 @@
-/// Notices that the view with the menu leaves its window. It has no size and takes no touches.
+/// Detects that the view with the menu has left its window. It has no size and ignores touches.
 final class MenuSentinel: UIView {
   var onLeave: (() -> Void)?
 

@@ -4,7 +4,7 @@ import QuartzCore
 /// Shows that a press on a view may open a menu: the view grows, or shrinks if it is as wide as the
 /// window.
 ///
-/// Only what is shown changes: the view's own transform stays as the app has set it.
+/// Only its appearance changes: the view's own transform stays as the app has set it.
 @MainActor final class PressLift {
   /// The scale at which the menu opens.
   let target: CGFloat
@@ -28,7 +28,7 @@ import QuartzCore
     min(growth, max(0.5, (window - 2 * margin) / max(1, width)))
   }
 
-  /// The scale that is shown now.
+  /// The scale of the view's present appearance.
   var scale: CGFloat {
     guard let view, view.layer.animation(forKey: Self.key) != nil else { return 1 }
     let shown = view.layer.presentationState(at: MediaClock.now).transform.m11
@@ -36,7 +36,7 @@ import QuartzCore
     return own == 0 ? 1 : shown / own
   }
 
-  /// Shows the view as it is.
+  /// Restores the view's appearance.
   func end(animated: Bool) {
     guard let view, view.layer.animation(forKey: Self.key) != nil else { return }
     if animated, view.window != nil {
@@ -63,15 +63,17 @@ import QuartzCore
   }
 }
 
-/// A view that is not shown, or dimmed, while its preview is, though nothing of its own has changed.
+/// A view that is hidden or dimmed while its preview is visible, without a change of its own
+/// properties.
 @MainActor final class HiddenSource {
   @WeakView private var view: UIView?
   private let key: String
 
   /// - Parameters:
   ///   - view: The view.
-  ///   - opacity: What is left of the view; 0 for nothing.
-  ///   - owner: What hides the view, so that a menu and a drag do not show each other's.
+  ///   - opacity: The remaining opacity of the view; 0 hides it.
+  ///   - owner: The object that hides the view, so that a menu and a drag do not unhide each
+  ///     other's.
   init(_ view: UIView, opacity: Double = 0, owner: String = "UIContextMenuInteraction") {
     self.view = view
     key = owner + ".hidden"

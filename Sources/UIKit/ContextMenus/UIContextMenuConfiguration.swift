@@ -5,11 +5,11 @@ public typealias UIContextMenuContentPreviewProvider = @MainActor () -> UIViewCo
 /// Returns the menu; it receives the actions that the system suggests, of which there are none.
 public typealias UIContextMenuActionProvider = @MainActor ([UIMenuElement]) -> UIMenu?
 
-/// What a context menu shows: a preview and actions.
+/// The content of a context menu: a preview and actions.
 @preconcurrency @MainActor open class UIContextMenuConfiguration: NSObject {
   /// The order of the elements of a menu.
   public enum ElementOrder: Int, Sendable {
-    /// Fixed where the content scrolls and for a pointer, otherwise by priority.
+    /// `fixed` in scrolling content and for a pointer, otherwise `priority`.
     case automatic = 0
     /// The first element is next to the touch.
     case priority = 1
@@ -17,16 +17,16 @@ public typealias UIContextMenuActionProvider = @MainActor ([UIMenuElement]) -> U
     case fixed = 2
   }
 
-  /// Identifies what the menu is for; one of its own if the app has passed none.
+  /// The identifier of the menu; a unique one if the app has passed none.
   open var identifier: any NSCopying { ownIdentifier }
-  /// The identifiers of other items that the menu is for.
+  /// The identifiers of other items that the menu applies to.
   open var secondaryItemIdentifiers: Set<AnyHashable> = []
   /// The number beside the preview; 0, the default, shows the number of items if there are several.
   open var badgeCount = 0
   open var preferredMenuElementOrder = ElementOrder.automatic
 
-  /// Called when the menu would open, instead of opening it: with the pointer's location in the
-  /// window, or nil for a finger.
+  /// Called instead of opening the menu, with the pointer's location in the window, or nil for a
+  /// finger.
   var opensInstead: ((CGPoint?) -> Void)?
   let previewProvider: UIContextMenuContentPreviewProvider?
   let actionProvider: UIContextMenuActionProvider?
@@ -49,7 +49,7 @@ public typealias UIContextMenuActionProvider = @MainActor ([UIMenuElement]) -> U
     super.init()
   }
 
-  /// The number that the preview shows; nil for none.
+  /// The number in the preview's badge; nil for none.
   var badge: Int? {
     if badgeCount > 0 { return badgeCount }
     return secondaryItemIdentifiers.isEmpty ? nil : secondaryItemIdentifiers.count + 1

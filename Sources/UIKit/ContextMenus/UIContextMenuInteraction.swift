@@ -7,7 +7,7 @@ import Foundation
 /// A finger lifts a preview of the view (UIKit reference 17.3). A pointer and a key open a menu
 /// without a preview, at the pointer or at the view.
 @preconcurrency @MainActor open class UIContextMenuInteraction: NSObject, UIInteraction {
-  /// How a menu is shown.
+  /// The form in which a menu is shown.
   public enum Appearance: UInt, Sendable {
     /// No menu is open.
     case unknown = 0
@@ -19,7 +19,7 @@ import Foundation
 
   open weak var delegate: (any UIContextMenuInteractionDelegate)? { source }
   open var view: UIView? { owner }
-  /// How the open menu is shown.
+  /// The form in which the open menu is shown.
   open var menuAppearance: Appearance {
     guard let presented else { return .unknown }
     return presented.isRich ? .rich : .compact
@@ -28,13 +28,13 @@ import Foundation
   private weak var source: (any UIContextMenuInteractionDelegate)?
   @WeakView private var owner: UIView?
   private(set) lazy var press = ContextMenuPress(self)
-  /// What is known of a menu before it opens.
+  /// The preparations for a menu before it opens.
   private var pending: Pending?
   private var location = CGPoint.zero
-  /// Whether the menu that closes had no preview.
+  /// Whether the closing menu had no preview.
   private(set) var menuWasCompact = false
   private(set) var presented: (any PresentedMenu)?
-  /// Whether a touch opens the menu at once, when the control that has the menu says so.
+  /// Whether a touch opens the menu at once, as decided by the control that has the menu.
   var isPrimary = false
   private var opensAtOnce = false
 
@@ -64,7 +64,8 @@ import Foundation
     view?.addGestureRecognizer(press)
   }
 
-  /// Returns where the menu was requested, in a view's coordinates; for nil in the window's.
+  /// Returns the location of the request for the menu, in a view's coordinates; for nil in the
+  /// window's.
   open func location(in view: UIView?) -> CGPoint {
     guard let view, let window = view.window else { return location }
     return view.convert(location, from: window)
@@ -73,8 +74,8 @@ import Foundation
   /// Closes the menu.
   open func dismissMenu() { presented?.dismiss(animated: true) }
 
-  /// Calls a block with each visible menu, and shows the menu that it returns instead. Without a
-  /// visible menu this does nothing but log a fault.
+  /// Replaces each visible menu by the one that a block returns for it. Without a visible menu this
+  /// only logs a fault.
   open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {
     guard let presented else {
       return UIKitFault.report(
@@ -84,7 +85,7 @@ import Foundation
     presented.update(block)
   }
 
-  /// A preview of the view where it is; nil if the view is not on the screen.
+  /// A preview of the view in its place; nil if the view is not on the screen.
   var defaultPreview: UITargetedPreview? {
     guard let owner, owner.window != nil, owner.bounds.width > 0, owner.bounds.height > 0 else {
       return nil
@@ -101,8 +102,8 @@ import Foundation
       self, configurationForMenuAtLocation: owner.convert(point, from: window))
   }
 
-  /// Asks what a press would open, and lets the view react to it. Returns false if there is
-  /// nothing.
+  /// Prepares the menu that a press would open, and lets the view react to the press. Returns false
+  /// if there is no menu.
   func pressed(at point: CGPoint, opensAfter rest: TimeInterval) -> Bool {
     guard let configuration = ask(at: point) else { return false }
     let isCompact =
@@ -126,7 +127,7 @@ import Foundation
     return true
   }
 
-  /// The press that may have opened a menu has ended.
+  /// Called when the press that may have opened a menu has ended.
   func pressEnded() {
     pending?.lift?.end(animated: true)
     pending = nil
@@ -157,7 +158,7 @@ import Foundation
     return preview ?? defaultPreview
   }
 
-  /// Returns where the preview goes when the menu closes; nil if it fades.
+  /// Returns the preview's target when the menu closes; nil if it fades.
   func dismissalPreview(
     for configuration: UIContextMenuConfiguration, after highlight: UITargetedPreview?
   ) -> UITargetedPreview? {
@@ -256,7 +257,8 @@ import Foundation
     return true
   }
 
-  /// Tells the delegate that the menu closes. Returns what it adds to the animation.
+  /// Tells the delegate that the menu is closing. Returns the delegate's additions to the
+  /// animation.
   func willEnd(
     _ configuration: UIContextMenuConfiguration, _ controller: UIViewController?
   ) -> MenuAnimator {
@@ -286,7 +288,7 @@ extension UIContextMenuInteraction: SessionGuest {
 }
 
 extension UIMenu {
-  /// Whether a list of the menu has any row.
+  /// Whether the menu would show any row.
   var hasVisibleElements: Bool {
     children.contains { element in
       if let leaf = element as? any UIMenuLeaf { return !leaf.attributes.contains(.hidden) }

@@ -10,11 +10,11 @@ import Foundation
   func addCompletion(_ completion: @escaping () -> Void)
 }
 
-/// How a menu goes after a tap on its preview.
+/// The way in which a menu closes after a tap on its preview.
 public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
   /// The preview returns to its place.
   case dismiss = 0
-  /// The preview grows into what the app shows.
+  /// The preview expands into the controller that the app shows.
   case pop = 1
 }
 
@@ -26,7 +26,7 @@ public protocol UIContextMenuInteractionCommitAnimating:
   var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
 }
 
-/// Collects what an app adds to the animation of a menu.
+/// Collects the app's additions to the animation of a menu.
 final class MenuAnimator: NSObject, UIContextMenuInteractionCommitAnimating {
   let previewViewController: UIViewController?
   var preferredCommitStyle = UIContextMenuInteractionCommitStyle.dismiss

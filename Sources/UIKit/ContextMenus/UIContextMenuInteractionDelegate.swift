@@ -5,17 +5,17 @@ import Foundation
 /// Methods that are optional on iOS have defaults that mean "not implemented". Their order is that
 /// of UIKit reference 17.1.
 @preconcurrency @MainActor public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
-  /// Returns what the menu shows; nil for no menu at the location, which is in the view's
+  /// Returns the content of the menu; nil for no menu at the location, which is in the view's
   /// coordinates.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration?
-  /// Returns what is lifted when the menu opens; nil for the view.
+  /// Returns the preview that is lifted when the menu opens; nil for the view.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
     highlightPreviewForItemWithIdentifier identifier: any NSCopying
   ) -> UITargetedPreview?
-  /// Returns where the preview goes when the menu closes; nil if it fades.
+  /// Returns the preview's target when the menu closes; nil if it fades.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
     dismissalPreviewForItemWithIdentifier identifier: any NSCopying

@@ -1,14 +1,14 @@
 import CoreGraphics
 import Foundation
 
-/// How the preview of a view looks.
+/// The appearance of a view's preview.
 @preconcurrency @MainActor open class UIPreviewParameters: NSObject, NSCopying {
-  /// The colour behind the view; nil restores the default, that of the system's backgrounds.
+  /// The colour behind the view; nil restores the default, the system's background colour.
   open var backgroundColor: UIColor! {
     get { color ?? .systemBackground }
     set { color = newValue }
   }
-  /// The part of the view that is shown, in its coordinates; nil for all of it.
+  /// The visible part of the view, in its coordinates; nil for all of it.
   open var visiblePath: UIBezierPath?
   /// The outline of the shadow; nil for that of the visible part.
   open var shadowPath: UIBezierPath?

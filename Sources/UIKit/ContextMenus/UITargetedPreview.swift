@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A view that is shown above a menu, and where it comes from.
+/// A view to show above a menu, and the place that it comes from.
 @preconcurrency @MainActor open class UITargetedPreview: NSObject, NSCopying {
   open var view: UIView { ownView }
   open var parameters: UIPreviewParameters { ownParameters }
@@ -20,7 +20,7 @@ import Foundation
     super.init()
   }
 
-  /// Creates a preview of a view where it is. The view has to be in a window.
+  /// Creates a preview of a view in its place. The view has to be in a window.
   public convenience init(view: UIView, parameters: UIPreviewParameters) {
     self.init(
       view: view, parameters: parameters,
@@ -28,7 +28,7 @@ import Foundation
         container: view.superview ?? view, center: view.center, transform: view.transform))
   }
 
-  /// Creates a preview of a view where it is. The view has to be in a window.
+  /// Creates a preview of a view in its place. The view has to be in a window.
   public convenience init(view: UIView) {
     self.init(view: view, parameters: UIPreviewParameters())
   }

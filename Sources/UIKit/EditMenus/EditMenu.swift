@@ -1,23 +1,23 @@
 import CoreGraphics
 
-/// The bar of an edit menu: a row of elements beside what the menu is for.
+/// The bar of an edit menu: a row of elements beside the menu's target.
 ///
-/// Looks as in iOS 16 to 18: no arrow, titles of the subheadline size, separators. Elements that do
-/// not fit are on further pages, and a submenu takes the place of the bar's elements, with an arrow
-/// back. A touch anywhere else dismisses the bar.
+/// It looks as in iOS 16 to 18: no arrow, titles of the subheadline size, separators. Elements that
+/// do not fit are on further pages, and a submenu replaces the bar's elements, with an arrow back.
+/// A touch anywhere else dismisses the bar.
 package final class EditMenu: UIView {
   private weak var interaction: UIEditMenuInteraction?
   let configuration: UIEditMenuConfiguration
   private let outside = OutsideTouches()
   private let strip = UIView()
   private let material = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
-  /// The menu and the submenus that are open, the front one last.
+  /// The menu and the open submenus, the front one last.
   private var menus: [UIMenu]
   private var items: [EditMenuItem] = []
   private var views: [EditMenuItemView] = []
   private var page = 0
   private var pageCount = 1
-  /// The deferred elements that are displayed, with those that have arrived.
+  /// The displayed deferred elements, with their elements that have arrived.
   private var deferred: [ObjectIdentifier: Deferred] = [:]
   private weak var tracked: UITouch?
   private weak var highlighted: EditMenuItemView?
@@ -25,7 +25,7 @@ package final class EditMenu: UIView {
 
   private struct Deferred {
     let element: UIDeferredMenuElement
-    /// The elements that have arrived; nil while they are awaited.
+    /// The elements that have arrived; nil until then.
     var elements: [UIMenuElement]?
     /// Whether the bar shows that they are awaited.
     var isShown = false
@@ -94,13 +94,13 @@ package final class EditMenu: UIView {
     interaction?.view?.effectiveUserInterfaceLayoutDirection == .rightToLeft
   }
 
-  /// Shows another menu instead.
+  /// Replaces the menu by another one.
   func show(_ menu: UIMenu) {
     menus = [menu]
     refresh()
   }
 
-  /// Shows the elements as they are now.
+  /// Shows the present elements.
   func refresh() {
     update()
     if isShown { UIView.performWithoutAnimation { fill() } }
@@ -114,7 +114,7 @@ package final class EditMenu: UIView {
     items = content.items
   }
 
-  /// Returns the elements of a deferred one, which are requested the first time.
+  /// Returns the elements of a deferred one, which are requested at the first call.
   private func elements(of element: UIDeferredMenuElement) -> [UIMenuElement]? {
     let id = ObjectIdentifier(element)
     if let known = deferred[id] { return known.elements }
@@ -139,7 +139,7 @@ package final class EditMenu: UIView {
     return room.isNull || room.width < Self.height ? window.bounds : room
   }
 
-  /// Returns the items of each page. Where there are several, each has an arrow to the next one.
+  /// Returns the items of each page. If there are several, each has an arrow to the next one.
   private func pages(of views: [EditMenuItemView], in room: CGFloat) -> [[EditMenuItemView]] {
     let widths = views.map { min($0.naturalWidth, room - EditMenuItemView.arrowWidth) }
     if widths.reduce(0, +) <= room { return [views] }
@@ -156,7 +156,7 @@ package final class EditMenu: UIView {
     return pages
   }
 
-  /// Makes the views of the page, and puts the bar into its place.
+  /// Creates the views of the page, and places the bar.
   private func fill() {
     guard let window else { return }
     for part in strip.subviews where part !== material { part.removeFromSuperview() }
@@ -189,7 +189,7 @@ package final class EditMenu: UIView {
     place()
   }
 
-  /// Puts the bar beside what it is for, where that is now.
+  /// Places the bar beside its target's present rectangle.
   func place() {
     guard let window, let interaction, let view = interaction.view else { return }
     let placement = EditMenuPlacement(

@@ -7,8 +7,8 @@ enum EditMenuItem {
   case loading
 }
 
-/// The elements of a menu as a bar shows them: inline menus and deferred elements resolved, without
-/// what is hidden and what no responder can perform.
+/// The elements of a menu for a bar: inline menus and deferred elements resolved, without hidden
+/// elements and those that no responder can perform.
 @MainActor struct EditMenuContent {
   private(set) var items: [EditMenuItem] = []
   private let responder: UIResponder?

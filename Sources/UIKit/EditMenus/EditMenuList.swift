@@ -32,7 +32,7 @@ import Foundation
     }
   }
 
-  /// Shows another menu; submenus that it has stay open.
+  /// Replaces the menu by another one; its open submenus stay open.
   func show(_ menu: UIMenu) {
     guard context.presented != nil else { return }
     let old = self.menu
@@ -68,7 +68,7 @@ import Foundation
 }
 
 extension UIMenu {
-  /// The menu in this one with an identifier.
+  /// The descendant of this menu with an identifier.
   fileprivate func descendant(_ identifier: Identifier, depth: Int = 0) -> UIMenu? {
     guard depth < 16 else { return nil }
     for case let menu as UIMenu in children {

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Where the bar of an edit menu is: plain geometry, in the window's coordinates.
+/// The place of an edit menu's bar: plain geometry, in the window's coordinates.
 struct EditMenuPlacement {
   /// The part of the window that the bar may cover.
   let room: CGRect
@@ -10,11 +10,11 @@ struct EditMenuPlacement {
   /// The point at which the bar appears.
   let point: CGPoint
 
-  /// The distance of the bar to its target in points, with room for the knob of a handle.
+  /// The distance of the bar to its target in points, with space for the knob of a handle.
   private static let gap: CGFloat = 14
 
-  /// Returns the bar's rectangle: on the preferred side if there is room, else on another one, else
-  /// over the target.
+  /// Returns the bar's rectangle: on the preferred side if it fits there, else on another side,
+  /// else over the target.
   func frame(_ direction: UIEditMenuArrowDirection) -> CGRect {
     let sides: [UIEditMenuArrowDirection] =
       switch direction {

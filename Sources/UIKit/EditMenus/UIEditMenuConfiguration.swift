@@ -1,11 +1,11 @@
 import CoreGraphics
 import Foundation
 
-/// The direction in which the arrow of an edit menu would point: to what the menu is for.
+/// The direction in which the arrow of an edit menu would point to its target.
 ///
-/// Menus have no arrow, as in iOS 16 and later; the direction says on which side the menu is.
+/// Menus have no arrow, as in iOS 16 and later; the direction determines the side of the menu.
 public enum UIEditMenuArrowDirection: Int, Sendable {
-  /// Above, or below where there is no room.
+  /// Above, or below if it does not fit.
   case automatic = 0
   /// The menu is below.
   case up = 1
@@ -17,13 +17,13 @@ public enum UIEditMenuArrowDirection: Int, Sendable {
   case right = 4
 }
 
-/// What an edit menu is for, and where it appears.
+/// The target and the place of an edit menu.
 @preconcurrency @MainActor open class UIEditMenuConfiguration: NSObject {
-  /// Identifies what the menu is for; one of its own if the app has passed none.
+  /// The identifier of the menu; a unique one if the app has passed none.
   open var identifier: AnyHashable { ownIdentifier }
   /// The point at which the menu appears, in the view's coordinates.
   open var sourcePoint: CGPoint { ownSourcePoint }
-  /// The side that is tried first; the others follow where there is no room.
+  /// The side that is tried first; the others follow if the menu does not fit.
   open var preferredArrowDirection = UIEditMenuArrowDirection.automatic
 
   private let ownIdentifier: AnyHashable

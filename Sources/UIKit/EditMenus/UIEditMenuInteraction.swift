@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// Shows an edit menu for a view: a bar beside what is edited, or, for a click with the secondary
-/// button and the menu key, a list at the pointer.
+/// Shows an edit menu for a view: a bar beside the edited content, or, for a click with the
+/// secondary button and the menu key, a list at the pointer.
 ///
 /// An app shows the bar by `presentEditMenu(with:)`, for instance after a long press. The list opens
 /// by itself.
@@ -19,12 +19,12 @@ import Foundation
   /// The touch outside of the menu that dismissed it.
   private(set) weak var dismissingTouch: UITouch?
 
-  /// Whether a secondary click in the view opens the menu; otherwise the view does it itself.
+  /// Whether a secondary click in the view opens the menu; if false, the view opens it itself.
   var opensByClick = true
-  /// Returns where the menu key opens the menu, in the view's coordinates; the middle of the view
-  /// without one.
+  /// Returns the place of a menu opened by the menu key, in the view's coordinates; if nil, the
+  /// middle of the view.
   var keyLocation: (() -> CGPoint)?
-  /// Whether commands go to the first responder also where that is not in the view.
+  /// Whether commands go to the first responder even if it is not in the view.
   var isForFirstResponder = false
   /// UIKit's own actions that are not suggested.
   var withheldActions: Set<ResponderAction> = []
@@ -67,7 +67,8 @@ import Foundation
     presentList(at: tap.location(in: owner))
   }
 
-  /// Returns where the menu was requested, in a view's coordinates; for nil in the window's.
+  /// Returns the location of the request for the menu, in a view's coordinates; for nil in the
+  /// window's.
   open func location(in view: UIView?) -> CGPoint {
     guard let view, let window = view.window else { return location }
     return view.convert(location, from: window)
@@ -75,7 +76,7 @@ import Foundation
 
   // MARK: Presenting
 
-  /// Shows the bar. A menu that is visible goes; without elements there is no bar.
+  /// Shows the bar, and closes a visible menu. Without elements there is no bar.
   open func presentEditMenu(with configuration: UIEditMenuConfiguration) {
     guard let owner, let window = owner.window else {
       return UIKitFault.report("UIEditMenuInteraction: the view is not in a window.")
@@ -131,7 +132,7 @@ import Foundation
     return false
   }
 
-  /// Returns the menu of the delegate, or without one the suggested actions.
+  /// Returns the delegate's menu, or else the suggested actions.
   private func makeMenu(_ configuration: UIEditMenuConfiguration) -> UIMenu? {
     guard let performer else { return nil }
     let items = UIMenuController.shared.menuItems ?? []
@@ -159,7 +160,7 @@ import Foundation
     return children.isEmpty ? [] : [menu.replacingChildren(children)]
   }
 
-  /// The first of the chain that performs commands: the first responder, if it is in the view.
+  /// The start of the chain that performs commands: the first responder, if it is in the view.
   var performer: UIResponder? {
     guard let owner else { return nil }
     let first = owner.hostSession.firstResponder
@@ -167,7 +168,7 @@ import Foundation
     return (first as? UIView)?.isDescendant(of: owner) == true ? first : owner
   }
 
-  /// Returns what the bar does not cover, in the window's coordinates.
+  /// Returns the rectangle that the bar must not cover, in the window's coordinates.
   func target(of configuration: UIEditMenuConfiguration, in window: UIWindow) -> CGRect {
     let point = CGRect(origin: configuration.sourcePoint, size: .zero)
     guard let owner else { return point }
@@ -191,7 +192,7 @@ import Foundation
   /// Dismisses the menu.
   open func dismissMenu() { close(animated: true) }
 
-  /// Asks for the menu again, and shows what has changed.
+  /// Requests the menu again, and shows the changes.
   open func reloadVisibleMenu() {
     switch presentation {
     case .none: break
@@ -206,7 +207,7 @@ import Foundation
     }
   }
 
-  /// Puts the bar where its target is now. A list stays where it opened.
+  /// Places the bar beside its target's present rectangle. A list stays where it opened.
   open func updateVisibleMenuPosition(animated: Bool) {
     guard let bar else { return }
     if !animated { return UIView.performWithoutAnimation { bar.place() } }
@@ -284,14 +285,14 @@ extension UIEditMenuInteraction: MenuKeyOpening, VisibleBar, MenuSystemClient {
 
   // MARK: What the list tells
 
-  /// The list opens. Returns what the delegate adds to the animation.
+  /// Called when the list opens. Returns the delegate's additions to the animation.
   func listWillOpen(_ configuration: UIEditMenuConfiguration) -> EditMenuAnimator {
     let animator = EditMenuAnimator()
     delegate?.editMenuInteraction(self, willPresentMenuFor: configuration, animator: animator)
     return animator
   }
 
-  /// The list closes. Returns what the delegate adds to the animation.
+  /// Called when the list closes. Returns the delegate's additions to the animation.
   func listWillClose(_ list: EditMenuList) -> EditMenuAnimator {
     forget(list)
     let animator = EditMenuAnimator()

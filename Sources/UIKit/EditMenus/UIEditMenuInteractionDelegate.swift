@@ -7,10 +7,9 @@ import Foundation
   ///
   /// - Parameters:
   ///   - interaction: The interaction that is about to show the menu.
-  ///   - configuration: What the menu is for; that of a secondary click has an identifier of its
-  ///     own.
+  ///   - configuration: The target of the menu; that of a secondary click has a unique identifier.
   ///   - suggestedActions: UIKit's own actions that the responders from the view up the chain can
-  ///     perform, and what `buildMenu(with:)` of these has added.
+  ///     perform, and the additions of their `buildMenu(with:)`.
   func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
     suggestedActions: [UIMenuElement]
@@ -24,7 +23,7 @@ import Foundation
   func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration,
     animator: any UIEditMenuInteractionAnimating)
-  /// Called before the menu goes.
+  /// Called before the menu disappears.
   func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration,
     animator: any UIEditMenuInteractionAnimating)
@@ -48,7 +47,7 @@ extension UIEditMenuInteractionDelegate {
   ) {}
 }
 
-/// Collects what an app adds to the animation of an edit menu.
+/// Collects the app's additions to the animation of an edit menu.
 final class EditMenuAnimator: NSObject, UIEditMenuInteractionAnimating {
   private var animations: [() -> Void] = []
   private var completions: [() -> Void] = []

@@ -17,9 +17,9 @@ import Foundation
     HostSession.current.part(MenuControllerPart.self).controller
   }
 
-  /// The side of the target on which the menu appears; takes effect when it appears next.
+  /// The side of the target on which the menu appears, used the next time it appears.
   open var arrowDirection = ArrowDirection.default
-  /// The items that edit menus have besides UIKit's own, also those of text fields.
+  /// The items in edit menus besides UIKit's own, also in those of text fields.
   open var menuItems: [UIMenuItem]?
   open var isMenuVisible: Bool {
     get { presented != nil }
@@ -34,7 +34,7 @@ import Foundation
 
   fileprivate override init() { super.init() }
 
-  /// Sets where the menu appears next: a rectangle in a view's coordinates.
+  /// Sets the target of the menu for its next appearance: a rectangle in a view's coordinates.
   open func setTargetRect(_ targetRect: CGRect, in targetView: UIView) {
     target = targetView
     self.targetRect = targetRect

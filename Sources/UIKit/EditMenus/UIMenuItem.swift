@@ -4,7 +4,7 @@ import Foundation
 /// of text fields replace it.
 @preconcurrency @MainActor open class UIMenuItem: NSObject {
   open var title: String
-  /// The selector of the method; that of a method given unapplied has a name of its own.
+  /// The selector of the method; a made-up one for a method given unapplied.
   open var action: Selector {
     get { method.name }
     set { method = CommandMethod(newValue) }
@@ -27,6 +27,6 @@ import Foundation
     super.init()
   }
 
-  /// The command that a menu shows.
+  /// The command for the item in a menu.
   var command: UICommand { UICommand(title: title, image: nil, method: method) }
 }
