@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The interaction that a drag is over, and what it would do with the items.
+/// The interaction under a drag, and its operation for the items.
 struct DropTarget {
   let interaction: UIDropInteraction
   var proposal: UIDropProposal?
@@ -11,7 +11,7 @@ struct DropTarget {
 extension Drag {
   // MARK: Over views
 
-  /// Finds out what is under the finger, and asks it what it would do.
+  /// Finds the interaction under the finger, and asks it for its operation.
   func updateDrop() {
     guard phase == .dragging else { return }
     let views = here.views(at: place.point)
@@ -26,7 +26,7 @@ extension Drag {
     if phase == .dragging { spring.update(over: views) }
   }
 
-  /// The innermost interaction that is interested. Each is asked when the drag comes over it.
+  /// The innermost interested interaction. Each is asked when the drag enters it.
   private func interaction(in views: [UIView]) -> UIDropInteraction? {
     let all = views.flatMap { $0.attributes.interactions.compactMap { $0 as? UIDropInteraction } }
     interests.removeAll { known in !all.contains { $0 === known.interaction } }
@@ -70,7 +70,7 @@ extension Drag {
     proposalDidChange(from: old)
   }
 
-  /// An interaction leaves its view.
+  /// Removes an interaction that leaves its view.
   func forget(_ interaction: UIDropInteraction) {
     interests.removeAll { $0.interaction === interaction }
     if target?.interaction === interaction, phase == .dragging {
@@ -80,7 +80,7 @@ extension Drag {
 
   // MARK: Dropping
 
-  /// What a drop would do now: a move that is not allowed does nothing.
+  /// The operation of a drop at this moment: a move that is not allowed becomes `cancel`.
   var operation: UIDropOperation {
     guard let target, target.interaction.view?.window != nil,
       let operation = target.proposal?.operation
@@ -88,7 +88,7 @@ extension Drag {
     return operation == .move && !content.allowsMove ? .cancel : operation
   }
 
-  /// Ends the drag where it is.
+  /// Ends the drag in its present place.
   func drop() {
     guard phase == .dragging else { return }
     let operation = operation
@@ -145,7 +145,7 @@ extension Drag {
     return preview.map { .preview($0) } ?? .fade
   }
 
-  /// The item's preview where it is now.
+  /// The item's preview in its present place.
   private func dropPreview(of load: Load) -> UITargetedDragPreview? {
     let target = UIDragPreviewTarget(container: here.window, center: place.point)
     if let lifted = load.lifted { return lifted.retargetedPreview(with: target) }
@@ -173,7 +173,7 @@ extension Drag {
       load, to: here === center ? preview : nil, hidesTarget: false, animator, operation)
   }
 
-  /// Asks again where an item goes that is dropping.
+  /// Requests the target of a dropping item again.
   func retargetDrop(of item: UIDragItem) {
     guard phase == .landing, let load = loads.first(where: { $0.item === item }),
       let interaction = target?.interaction, let delegate = interaction.delegate,

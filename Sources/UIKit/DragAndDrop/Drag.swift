@@ -4,7 +4,7 @@ import Foundation
 /// Items that a finger or a pointer carries, from the lift to the end of their last animation.
 @MainActor final class Drag {
   enum Phase {
-    /// The items are known, nothing is shown yet.
+    /// The items are known, but nothing is visible yet.
     case waiting
     /// The previews are lifted; the session has not begun.
     case lifted
@@ -14,14 +14,14 @@ import Foundation
     case over
   }
 
-  /// An item, the interaction that it comes from, and what is shown of it.
+  /// An item, the interaction that it comes from, and its preview.
   final class Load {
     let item: UIDragItem
     let source: UIDragInteraction?
     var lifted: UITargetedDragPreview?
     var platter: DragPlatter?
     var hidden: HiddenSource?
-    /// How often the preview has begun to fly somewhere at the end of the drag.
+    /// How many flights of the preview at the end of the drag have begun.
     var flights = 0
     /// Called at the end of the last flight.
     var didLand: (() -> Void)?
@@ -39,19 +39,20 @@ import Foundation
   let dropSession: LocalDropSession
   private(set) var loads: [Load]
   weak var touch: UITouch?
-  /// The drags of the window in which this one has begun.
+  /// The drags of the window in which this one began.
   let center: DragCenter
-  /// Where the finger is: in the window of the app that it is over, or else in its own one.
+  /// The location of the finger: in the window of the app under it, or else in the drag's own
+  /// window.
   private(set) var place: DragPlace
   /// The drags of the window that the finger is over.
   var here: DragCenter { place.center }
-  /// Whether nothing is lifted before the finger moves, because a menu shows the press.
+  /// Whether items are only lifted when the finger moves, because a menu shows the press.
   var waitsForMovement = false
   private(set) lazy var stack = DragStack(at: content.point)
   lazy var spring = SpringLoading(self)
   /// The interaction that the drag is over.
   var target: DropTarget?
-  /// The interactions that the drag has been over.
+  /// The interactions that the drag has entered.
   var entered: [UIDropInteraction] = []
   /// Whether interactions under the finger are interested.
   var interests: [(interaction: UIDropInteraction, canHandle: Bool)] = []
@@ -62,7 +63,7 @@ import Foundation
 
   var hasBegun: Bool { phase == .dragging || phase == .landing || phase == .over }
 
-  /// Asks an interaction for the items at a touch; nil if there are none.
+  /// Requests the items at a touch from an interaction; nil if there are none.
   init?(beginningIn interaction: UIDragInteraction, touch: UITouch) {
     guard let view = interaction.view, view.window != nil, let delegate = interaction.delegate
     else { return nil }
@@ -159,7 +160,7 @@ import Foundation
     }
   }
 
-  /// The lifted items begin to move.
+  /// Begins to move the lifted items.
   func begin(at point: CGPoint) {
     if phase == .waiting {
       center.openMenu?.dismiss(animated: true)
@@ -186,7 +187,7 @@ import Foundation
     showBadge()
   }
 
-  /// The preview that an item's provider makes takes the place of the lifted one.
+  /// Replaces the lifted preview by the one that an item's provider creates.
   private func replacePreview(of load: Load) {
     guard let provider = load.item.previewProvider, let old = load.platter else { return }
     guard let preview = provider() else {
@@ -210,7 +211,7 @@ import Foundation
     }
   }
 
-  /// Adds items to a drag that is under way.
+  /// Adds items to a drag in progress.
   func add(_ items: [UIDragItem], from interaction: UIDragInteraction) {
     guard phase == .dragging, let source, let session else { return }
     source.delegate?.dragInteraction(
@@ -239,7 +240,7 @@ import Foundation
     here.whileCurrent { updateDrop() }
   }
 
-  /// Shows the previews at a place, which may be in another window of the app.
+  /// Moves the previews to a place, which may be in another window of the app.
   private func go(to new: DragPlace) {
     let old = place.center
     if new.center !== old {
@@ -256,12 +257,12 @@ import Foundation
     stack.move(to: new.point)
   }
 
-  /// Brings the previews back into the window in which the drag has begun.
+  /// Returns the previews to the window in which the drag began.
   func comeHome() {
     if here !== center { go(to: DragPlace(center: center, point: content.point)) }
   }
 
-  /// Shows what a drop would do, until the drag ends.
+  /// Shows the operation of a drop, until the drag ends.
   func showBadge() {
     guard phase == .dragging else { return stack.show(.none) }
     let count = loads.count
@@ -292,7 +293,7 @@ import Foundation
     }
   }
 
-  /// The touch has ended without a word.
+  /// Ends the drag after its touch has disappeared.
   func abandon() {
     if phase == .waiting { phase = .over } else { cancel() }
   }
@@ -307,7 +308,7 @@ import Foundation
     }
   }
 
-  /// The finger lifts before the drag has begun.
+  /// Cancels the lift, because the finger has lifted before the drag began.
   private func takeBackLift() {
     phase = .landing
     let animator = liftAnimator
@@ -339,7 +340,7 @@ import Foundation
     land(with: operation)
   }
 
-  /// Every item has dropped or returned.
+  /// Called when every item has dropped or returned.
   func didLand(with operation: UIDropOperation) {
     guard phase == .landing else { return }
     close()
@@ -375,7 +376,7 @@ import Foundation
     if dropSession.pendingLoads == 0 { transferred() } else { dropSession.onLoaded = transferred }
   }
 
-  /// Removes what is shown of the drag.
+  /// Removes the drag's views.
   private func close() {
     phase = .over
     for load in loads {

@@ -7,12 +7,12 @@ struct DragPlace {
   let point: CGPoint
 }
 
-/// The drags of a session that are under way.
+/// The drags of a session in progress.
 @MainActor final class DragCenter: SessionPart {
   private(set) var drags: [Drag] = []
   /// Whether items are dragged.
   var hasDrag: Bool { !drags.isEmpty }
-  /// Nil once the window has closed. A drag that was over it may outlive it.
+  /// Nil once the window has closed. A drag over it may outlive it.
   private(set) weak var session: HostSession?
   private var stage: DragWindow?
 
@@ -44,8 +44,7 @@ struct DragPlace {
     if let session { session.whileCurrent(body) } else { body() }
   }
 
-  /// Returns the window of the app at a point, and the point in it: this one on its own screen, and
-  /// where no window is.
+  /// Returns the window of the app at a point, and the point in it; this one if no other is there.
   func place(at point: CGPoint) -> DragPlace {
     guard let session, !session.screen.bounds.contains(point),
       let other = session.sceneBeyond?(point)
@@ -55,15 +54,15 @@ struct DragPlace {
 
   // MARK: Ends
 
-  /// Cancels what is dragged, for Escape. Returns whether anything was.
+  /// Cancels all drags, for Escape. Returns false if there was none.
   func cancelAll() -> Bool {
     let running = drags.filter { $0.phase == .lifted || $0.phase == .dragging }
     for drag in running { drag.cancel() }
     return !running.isEmpty
   }
 
-  /// Cancels a drag whose touch has ended without its recogniser's knowledge, as when its window
-  /// has gone.
+  /// Cancels a drag whose touch has ended without its recogniser's knowledge, for example when its
+  /// window has been closed.
   func touchesDidEnd(_ touches: [UITouch]) {
     for drag in drags where drag.phase == .lifted || drag.phase == .dragging {
       if let touch = drag.touch, touches.contains(touch) { drag.cancel() }
@@ -78,7 +77,7 @@ struct DragPlace {
     for drag in drags { drag.spring.forget(interaction) }
   }
 
-  /// The menu that the press has opened from which a drag begins.
+  /// The open menu whose press may begin a drag.
   var openMenu: (any PresentedMenu)? { session?.openMenu }
 
   /// The views at a point, from the innermost to the window.
@@ -92,7 +91,7 @@ struct DragPlace {
     return views
   }
 
-  /// Takes items that come from another program.
+  /// Accepts items from another program.
   func take(_ drop: HostDrop) {
     let items = drop.items.compactMap { entry in entry.dragItem.map { ($0, entry.shownText) } }
     guard !items.isEmpty, drop.location.x.isFinite, drop.location.y.isFinite else { return }
@@ -101,7 +100,7 @@ struct DragPlace {
 }
 
 extension HostDrop.Item {
-  /// What the item's preview shows.
+  /// The text of the item's preview.
   fileprivate var shownText: String {
     switch self {
     case .text(let text): String(text.prefix(80))

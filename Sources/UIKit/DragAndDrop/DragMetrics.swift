@@ -3,7 +3,7 @@ import Foundation
 
 /// Lengths in points, times in seconds (UIKit reference 19.4).
 enum DragMetrics {
-  /// The time that a finger is held before items are lifted.
+  /// How long a finger is held before items are lifted.
   static let hold: TimeInterval = 0.5
   /// The movement that begins a drag: of a finger that holds lifted items, and of a pointer.
   static let fingerSlop: CGFloat = 10
@@ -14,7 +14,7 @@ enum DragMetrics {
   static let gatherDuration: TimeInterval = 0.25
   /// The time in which items drop or return.
   static let landDuration: TimeInterval = 0.3
-  /// How far a preview behind the first one looks out, and how many do.
+  /// How far a preview behind the first one sticks out, and how many do.
   static let stackStep: CGFloat = 5
   static let stackDepth = 2
   /// The largest share of the window's shorter side that a preview takes up unless it keeps its
@@ -24,12 +24,12 @@ enum DragMetrics {
   static let shadowOpacity: Float = 0.25
   static let shadowOffset = CGSize(width: 0, height: 4)
   static let badgeSide: CGFloat = 26
-  /// What is left of a dragged view in its place.
+  /// The opacity of a dragged view in its place.
   static let sourceOpacity = 0.5
   static let cardRadius: CGFloat = 10
   static let cardMargin: CGFloat = 12
   static let cardWidth: CGFloat = 240
-  /// The times of spring loading: until the view begins to flash, and how long it does.
+  /// The times of spring loading: until the view begins to flash, and how long it flashes.
   static let springDelay: TimeInterval = 0.6
   static let springFlash: TimeInterval = 0.4
 }

@@ -5,7 +5,7 @@ import QuartzCore
 final class DragPlatter: UIView {
   private var content = UIView()
   private var arrival: UIView?
-  /// The look that an item's own preview will have, with its shadow's outline.
+  /// The prepared look of an item's own preview, with its shadow's outline.
   private var replacement: (view: UIView, outline: CGPath)?
 
   init(_ preview: UITargetedPreview) {
@@ -49,12 +49,12 @@ final class DragPlatter: UIView {
     }
   }
 
-  /// Shows the platter above the content, or as a part of it.
+  /// Styles the platter as above the content, or as a part of it.
   func setLifted(_ isLifted: Bool) {
     layer.shadowOpacity = isLifted ? DragMetrics.shadowOpacity : 0
   }
 
-  /// The scale at which the platter has a size.
+  /// The scale at which the platter has a given size.
   func scale(to size: CGSize) -> CGSize {
     CGSize(
       width: bounds.width > 0 ? size.width / bounds.width : 1,
@@ -75,7 +75,7 @@ final class DragPlatter: UIView {
     replacement = (view, Self.outline(of: preview, in: view))
   }
 
-  /// Takes over the look and the size of the prepared preview, inside of an animation.
+  /// Applies the look and the size of the prepared preview, inside of an animation.
   func showReplacement() {
     guard let (view, outline) = replacement else { return }
     replacement = nil
@@ -102,7 +102,7 @@ final class DragPlatter: UIView {
   func showArrival() { arrival?.alpha = 1 }
 }
 
-/// The number of dragged items, and what a drop would do with them.
+/// The number of dragged items, and the operation of a drop.
 final class DragBadge: UIView {
   enum Kind: Equatable {
     case none
@@ -149,7 +149,7 @@ final class DragBadge: UIView {
     setNeedsDisplay()
   }
 
-  /// A circle with a bar, for what may not be dropped.
+  /// Draws a circle with a bar, for items that may not be dropped.
   override func draw(_ rect: CGRect) {
     guard kind == .forbidden, let context = UIGraphicsGetCurrentContext() else { return }
     context.setStrokeColor(UIColor.white.cgColor)
@@ -163,7 +163,7 @@ final class DragBadge: UIView {
   }
 }
 
-/// The window above all others in which previews are dragged. It takes no touches.
+/// The topmost window, in which previews are dragged. It ignores touches.
 final class DragWindow: UIWindow {
   override init(frame: CGRect) {
     super.init(frame: frame)

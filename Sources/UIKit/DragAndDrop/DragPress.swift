@@ -1,17 +1,17 @@
 import CoreGraphics
 import Foundation
 
-/// Recognises what begins a drag: a finger that is held, or a pointer that moves with its button
-/// down. It follows the finger until it lifts.
+/// Recognises the beginning of a drag: a finger that is held, or a pointer that moves with its
+/// button down. It follows the finger until it lifts.
 ///
-/// Where the same press opens a context menu, the menu comes first, and a movement closes it and
+/// If the same press opens a context menu, the menu comes first, and a movement closes it and
 /// begins the drag (UIKit reference 19.4).
 final class DragPress: UIGestureRecognizer {
   private weak var interaction: UIDragInteraction?
   private var timer: ScheduledAction?
-  /// What the press lifts, once it is known, and what it carries then.
+  /// The items that the press lifts, and then carries.
   private var drag: Drag?
-  /// Where a finger was when it had been held long enough.
+  /// The location at which a finger had been held long enough.
   private var origin: CGPoint?
 
   init(_ interaction: UIDragInteraction) {
@@ -22,7 +22,7 @@ final class DragPress: UIGestureRecognizer {
 
   private var isPointer: Bool { trackedTouches.first?.kind == .indirectPointer }
 
-  /// One finger drags; others may tap.
+  /// Only one finger drags; others may tap.
   override func shouldReceive(_ event: UIEvent) -> Bool {
     trackedTouches.isEmpty && currentState == .possible && !event.isSecondaryClick
       && !event.modifierFlags.contains(.control)
@@ -54,7 +54,7 @@ final class DragPress: UIGestureRecognizer {
     if currentState == .failed { drag = nil }
   }
 
-  /// Asks for the items at the touch; false if there are none.
+  /// Requests the items at the touch; false if there are none.
   private func ask(_ touch: UITouch) -> Bool {
     guard let interaction, drag == nil else { return false }
     drag = Drag(beginningIn: interaction, touch: touch)
@@ -143,7 +143,7 @@ final class DragPress: UIGestureRecognizer {
   }
 }
 
-/// Recognises a tap that adds items to a drag which another finger is making.
+/// Recognises a tap that adds items to another finger's drag.
 final class DragAddTap: UIGestureRecognizer {
   private weak var interaction: UIDragInteraction?
 

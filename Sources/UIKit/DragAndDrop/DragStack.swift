@@ -2,14 +2,14 @@ import CoreGraphics
 
 /// The previews under a finger: the first in front, the others behind it.
 ///
-/// The stack is at the finger; previews are placed about it. A move of the finger therefore moves
-/// all of them at once, whatever they animate.
+/// The stack is at the finger, and previews are placed relative to it. A move of the finger
+/// therefore moves all of them at once, also during their animations.
 final class DragStack: UIView {
   let badge = DragBadge(frame: .zero)
   private(set) var platters: [DragPlatter] = []
   /// The distance from the finger to the middle of the first preview at its full size.
   private var grip = CGPoint.zero
-  /// Whether previews are as small as they are while they are dragged.
+  /// Whether previews have the reduced size that they have during a drag.
   private var isCompact = false
   private var isFullSize = false
 
@@ -30,7 +30,7 @@ final class DragStack: UIView {
     }
   }
 
-  /// Adds a preview where it is, in the window's coordinates.
+  /// Adds a preview in its place, in the window's coordinates.
   func add(_ platter: DragPlatter, at frame: CGRect, heldAt hold: CGPoint) {
     let middle = CGPoint(x: frame.midX - hold.x, y: frame.midY - hold.y)
     UIView.performWithoutAnimation {
@@ -44,7 +44,7 @@ final class DragStack: UIView {
     platters.append(platter)
   }
 
-  /// Takes a preview out of the stack, and leaves it where it is on the screen.
+  /// Removes a preview from the stack, and keeps its place on the screen.
   func release(_ platter: DragPlatter, into window: UIView) {
     UIView.performWithoutAnimation {
       let middle = CGPoint(x: platter.center.x + center.x, y: platter.center.y + center.y)
@@ -65,7 +65,7 @@ final class DragStack: UIView {
     }
   }
 
-  /// Takes back the lift, inside of its animation.
+  /// Cancels the lift, inside of its animation.
   func settle() {
     for platter in platters {
       platter.setScale(CGSize(width: 1, height: 1))
@@ -73,8 +73,8 @@ final class DragStack: UIView {
     }
   }
 
-  /// Shows the previews that items have made themselves, inside of an animation. The finger keeps
-  /// its place in the first preview, as a share of the preview's size.
+  /// Shows the previews that items have created, inside of an animation. The finger keeps its place
+  /// in the first preview, as a share of the preview's size.
   func showReplacements() {
     let old = platters.first?.bounds.size ?? .zero
     for platter in platters { platter.showReplacement() }
@@ -82,7 +82,7 @@ final class DragStack: UIView {
     grip = CGPoint(x: grip.x * new.width / old.width, y: grip.y * new.height / old.height)
   }
 
-  /// Places all previews as they are dragged, inside of their animation.
+  /// Places all previews as they are during a drag, inside of their animation.
   func gather(isFullSize: Bool, window: CGSize) {
     isCompact = true
     self.isFullSize = isFullSize

@@ -58,7 +58,7 @@ import QuartzCore
 
   func forget(_ other: UISpringLoadedInteraction) { if other === interaction { end() } }
 
-  /// The drag has left the view, or has ended.
+  /// Called when the drag has left the view, or has ended.
   func end() {
     timer?.cancel()
     timer = nil
@@ -89,7 +89,7 @@ private final class SpringContext: NSObject, UISpringLoadedInteractionContext {
   }
 }
 
-/// The view pales while items are over it, and flashes before it is activated.
+/// Pales the view while items are over it, and flashes it before it is activated.
 final class FlashEffect: NSObject, UISpringLoadedInteractionEffect {
   private static let key = "UISpringLoadedInteraction"
   private static let pale = 0.6

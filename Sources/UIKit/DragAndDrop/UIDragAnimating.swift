@@ -4,21 +4,21 @@ import Foundation
 @preconcurrency @MainActor public protocol UIDragAnimating: NSObjectProtocol {
   /// Adds changes that are animated with the item.
   func addAnimations(_ animations: @escaping () -> Void)
-  /// Adds a closure that is called when the animation has ended: at its end, or at its start where
-  /// a lift was taken back.
+  /// Adds a closure that is called when the animation has ended: at its end, or at its start if a
+  /// lift was cancelled.
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
 }
 
-/// Collects what an app adds to the animation of an item.
+/// Collects the app's additions to the animation of an item.
 class DragAnimator: NSObject, UIDragAnimating {
   private var animations: [() -> Void] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
-  /// Where the animation has ended.
+  /// The position at which the animation has ended.
   private var position: UIViewAnimatingPosition?
 
   func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
 
-  /// A completion that comes late is called at once.
+  /// A completion that is added late is called at once.
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
     if let position { return completion(position) }
     completions.append(completion)

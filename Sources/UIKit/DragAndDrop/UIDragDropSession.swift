@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// What the two sides of a drag know of it.
+/// The properties of a drag for both of its sides.
 @preconcurrency @MainActor public protocol UIDragDropSession: NSObjectProtocol {
   /// The items, in the order in which they were added.
   var items: [UIDragItem] { get }
@@ -9,7 +9,7 @@ import Foundation
   var allowsMoveOperation: Bool { get }
   /// Whether only this app may receive the items.
   var isRestrictedToDraggingApplication: Bool { get }
-  /// Returns the place of the finger or the pointer, in a view's coordinates.
+  /// Returns the location of the finger or the pointer, in a view's coordinates.
   func location(in view: UIView) -> CGPoint
   /// Whether any item has data of one of the types.
   func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool
@@ -17,32 +17,32 @@ import Foundation
   func canLoadObjects(ofClass aClass: any NSItemProviderReading.Type) -> Bool
 }
 
-/// A drag as the view knows it from which it started.
+/// A drag, for the view in which it began.
 @preconcurrency @MainActor public protocol UIDragSession: UIDragDropSession {
   /// An object for drops in the same app.
   var localContext: Any? { get set }
 }
 
-/// Whether a drop shows its progress while data load. Nothing shows it on Linux.
+/// Whether a drop shows its progress while data load. Linux shows none.
 public enum UIDropSessionProgressIndicatorStyle: UInt, Sendable {
   case none = 0
   case `default` = 1
 }
 
-/// A drag as the views know it over which it passes.
+/// A drag, for the views that it passes over.
 @preconcurrency @MainActor public protocol UIDropSession: UIDragDropSession, ProgressReporting {
   /// The drag, if it started in this app.
   var localDragSession: (any UIDragSession)? { get }
   var progressIndicatorStyle: UIDropSessionProgressIndicatorStyle { get set }
-  /// Makes objects of a class from all items that can become one, and passes those that arrived to
-  /// `completion`, in order, on the main thread.
+  /// Creates objects of a class from all items that can become one, and passes those that arrived
+  /// to `completion`, in order, on the main thread.
   ///
-  /// Only while a drop is performed; at other times this logs a fault, and no object arrives.
+  /// Call it only while a drop is performed; at other times it logs a fault, and no object arrives.
   ///
   /// - Parameters:
   ///   - aClass: The class.
-  ///   - completion: Takes the objects when the last of them has arrived or failed.
-  /// - Returns: The progress; cancelling it leaves out what has not arrived.
+  ///   - completion: Called with the objects when the last of them has arrived or failed.
+  /// - Returns: The progress; cancelling it drops objects that have not arrived.
   @discardableResult func loadObjects(
     ofClass aClass: any NSItemProviderReading.Type,
     completion: @escaping ([any NSItemProviderReading]) -> Void
@@ -50,12 +50,12 @@ public enum UIDropSessionProgressIndicatorStyle: UInt, Sendable {
 }
 
 extension UIDropSession {
-  /// Makes values of a type that Swift bridges, such as `String` or `URL`.
+  /// Creates values of a type that Swift bridges, such as `String` or `URL`.
   ///
   /// - Parameters:
   ///   - aClass: The type.
-  ///   - completion: Takes the values when the last of them has arrived or failed.
-  /// - Returns: The progress; cancelling it leaves out what has not arrived.
+  ///   - completion: Called with the values when the last of them has arrived or failed.
+  /// - Returns: The progress; cancelling it drops values that have not arrived.
   @discardableResult public func loadObjects<T>(
     ofClass aClass: T.Type, completion: @escaping ([T]) -> Void
   ) -> Progress where T: _ObjectiveCBridgeable, T._ObjectiveCType: NSItemProviderReading {

@@ -11,7 +11,7 @@ import Foundation
 
   open weak var delegate: (any UIDragInteractionDelegate)? { source }
   open var view: UIView? { owner }
-  /// Whether items can be dragged. A drag that is under way is cancelled with the setting.
+  /// Whether items can be dragged. Disabling it cancels a drag in progress.
   open var isEnabled = true {
     didSet {
       press.isEnabled = isEnabled
@@ -46,7 +46,7 @@ import Foundation
     view?.addGestureRecognizer(tap)
   }
 
-  /// A preview of the view where it is; nil if the view is not on the screen.
+  /// A preview of the view in its place; nil if the view is not on the screen.
   var defaultPreview: UITargetedDragPreview? {
     guard let owner, owner.window != nil, owner.bounds.width > 0, owner.bounds.height > 0 else {
       return nil
@@ -56,7 +56,7 @@ import Foundation
 
   // MARK: Adding
 
-  /// Adds the items at a point of the window to a drag that is under way; false if there are none.
+  /// Adds the items at a point of the window to a drag in progress; false if there are none.
   func addItems(at point: CGPoint) -> Bool {
     guard let owner, let window = owner.window, let source else { return false }
     let center = owner.hostSession.part(DragCenter.self)

@@ -1,17 +1,17 @@
 import CoreGraphics
 import Foundation
 
-/// Provides the items of a view that can be dragged, and hears of the drag.
+/// Provides the items of a view that can be dragged, and receives the drag's events.
 ///
 /// Methods that are optional on iOS have defaults that mean "not implemented". Their order is that
 /// of UIKit reference 19.1.
 @preconcurrency @MainActor public protocol UIDragInteractionDelegate: NSObjectProtocol {
-  /// Returns the items of a drag that would begin; none for no drag.
+  /// Returns the items of a drag that is about to begin; none for no drag.
   func dragInteraction(
     _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
   ) -> [UIDragItem]
-  /// Returns the preview that is lifted for an item; nil for none. Without the method it is one of
-  /// the view.
+  /// Returns the preview that is lifted for an item; nil for none. Without the method the view
+  /// itself is lifted.
   func dragInteraction(
     _ interaction: UIDragInteraction, previewForLifting item: UIDragItem,
     session: any UIDragSession
@@ -50,23 +50,23 @@ import Foundation
   /// Called when the receiver has the items' data, after the end.
   func dragInteraction(
     _ interaction: UIDragInteraction, sessionDidTransferItems session: any UIDragSession)
-  /// Returns the items that a tap at a point, in the view's coordinates, adds to a drag; none for an
-  /// ordinary tap.
+  /// Returns the items that a tap at a point, in the view's coordinates, adds to a drag; none for
+  /// an ordinary tap.
   func dragInteraction(
     _ interaction: UIDragInteraction, itemsForAddingTo session: any UIDragSession,
     withTouchAt point: CGPoint
   ) -> [UIDragItem]
-  /// Returns the drag to which a tap adds items; nil for none. By default that is the only drag
-  /// there is.
+  /// Returns the drag to which a tap adds items; nil for none. By default that is the only drag in
+  /// progress.
   func dragInteraction(
     _ interaction: UIDragInteraction, sessionForAddingItems sessions: [any UIDragSession],
     withTouchAt point: CGPoint
   ) -> (any UIDragSession)?
-  /// Called in the interaction where the drag began, before items of this or another view join.
+  /// Called on the interaction where the drag began, before items of this or another view join.
   func dragInteraction(
     _ interaction: UIDragInteraction, session: any UIDragSession, willAdd items: [UIDragItem],
     for addingInteraction: UIDragInteraction)
-  /// Returns where an item returns to; nil if it fades.
+  /// Returns the preview to which an item returns; nil if it fades.
   func dragInteraction(
     _ interaction: UIDragInteraction, previewForCancelling item: UIDragItem,
     withDefault defaultPreview: UITargetedDragPreview
@@ -135,7 +135,7 @@ extension UIDragInteractionDelegate {
   ) {}
 }
 
-/// A delegate that is also told of the end where the public methods say nothing: of a drag that began
+/// A delegate that also receives ends which the public methods do not report: of a drag that began
 /// elsewhere and to which it has added items, and of a lift that never became a drag.
 @MainActor protocol DragEnding: UIDragInteractionDelegate {
   func itemsDidReturn()

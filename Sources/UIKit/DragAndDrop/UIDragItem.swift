@@ -1,16 +1,16 @@
 import Foundation
 
-/// One item of a drag: its data, and an object that only this app sees.
+/// One item of a drag: its data, and an object that only this app can access.
 @preconcurrency @MainActor open class UIDragItem: NSObject {
   open var itemProvider: NSItemProvider { provider }
   /// An object for drops in the same app.
   open var localObject: Any?
-  /// Returns the preview that takes the place of the lifted one once the drag has begun; nil keeps
-  /// the lifted one, and an answer of nil shows none.
+  /// Returns the preview that replaces the lifted one once the drag has begun; a nil property keeps
+  /// the lifted one, a nil result shows none.
   open var previewProvider: (() -> UIDragPreview?)?
 
   private let provider: NSItemProvider
-  /// Where the item is carried, if it is.
+  /// The drag that carries the item, if there is one.
   weak var drag: Drag?
 
   public init(itemProvider: NSItemProvider) {
@@ -18,6 +18,6 @@ import Foundation
     super.init()
   }
 
-  /// Asks again where the preview goes, while the item drops.
+  /// Requests the preview's target again, while the item drops.
   open func setNeedsDropPreviewUpdate() { drag?.retargetDrop(of: self) }
 }

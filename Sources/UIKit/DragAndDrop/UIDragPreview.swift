@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// How the preview of a dragged item looks.
+/// The appearance of a dragged item's preview.
 @preconcurrency @MainActor open class UIDragPreviewParameters: UIPreviewParameters {
   override func duplicate() -> UIPreviewParameters {
     let copy = UIDragPreviewParameters()
@@ -10,7 +10,7 @@ import Foundation
   }
 }
 
-/// Where the preview of a dragged item starts from or goes to.
+/// The place where the preview of a dragged item starts or ends.
 @preconcurrency @MainActor open class UIDragPreviewTarget: UIPreviewTarget {}
 
 /// A view that is shown while an item is dragged.

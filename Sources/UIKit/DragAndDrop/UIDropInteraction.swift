@@ -24,19 +24,19 @@ import Foundation
   open func didMove(to view: UIView?) { owner = view }
 }
 
-/// Decides what happens with items that are dragged over a view, and takes them.
+/// Decides what happens to items that are dragged over a view, and receives them.
 ///
 /// Methods that are optional on iOS have defaults that mean "not implemented". Their order is that
 /// of UIKit reference 19.2.
 @preconcurrency @MainActor public protocol UIDropInteractionDelegate: NSObjectProtocol {
-  /// Whether the view is interested in a drag at all; true by default. If not, nothing else is
-  /// called.
+  /// Whether the view is interested in a drag; true by default. If not, no other method is called.
   func dropInteraction(
     _ interaction: UIDropInteraction, canHandle session: any UIDropSession
   ) -> Bool
   func dropInteraction(
     _ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession)
-  /// Returns what a drop would do; called when the drag enters, at each move, and when items join.
+  /// Returns the operation of a drop; called when the drag enters, at each move, and when items
+  /// join.
   func dropInteraction(
     _ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession
   ) -> UIDropProposal
@@ -51,7 +51,7 @@ import Foundation
   /// Called at the end of a drag that has been over the view, wherever it ends.
   func dropInteraction(
     _ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession)
-  /// Returns where an item goes when it is dropped; nil if it fades where it is.
+  /// Returns the preview at which a dropped item ends; nil if it fades in its place.
   func dropInteraction(
     _ interaction: UIDropInteraction, previewForDropping item: UIDragItem,
     withDefault defaultPreview: UITargetedDragPreview
@@ -94,21 +94,21 @@ extension UIDropInteractionDelegate {
   ) {}
 }
 
-/// Where a dropped item goes.
+/// The end of a dropped item's flight.
 enum DropLanding {
   case preview(UITargetedDragPreview)
-  /// It fades where it is.
+  /// It fades in its place.
   case fade
-  /// Nobody has taken it: it returns.
+  /// No view has accepted it: it returns.
   case back
 }
 
-/// A delegate that takes only some of the dropped items: a table.
+/// A delegate that accepts only some of the dropped items: a table.
 @MainActor protocol DropPlacing: UIDropInteractionDelegate {
   /// - Parameters:
   ///   - item: The item.
-  ///   - lifted: What was lifted for it; nil without a preview.
+  ///   - lifted: The preview that was lifted for it; nil without one.
   func landing(of item: UIDragItem, from lifted: UITargetedDragPreview?) -> DropLanding
-  /// The animator that the app has been given for an item.
+  /// The animator that was passed to the app for an item.
   func animator(of item: UIDragItem) -> DragAnimator?
 }

@@ -1,18 +1,18 @@
 import Foundation
 
-/// What a drop does with the items.
+/// The operation of a drop.
 public enum UIDropOperation: UInt, Sendable {
   /// Nothing: the items return.
   case cancel = 0
-  /// Nothing, although the view would take other items; the preview says so.
+  /// Nothing, although the view would accept other items; the preview shows that.
   case forbidden = 1
   case copy = 2
-  /// The items move. A drag that allows no moves, or that comes from another app, is cancelled
+  /// Moves the items. If the drag allows no moves, or comes from another app, it is cancelled
   /// instead.
   case move = 3
 }
 
-/// What a view would do with the items that are dragged over it.
+/// A view's operation for the items that are dragged over it.
 @preconcurrency @MainActor open class UIDropProposal: NSObject, NSCopying {
   open var operation: UIDropOperation { ownOperation }
   /// Whether the place matters to a few points, as in text. The preview is then beside the finger.

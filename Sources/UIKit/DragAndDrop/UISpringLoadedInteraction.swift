@@ -1,12 +1,12 @@
 import CoreGraphics
 import Foundation
 
-/// How far a view has come on the way to being activated by items that are held over it.
+/// The progress of a view towards its activation by items that are held over it.
 public enum UISpringLoadedInteractionEffectState: Int, Sendable {
   case inactive = 0
   /// Items are over the view.
   case possible = 1
-  /// The view is about to be activated: it flashes.
+  /// The view is about to be activated, and flashes.
   case activating = 2
   case activated = 3
 }
@@ -16,16 +16,16 @@ public enum UISpringLoadedInteractionEffectState: Int, Sendable {
   var state: UISpringLoadedInteractionEffectState { get }
   /// The view that shows the effect; the interaction's own unless the behaviour sets another.
   var targetView: UIView? { get set }
-  /// What is activated, for the behaviour's own use.
+  /// The object to activate, for the behaviour's own use.
   var targetItem: Any? { get set }
-  /// Returns the place of the finger or the pointer, in a view's coordinates; for nil in the
+  /// Returns the location of the finger or the pointer, in a view's coordinates; for nil in the
   /// window's.
   func location(in view: UIView?) -> CGPoint
 }
 
 /// Decides whether a view can be activated.
 @preconcurrency @MainActor public protocol UISpringLoadedInteractionBehavior: NSObjectProtocol {
-  /// Asked at each move of the drag over the view.
+  /// Whether the view may be activated. Called at each move of the drag over the view.
   func shouldAllow(
     _ interaction: UISpringLoadedInteraction, with context: any UISpringLoadedInteractionContext
   ) -> Bool
@@ -37,14 +37,14 @@ extension UISpringLoadedInteractionBehavior {
   public func interactionDidFinish(_ interaction: UISpringLoadedInteraction) {}
 }
 
-/// Shows how far a view has come.
+/// Shows the progress of a view's activation.
 @preconcurrency @MainActor public protocol UISpringLoadedInteractionEffect: NSObjectProtocol {
   func interaction(
     _ interaction: UISpringLoadedInteraction,
     didChangeWith context: any UISpringLoadedInteractionContext)
 }
 
-/// A view that items can activate which are held over it.
+/// A view that dragged items activate when they are held over it.
 @preconcurrency @MainActor public protocol UISpringLoadedInteractionSupporting: NSObjectProtocol {
   var isSpringLoaded: Bool { get set }
 }
@@ -62,7 +62,7 @@ extension UISpringLoadedInteractionBehavior {
 
   /// - Parameters:
   ///   - interactionBehavior: Decides whether the view can be activated; nil for always.
-  ///   - interactionEffect: Shows that it will be; nil for a view that pales and flashes.
+  ///   - interactionEffect: Shows the progress; nil for a view that pales and flashes.
   ///   - handler: Called when the view is activated.
   public init(
     interactionBehavior: (any UISpringLoadedInteractionBehavior)?,

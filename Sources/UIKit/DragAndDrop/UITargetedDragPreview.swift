@@ -1,7 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// A view that is shown while an item is lifted, dropped or returns, and where it starts or goes.
+/// A view that is shown while an item is lifted, dropped or returns, and the place where it starts
+/// or ends.
 @preconcurrency @MainActor open class UITargetedDragPreview: UITargetedPreview {
   /// Creates a preview that shows a URL.
   public convenience init(for url: URL, target: UIDragPreviewTarget) {
