@@ -1,6 +1,6 @@
 import ScrollEngine
 
-/// What an app configures and the view itself depends on; the engine has the rest in its settings.
+/// The settings by the app that concern the view itself; the engine has the others.
 struct ScrollBehavior {
   var insetAdjustment = UIScrollView.ContentInsetAdjustmentBehavior.automatic
   var delaysContentTouches = true
@@ -20,11 +20,12 @@ struct ScrollIndicatorSettings {
   var horizontalInsets = UIEdgeInsets.zero
 }
 
-/// What the adjusted content inset is computed from, beside `contentInset` and the safe area.
+/// The values besides `contentInset` and the safe area from which the adjusted content inset is
+/// computed.
 struct ScrollInsetState {
   /// The refresh control's share of the top inset, in points.
   var refresh: CGFloat = 0
-  /// The top inset and the room above it at the last computation.
+  /// The top inset and the bar's extra height at the last computation.
   var farthestTop: CGFloat = 0
 }
 
@@ -34,11 +35,11 @@ struct ScrollInsetState {
   let touchDelay = ContentTouchDelayRecognizer()
   /// Created when the limits first allow zooming.
   var pinch: ScrollPinchGestureRecognizer?
-  /// Created when an app first asks for it.
+  /// Created when an app first requests it.
   var directionalPress: DirectionalPressRecognizer?
 }
 
-/// The scroll views around one whose drag has gone past its end, which move in its place.
+/// The enclosing scroll views that move in place of one whose drag has passed its end.
 @MainActor struct ScrollNesting {
   @WeakView private var horizontalHost: UIScrollView?
   @WeakView private var verticalHost: UIScrollView?

@@ -40,7 +40,7 @@ extension ScrollAxis {
 }
 
 extension CGFloat {
-  /// Whether the number is finite, and small enough that points still count.
+  /// Whether the number is finite, and small enough to resolve single points.
   var isScrollable: Bool { Double(self).isScrollable }
 }
 

@@ -10,7 +10,7 @@ import QuartzCore
 /// that the bounce ends there in one motion. Section headers pin above them. After
 /// `endRefreshing()` they are removed in 0.3 s, or, if a finger is down, when it lifts.
 @preconcurrency @MainActor open class UIRefreshControl: UIControl {
-  /// Nothing to press: a pull refreshes, or the refresh key.
+  /// It cannot be focused: a pull refreshes, or the refresh key.
   open override var canBecomeFocused: Bool { false }
   /// The control's height without a title, in points (UIKit reference 4).
   package static let height: CGFloat = 60
@@ -131,7 +131,7 @@ import QuartzCore
     place()
   }
 
-  /// Refreshes as a pull does, and shows it; false for a control that is refreshing or disabled.
+  /// Refreshes visibly, as a pull does; false if the control is refreshing or disabled.
   package func refreshByKey() -> Bool {
     guard isEnabled, window != nil, !isRefreshing, let scrollView else { return false }
     beginRefreshing()

@@ -34,7 +34,8 @@ extension UIScrollView {
     observers.notifyOffset(self)
   }
 
-  /// Shows the engine's offset. Unlike a change by the app, it affects nothing that is under way.
+  /// Applies the engine's offset. Unlike a change by the app, it does not affect a motion in
+  /// progress.
   func showEngineOffset() {
     var moved = super.bounds
     moved.origin = CGPoint(scrollEngine.offset)
@@ -65,7 +66,7 @@ extension UIScrollView {
     observers.notify(.frame, self)
   }
 
-  /// The layer reports a moved origin only where the size has stayed.
+  /// The layer reports a moved origin only if the size is unchanged.
   private func sizeDidChange(hasScrolled: Bool) {
     scrollEngine.metrics.viewSize = ScrollVector(super.bounds.size)
     if hasScrolled { boundsOriginDidChange() }

@@ -55,14 +55,14 @@ extension UIScrollView: ScrollEngineClient {
 
   // MARK: The clock
 
-  /// Handles an input now. Returns whether it was taken.
+  /// Passes an input to the engine at once. Returns whether it was used.
   @discardableResult
   func handle(_ input: ScrollInput) -> Bool {
     updatePixelScale()
     return scrollEngine.handle(input, at: MediaClock.now)
   }
 
-  /// Gives the engine the layer's scale.
+  /// Sets the engine's pixel scale to the layer's.
   func updatePixelScale() {
     let scale = Double(layer.contentsScale)
     if scale != scrollEngine.metrics.pixelScale { scrollEngine.metrics.pixelScale = scale }

@@ -1,15 +1,15 @@
 import QuartzCore
 import ScrollEngine
 
-/// Why the range has changed in which content rests.
+/// The reason why the range in which content rests has changed.
 enum RangeChange {
   /// `contentInset` was set.
   case insets
-  /// The safe area, or how it counts.
+  /// The safe area, or its effect on the insets.
   case safeArea
-  /// The refresh control takes or gives back its room.
+  /// The refresh control adds or removes its inset.
   case refreshing
-  /// The content or the view has another size.
+  /// The content or the view was resized.
   case size
 }
 
@@ -31,7 +31,7 @@ extension UIScrollView {
     CGPoint(scrollEngine.clamped(ScrollVector(offset)))
   }
 
-  /// How much farther content can be pulled down because the bar above it grows then, in points.
+  /// How much farther content can be pulled down because the bar above it then grows, in points.
   package var roomAboveTop: CGFloat {
     get { CGFloat(scrollEngine.metrics.roomAboveTop) }
     set { scrollEngine.metrics.roomAboveTop = Double(newValue) }
@@ -39,8 +39,8 @@ extension UIScrollView {
 
   // MARK: What changes it
 
-  /// Works out the insets that count; at rest at its top or left edge the content follows the safe
-  /// area (UIKit reference 1.10).
+  /// Recomputes the effective insets; content at rest at its top or left edge follows the safe area
+  /// (UIKit reference 1.10).
   func updateAdjustedInset(because reason: RangeChange) {
     var new = contentInset + insetOfSafeArea
     new.top += insets.refresh
@@ -83,8 +83,8 @@ extension UIScrollView {
     return extra
   }
 
-  /// Whether the view of a controller under bars is this one, or holds it: the safe area counts
-  /// then however short the content is.
+  /// Whether the view of a controller under bars is this one or contains it: the safe area then
+  /// applies even to short content.
   private var isOwnedUnderBars: Bool {
     guard contentInsetAdjustmentBehavior == .automatic,
       let owner = viewOwner ?? superview?.viewOwner
@@ -92,7 +92,7 @@ extension UIScrollView {
     return owner.takesBarInsets
   }
 
-  /// Whether the safe area's top adds to the content's room.
+  /// Whether the safe area's top adds to the content's inset.
   package var reachesUnderBars: Bool {
     switch contentInsetAdjustmentBehavior {
     case .never: false
@@ -107,16 +107,16 @@ extension UIScrollView {
     observers.notify(.contentSize, self)
   }
 
-  /// Brings whatever is under way into the new range without a jerk.
+  /// Continues a motion in progress in the new range without a jerk.
   func rangeChanged(because reason: RangeChange = .size) {
     updatePixelScale()
     scrollEngine.metricsDidChange(response(to: reason), at: MediaClock.now)
     indicators.update()
   }
 
-  /// Content at rest outside of its range comes inside at once with a new size, and animated where
-  /// only an inset went away under it, so that what the user looks at does not jump. Inside an
-  /// animation, a layout pass or before it is shown it is there at once.
+  /// Content at rest outside of its range moves inside at once after a resize, and animated if only
+  /// an inset was removed, so that it does not jump under the user's eyes. Inside an animation, a
+  /// layout pass, or before it is shown it moves at once.
   private func response(to reason: RangeChange) -> RangeResponse {
     switch reason {
     case .refreshing: .animation

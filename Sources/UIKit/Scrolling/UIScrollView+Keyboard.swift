@@ -18,13 +18,13 @@ extension UIScrollView {
   }
 }
 
-/// How a drag moves the keyboard. `Keyboard`, a layer above, makes `UIScrollView` conform.
+/// The effect of a drag on the keyboard. `Keyboard`, a layer above, makes `UIScrollView` conform.
 @MainActor protocol KeyboardDragging {
   func dragKeyboard(with pan: UIPanGestureRecognizer)
 }
 
 extension UIScrollView: FocusRevealing {
-  /// The room round what has the focus, in points; ours.
+  /// The margin around the focused item, in points; our own choice.
   private static let focusRoom: CGFloat = 12
 
   var revealableArea: CGRect { CGRect(origin: .zero, size: contentSize).union(bounds) }

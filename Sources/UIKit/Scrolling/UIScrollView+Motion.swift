@@ -1,7 +1,7 @@
 import ScrollEngine
 
 extension UIScrollView {
-  /// What moves the content now, for traces.
+  /// The phase of the content's motion, for traces.
   package var scrollPhase: ScrollPhase { scrollEngine.phase(at: MediaClock.now) }
 
   /// The velocity of the motion that moves the content, in points a second; nil while a finger or a

@@ -11,13 +11,14 @@ extension UIScrollView {
     if let rest { contentOffset = CGPoint(rest) }
   }
 
-  /// Moves the content at once as part of a motion of the scroll view's own.
+  /// Moves the content at once, as part of the scroll view's own motion.
   func moveContent(to offset: CGPoint) {
     scrollEngine.reach(ScrollVector(offset), at: MediaClock.now)
   }
 
   /// Moves content and offset together by `dy`, without a visible change and without disturbing a
-  /// drag or motion under way: for content above the screen that turned out taller or shorter.
+  /// drag or motion in progress: for content above the screen whose measured height differs from
+  /// its estimate.
   package func shiftContent(by dy: CGFloat) {
     if dy != 0 { scrollEngine.shiftContent(by: Double(dy), at: MediaClock.now) }
   }
@@ -48,8 +49,8 @@ extension UIScrollView {
     scrollEngine.stop(at: MediaClock.now)
   }
 
-  /// Nothing continues outside of a window: the content comes to rest where it would have, at least
-  /// within its range.
+  /// Ends all motion, because the view leaves its window: the content rests at its target, within
+  /// its range.
   func leaveWindow() {
     scrollEngine.leaveWindow(at: MediaClock.now)
     cancelGestures()

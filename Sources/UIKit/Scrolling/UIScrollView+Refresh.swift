@@ -4,13 +4,13 @@ extension UIScrollView {
   /// The refresh control's share of `adjustedContentInset.top`, in points.
   package var refreshInset: CGFloat { insets.refresh }
 
-  /// The inset at the top below which section headers pin and content is pulled: all of it but the
-  /// refresh control's share.
+  /// The top inset below which section headers pin and content is pulled: the whole inset except
+  /// the refresh control's share.
   package var pinningInsetTop: CGFloat { adjustedContentInset.top - refreshInset }
 
-  /// Gives the refresh control its room, or takes it back, without a jump: content at rest outside
-  /// of the new range goes there in the 0.3 s of an animated offset, a drag continues from the
-  /// present offset, a motion under way gets a new end.
+  /// Adds or removes the refresh control's inset without a jump: content at rest outside of the new
+  /// range moves there in the 0.3 s of an animated offset, a drag continues from the present
+  /// offset, a motion in progress gets a new target.
   package func setRefreshInset(_ inset: CGFloat, settles: Bool) {
     guard inset != refreshInset else { return }
     insets.refresh = inset

@@ -2,23 +2,23 @@ import ScrollEngine
 
 /// A view whose content can be larger than itself and moves under the finger.
 ///
-/// What moves the content is in `scrollEngine`, a state machine without views; this class applies its
-/// offset and turns its events into delegate calls (`UIScrollView+Events.swift`). Motion follows
-/// UIKit reference 1 and 11 and runs on the session's clock. Numbers that are not finite are
-/// reported as faults and change nothing.
+/// The motion of the content is in `scrollEngine`, a state machine without views; this class
+/// applies its offset and turns its events into delegate calls (`UIScrollView+Events.swift`).
+/// Motion follows UIKit reference 1 and 11 and runs on the session's clock. Numbers that are not
+/// finite are reported as faults and change nothing.
 @preconcurrency @MainActor open class UIScrollView: UIView {
   @_disfavoredOverload open weak var delegate: (any UIScrollViewDelegate)?
 
-  /// The content's size in points. Content at rest is brought into the new range at once; a drag
-  /// or a motion continues in it with its velocity.
+  /// The content's size in points. Content at rest moves into the new range at once; a drag or a
+  /// motion continues in it with its velocity.
   open var contentSize: CGSize {
     get { CGSize(scrollEngine.metrics.contentSize) }
     set { setContentSize(newValue) }
   }
 
-  /// Room around the content, in points, beside what the safe area takes.
+  /// The insets of the content, in points, in addition to the safe area.
   ///
-  /// A change never makes a jerk: content at rest stays, or bounces to an edge that has moved past
+  /// A change never causes a jerk: content at rest stays, or bounces to an edge that has moved past
   /// it; a drag continues from the present offset, a motion with its velocity.
   open var contentInset = UIEdgeInsets.zero {
     didSet {
@@ -31,7 +31,7 @@ import ScrollEngine
     }
   }
 
-  /// How a drag sends the keyboard away; not at all by default (UIKit reference 1.12).
+  /// How a drag dismisses the keyboard; `none` by default (UIKit reference 1.12).
   open var keyboardDismissMode = KeyboardDismissMode.none {
     didSet { keyboardDismissModeDidChange(from: oldValue) }
   }
@@ -50,7 +50,7 @@ import ScrollEngine
   var behavior = ScrollBehavior()
   var insets = ScrollInsetState()
   var gestures = ScrollGestures()
-  /// The scroll views around that follow this one's finger.
+  /// The enclosing scroll views that follow this one's finger.
   var nesting = ScrollNesting()
   lazy var indicators = ScrollIndicators(self)
   var observers = ScrollObservers()
@@ -78,10 +78,10 @@ import ScrollEngine
 
   // MARK: Guides
 
-  /// The content's rectangle. Constraints that give it a size set `contentSize`; edges of the
-  /// scroll view mean this guide's to whatever lies inside.
+  /// The content's rectangle. Constraints that determine its size set `contentSize`; for views
+  /// inside the scroll view, its edges stand for this guide's.
   open var contentLayoutGuide: UILayoutGuide { ownContentGuide }
-  /// The scroll view's own rectangle, which content that is bound to it does not leave.
+  /// The scroll view's own rectangle, for content that does not scroll.
   open var frameLayoutGuide: UILayoutGuide { ownFrameGuide }
   package override var contentEdgesGuide: UILayoutGuide? { contentLayoutGuide }
   package override var contentSizeForLayout: CGSize { contentSize }
@@ -91,8 +91,8 @@ import ScrollEngine
 
   /// The content's point at the top left corner of the view.
   ///
-  /// Set during a motion, it shifts the motion: a drag or a deceleration continues from there with
-  /// its velocity, as content without an end needs it. An animation ends.
+  /// Setting it during a motion shifts the motion: a drag or a deceleration continues from there
+  /// with its velocity, as endless content needs it. An animation ends.
   /// `setContentOffset(_:animated:)` stops everything.
   open var contentOffset: CGPoint {
     get { bounds.origin }
@@ -117,23 +117,23 @@ import ScrollEngine
     scroll(to: contentOffset, animated: animated)
   }
 
-  /// Moves as little as needed to show `rect`, in the content's coordinates; of one larger than
-  /// the view the top and left edges win (our choice: UIKit reference 1.9 has a gap).
+  /// Scrolls as little as needed to show `rect`, in the content's coordinates; if it is larger than
+  /// the view, its top left corner is shown (our choice: UIKit reference 1.9 has a gap).
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     show(rect, animated: animated)
   }
 
-  /// Stops whatever moves, inside the range, on a page when paging and at a scale that is allowed.
-  /// Fingers that are down go on as if they had not touched.
+  /// Stops all motion, inside the range, on a page when paging and at an allowed scale. Fingers
+  /// that are down continue as if they had just touched.
   open func stopScrollingAndZooming() { stopEverything() }
 
   // MARK: Zooming
 
   /// Whether two fingers zoom at this moment.
   open var isZooming: Bool { scrollEngine.zoom.isPinching }
-  /// Whether the content comes back from a scale past the limits.
+  /// Whether the content returns from a scale past the limits.
   open var isZoomBouncing: Bool { scrollEngine.zoom.isBouncing }
-  /// Whether a change of scale by code is under way.
+  /// Whether code is animating the scale.
   open var isZoomAnimating: Bool {
     scrollEngine.zoom.isTransition && !scrollEngine.zoom.isBouncing
   }
@@ -142,8 +142,8 @@ import ScrollEngine
     scrollEngine.zoom.isEnabled ? gestures.pinch : nil
   }
 
-  /// The smallest scale at which the zoomed view rests, above 0. A scale outside of new limits
-  /// stays until the next change.
+  /// The smallest scale at which the zoomed view rests, above 0. A scale outside of new limits is
+  /// kept until its next change.
   open var minimumZoomScale: CGFloat {
     get { scrollEngine.zoom.minimum }
     set { setZoomLimits(minimum: newValue, maximum: maximumZoomScale) }
@@ -156,24 +156,24 @@ import ScrollEngine
     set { setZoomLimits(minimum: minimumZoomScale, maximum: newValue) }
   }
 
-  /// The scale of the view that the delegate names for zooming; 1 where there is none.
+  /// The scale of the delegate's view for zooming; 1 without one.
   open var zoomScale: CGFloat {
     get { delegate?.viewForZooming(in: self).map(Self.zoomScale(of:)) ?? 1 }
     set { setZoomScale(newValue, animated: false) }
   }
 
-  /// Whether a pinch may go past the limits; it comes back as content past an edge does.
+  /// Whether a pinch may go past the limits; the content then bounces back, as past an edge.
   open var bouncesZoom: Bool {
     get { scrollEngine.zoom.bounces }
     set { scrollEngine.zoom.bounces = newValue }
   }
 
-  /// Zooms about the middle of what is visible, to a scale that is brought inside the limits.
+  /// Zooms about the middle of the visible area, to a scale that is clamped to the limits.
   open func setZoomScale(_ scale: CGFloat, animated: Bool) {
     scrollEngine.setZoomScale(Double(scale), animated: animated, at: MediaClock.now)
   }
 
-  /// Zooms so that `rect`, in the zoomed view's coordinates, fills what is visible as far as the
+  /// Zooms so that `rect`, in the zoomed view's coordinates, fills the visible area as far as the
   /// limits allow, with its middle in the middle.
   open func zoom(to rect: CGRect, animated: Bool) { zoomIn(on: rect, animated: animated) }
 
@@ -191,7 +191,7 @@ import ScrollEngine
     get { behavior.indicators.style }
     set { setIndicators(\.style, newValue) }
   }
-  /// Whether the safe area keeps the indicators off too (UIKit reference 1.10).
+  /// Whether the safe area insets the indicators too (UIKit reference 1.10).
   open var automaticallyAdjustsScrollIndicatorInsets: Bool {
     get { behavior.indicators.adjustsInsets }
     set { setIndicators(\.adjustsInsets, newValue) }
@@ -204,7 +204,7 @@ import ScrollEngine
     get { behavior.indicators.horizontalInsets }
     set { setIndicatorInsets(\.horizontalInsets, to: newValue) }
   }
-  /// The insets of both indicators; reads those of the vertical one.
+  /// The insets of both indicators; returns those of the vertical one.
   open var scrollIndicatorInsets: UIEdgeInsets {
     get { verticalScrollIndicatorInsets }
     set {
@@ -244,16 +244,16 @@ import ScrollEngine
   /// Called when `adjustedContentInset` has changed.
   open func adjustedContentInsetDidChange() {}
 
-  /// Called when the user begins to scroll, with whatever device.
+  /// Called when the user begins to scroll, with any device.
   func scrollMotionDidBegin() {}
 
-  /// Called when an animation that follows a row has come to its end.
+  /// Called when an animation that follows a row has ended.
   func animationDidReachRow() {}
 
   // MARK: Touches
 
-  /// Whether content gets touches that came down in it; called before they are delivered
-  /// (UIKit reference 1.7).
+  /// Whether content receives touches that began in it; called before they are delivered (UIKit
+  /// reference 1.7).
   open func touchesShouldBegin(
     _ touches: Set<UITouch>, with event: UIEvent?, in view: UIView
   ) -> Bool { true }
@@ -261,17 +261,17 @@ import ScrollEngine
   /// Whether the safe area counts for the insets at all.
   package var followsSafeArea: Bool { true }
 
-  /// Whether a finger that stops a motion means the content, also where that is the view itself.
+  /// Whether a finger that stops a motion is for the content, even if that is the view itself.
   package var stopsByTouchAlone: Bool { false }
 
-  /// Whether a drag may take touches away from `view`; not from a control (UIKit reference 1.7)
-  /// other than a text field, which does nothing before a finger lifts.
+  /// Whether a drag may cancel touches of `view`; false for a control (UIKit reference 1.7) other
+  /// than a text field, which only reacts when a finger lifts.
   open func touchesShouldCancel(in view: UIView) -> Bool {
     (view as? UIControl)?.lendsTouchesToDrags ?? true
   }
 
-  /// A drag or pinch does not begin with touches that the content keeps, nor a pinch without a
-  /// view to zoom.
+  /// A drag or pinch does not begin with touches that the content keeps, nor a pinch without a view
+  /// to zoom.
   open override func gestureRecognizerShouldBegin(
     _ gestureRecognizer: UIGestureRecognizer
   ) -> Bool {
@@ -289,7 +289,8 @@ import ScrollEngine
     }
   }
 
-  /// Whether content goes past its edges and comes back; sets both axes, true when both do.
+  /// Whether content can be pulled past its edges and bounces back; sets both axes, true if both
+  /// are.
   open var bounces: Bool {
     get { bouncesHorizontally && bouncesVertically }
     set { (bouncesHorizontally, bouncesVertically) = (newValue, newValue) }
@@ -321,13 +322,13 @@ import ScrollEngine
     }
   }
 
-  /// Whether content comes to rest at multiples of the view's size only (UIKit reference 1.5).
+  /// Whether content only rests at multiples of the view's size (UIKit reference 1.5).
   open var isPagingEnabled: Bool {
     get { scrollEngine.settings.isPagingEnabled }
     set { scrollEngine.settings.isPagingEnabled = newValue }
   }
 
-  /// Whether fingers, wheels and trackpads scroll. A drag under way is cancelled.
+  /// Whether fingers, wheels and trackpads scroll. Disabling it cancels a drag in progress.
   open var isScrollEnabled: Bool {
     get { gestures.pan.isEnabled }
     set {
@@ -336,8 +337,8 @@ import ScrollEngine
     }
   }
 
-  /// Whether a drag that starts mainly along one axis keeps to it (UIKit reference 1.7; "mainly" is
-  /// twice as far, our choice).
+  /// Whether a drag that starts mainly along one axis is locked to it (UIKit reference 1.7;
+  /// "mainly" is twice as far, our choice).
   open var isDirectionalLockEnabled: Bool {
     get { scrollEngine.settings.isDirectionalLockEnabled }
     set { scrollEngine.settings.isDirectionalLockEnabled = newValue }
@@ -348,33 +349,33 @@ import ScrollEngine
     set { scrollEngine.settings.decelerationRate = Double(newValue.rawValue) }
   }
 
-  /// Whether content gets a touch only after 150 ms without a drag (UIKit reference 1.7).
+  /// Whether content receives a touch only after 150 ms without a drag (UIKit reference 1.7).
   open var delaysContentTouches: Bool {
     get { behavior.delaysContentTouches }
     set { behavior.delaysContentTouches = newValue }
   }
 
-  /// Whether a drag may take a touch away from content that has got it (UIKit reference 1.7).
+  /// Whether a drag may cancel a touch that the content has received (UIKit reference 1.7).
   open var canCancelContentTouches: Bool {
     get { behavior.canCancelContentTouches }
     set { behavior.canCancelContentTouches = newValue }
   }
 
-  /// Whether a tap on the status bar scrolls to the top. Nothing happens unless exactly one scroll
-  /// view on the screen says so (UIKit reference 1.12).
+  /// Whether a tap on the status bar scrolls to the top. Nothing happens unless this is true for
+  /// exactly one scroll view on the screen (UIKit reference 1.12).
   open var scrollsToTop: Bool {
     get { behavior.scrollsToTop }
     set { behavior.scrollsToTop = newValue }
   }
 
-  /// Whether an animated change of the offset is under way; not a deceleration
-  /// (UIKit reference 1.8).
+  /// Whether an animated change of the offset is in progress; false during a deceleration (UIKit
+  /// reference 1.8).
   open var isScrollAnimating: Bool { scrollEngine.activity.isAnimating }
 
   open var panGestureRecognizer: UIPanGestureRecognizer { gestures.pan }
 
-  /// The recogniser that scrolls by arrow keys before any responder gets them. Off by default; a
-  /// line at a time, again while the key repeats.
+  /// The recogniser that scrolls by arrow keys before any responder receives them. Disabled by
+  /// default; it scrolls by a line, repeatedly while the key is held.
   open var directionalPressGestureRecognizer: UIGestureRecognizer { madeDirectionalPress }
 
   /// Whether Page Up and Down, Home, End, the space bar and the arrows scroll
@@ -384,8 +385,8 @@ import ScrollEngine
     set { behavior.allowsKeys = newValue }
   }
 
-  /// Whether a drag past an end moves the scroll view around this one, where that can
-  /// (UIKit reference 1.7).
+  /// Whether a drag past an end moves the enclosing scroll view, if that can move (UIKit reference
+  /// 1.7).
   open var transfersVerticalScrollingToParent: Bool {
     get { scrollEngine.settings.transfersVertically }
     set { scrollEngine.settings.transfersVertically = newValue }
@@ -397,8 +398,8 @@ import ScrollEngine
     set { scrollEngine.settings.transfersHorizontally = newValue }
   }
 
-  /// Where content smaller than the view lies in it, in shares of the room that is left: (0, 0) at
-  /// the top left, (0.5, 0.5) in the middle.
+  /// The place of content that is smaller than the view, in shares of the remaining space: (0, 0)
+  /// at the top left, (0.5, 0.5) in the middle.
   open var contentAlignmentPoint: CGPoint {
     get { CGPoint(scrollEngine.metrics.alignment) }
     set { alignContent(at: newValue) }

@@ -1,4 +1,4 @@
-/// Told what a scroll view does. Every method has a default that does nothing.
+/// Responds to a scroll view's motion. Every method has a default that does nothing.
 @preconcurrency @MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {
   func scrollViewDidScroll(_ scrollView: UIScrollView)
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
@@ -22,7 +22,7 @@
   /// The view that zooming scales; none by default.
   func viewForZooming(in scrollView: UIScrollView) -> UIView?
   func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
-  /// The scale has changed, and with it the content's size.
+  /// Called when the scale has changed, and with it the content's size.
   func scrollViewDidZoom(_ scrollView: UIScrollView)
   /// Zooming is over, any return from past the limits included.
   func scrollViewDidEndZooming(

@@ -1,6 +1,7 @@
 import ScrollEngine
 
-/// The pan of a scroll view: a touch stops the motion, and a drag begins only where it can scroll.
+/// The pan of a scroll view: a touch stops the motion, and a drag begins only in a direction that
+/// can scroll.
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   @WeakView var scrollView: UIScrollView?
 
@@ -26,8 +27,8 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     scrollView?.handle(.touchUp)
   }
 
-  /// Only travel along an axis that scrolls counts, and a scroll view around comes first where the
-  /// drag is for it (UIKit reference 1.7).
+  /// Only movement along a scrollable axis counts, and an enclosing scroll view takes precedence if
+  /// the drag is for it (UIKit reference 1.7).
   override func hasLeftSlop(_ travel: CGPoint) -> Bool {
     guard let scrollView else { return false }
     let hasLeft = ScrollAxis.allCases.contains {
@@ -36,8 +37,8 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     return hasLeft && !scrollView.scrollEngine.zoom.isTransition && !scrollView.yields(to: travel)
   }
 
-  /// The slop is taken off along the axes that scroll, exactly 10 points (UIKit reference 11). What
-  /// went by while the drag could not begin yet is taken off too, so that nothing jumps.
+  /// Subtracts the slop along the scrollable axes, exactly 10 points (UIKit reference 11), and also
+  /// the movement while the drag could not begin yet, so that nothing jumps.
   override func beginPan() {
     func rest(_ x: CGFloat) -> CGFloat { abs(x) > Self.slop ? x - (x > 0 ? 1 : -1) * Self.slop : 0 }
     let missed = missedTravel
@@ -46,10 +47,10 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     state = .began
   }
 
-  /// The time at which the pan asked to begin, in seconds.
+  /// The time at which the pan requested to begin, in seconds.
   private var requestTime: TimeInterval?
 
-  /// The travel while the content changed its scale by itself.
+  /// The finger's movement while the content changed its scale by itself.
   private var missedTravel = CGPoint.zero
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -102,7 +103,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   }
 }
 
-/// The pinch of a scroll view. It goes together with the view's own pan.
+/// The pinch of a scroll view. It is recognised together with the view's own pan.
 final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
   @WeakView var scrollView: UIScrollView?
 
@@ -133,8 +134,8 @@ final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
   }
 }
 
-/// Keeps a touch from the content for 150 ms, in case it becomes a drag (UIKit reference 1.7). A
-/// finger that leaves earlier was a tap: the content gets the touch then.
+/// Delays the content's touch by 150 ms, in case it becomes a drag (UIKit reference 1.7). A finger
+/// that lifts earlier was a tap: the content then gets the touch.
 final class ContentTouchDelayRecognizer: UIGestureRecognizer {
   /// Seconds (UIKit reference 1.7).
   static let delay: TimeInterval = 0.15
@@ -183,7 +184,7 @@ extension UIScrollView {
     }
   }
 
-  /// Whether every scroll view around `view` lets it have a touch.
+  /// Whether every scroll view around `view` lets it receive a touch.
   static func admits(_ touch: UITouch, to view: UIView, with event: UIEvent?) -> Bool {
     var ancestor = view.superview
     while let current = ancestor {

@@ -1,7 +1,7 @@
 import ScrollEngine
 
 extension ScrollKey {
-  /// What a key that nobody has taken scrolls by; nil for keys that scroll nothing.
+  /// The scroll for a key that nothing else has used; nil for keys that do not scroll.
   ///
   /// - Parameter isTyping: whether text is being edited, which the space bar, the arrows, Home and
   ///   End belong to.
@@ -29,7 +29,7 @@ extension ScrollKey {
 }
 
 extension UIScrollView {
-  /// Scrolls as a key asks; false where that moves nothing, so that the scroll view around may.
+  /// Scrolls by a key; false if nothing moves, so that the enclosing scroll view may scroll.
   func press(_ key: ScrollKey) -> Bool {
     allowsKeyboardScrolling && isScrollEnabled && handle(.key(key))
   }

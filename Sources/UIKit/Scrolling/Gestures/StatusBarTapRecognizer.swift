@@ -12,7 +12,7 @@ final class StatusBarTapRecognizer: UITapGestureRecognizer {
     return event.touches.allSatisfy { $0.beganLocation.y < window.safeAreaInsets.top }
   }
 
-  /// Taps of the app's own come first.
+  /// Taps of the app take precedence.
   override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
   private func scrollToTop() {
@@ -22,7 +22,7 @@ final class StatusBarTapRecognizer: UITapGestureRecognizer {
 }
 
 extension UIScrollView {
-  /// The scroll view that a tap on the status bar is for; nil unless exactly one on the screen
+  /// The scroll view that a tap on the status bar scrolls; nil unless exactly one on the screen
   /// wants it (UIKit reference 1.12). O(views of the window).
   static func oneThatScrollsToTop(in window: UIWindow) -> UIScrollView? {
     var found: UIScrollView?

@@ -3,7 +3,7 @@ import ScrollEngine
 // Scroll views in scroll views (UIKit reference 1.7): finds the scroll view around that takes what
 // goes past this one's end, and sends it on to that one's engine.
 extension UIScrollView {
-  /// The nearest scroll view around this one that a drag along `axis` can move.
+  /// The nearest enclosing scroll view that a drag along `axis` can move.
   private func scrollViewAround(
     _ axis: ScrollAxis, towards distance: Double? = nil
   ) -> UIScrollView? {
@@ -21,8 +21,8 @@ extension UIScrollView {
     return nil
   }
 
-  /// Whether a drag that starts along `travel` is for a scroll view around this one: across the
-  /// only axis that scrolls here, or past the end at which the content stands.
+  /// Whether a drag that starts along `travel` is for an enclosing scroll view: across the only
+  /// axis that scrolls here, or past the end at which the content rests.
   func yields(to travel: CGPoint) -> Bool {
     let main: ScrollAxis = abs(travel.x) > abs(travel.y) ? .horizontal : .vertical
     guard scrollEngine.canScroll(main) else { return scrollViewAround(main) != nil }

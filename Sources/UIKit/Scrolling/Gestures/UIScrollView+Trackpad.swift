@@ -1,10 +1,10 @@
 import ScrollEngine
 
 extension UIScrollView {
-  /// Takes a step of a wheel or trackpad; false when nothing moves in its direction, so that the
-  /// scroll view around this one may.
+  /// Scrolls by a step of a wheel or trackpad; false if nothing moves in its direction, so that the
+  /// enclosing scroll view may scroll.
   ///
-  /// - Parameter mayBounce: whether content at its end may be pulled over it.
+  /// - Parameter mayBounce: Whether content at its end may be pulled past it.
   package func handleScroll(
     _ scroll: HostScroll, at time: TimeInterval, mayBounce: Bool = true
   ) -> Bool {
@@ -21,7 +21,7 @@ extension UIScrollView {
     return handle(.trackpad(phase, delta: delta, mayBounce: mayBounce, time: time))
   }
 
-  /// Another scroll begins, or the view goes, before the device has ended this one.
+  /// Ends the device's scroll early, because another one begins or the view leaves its window.
   func abandonScroll(at time: TimeInterval) {
     handle(.trackpad(.abandoned, delta: .zero, mayBounce: false, time: time))
   }

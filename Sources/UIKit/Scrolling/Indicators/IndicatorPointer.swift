@@ -1,7 +1,7 @@
 import Kinetics
 import ScrollEngine
 
-/// Notices the pointer at a scroll view's edge, where its bars grow and can be dragged.
+/// Tracks the pointer at a scroll view's edge, where its bars grow and can be dragged.
 final class IndicatorHoverRecognizer: UIHoverGestureRecognizer {
   override init() {
     super.init()
@@ -74,7 +74,7 @@ final class IndicatorDragRecognizer: UIGestureRecognizer {
 }
 
 extension ScrollIndicators {
-  /// The bar's axis whose strip of the edge holds a point of the scroll view's; nil elsewhere.
+  /// The axis of the bar whose strip along the edge contains a point; nil elsewhere.
   private func barAxis(at point: CGPoint) -> ScrollAxis? {
     guard view.isScrollEnabled else { return nil }
     for axis in [ScrollAxis.vertical, .horizontal] where isWanted(axis) {
@@ -89,8 +89,8 @@ extension ScrollIndicators {
     return nil
   }
 
-  /// The pointer is at a point of the scroll view's, or nil has left it: the bar under it shows
-  /// and grows, as on iPad.
+  /// Updates the bars for the pointer's location, nil outside: the bar under it appears and grows,
+  /// as on iPad.
   func hover(at point: CGPoint?) {
     guard grab == nil else { return }
     var axis = point.flatMap { barAxis(at: $0) }
@@ -103,7 +103,7 @@ extension ScrollIndicators {
     if axis == nil { motionEnded() }
   }
 
-  /// Takes hold of the bar, or sends its middle to the pointer; false away from the bars.
+  /// Grabs the bar, or moves its middle to the pointer; false away from the bars.
   func press(at point: CGPoint) -> Bool {
     guard let axis = barAxis(at: point) else { return false }
     hovered = axis
@@ -139,8 +139,8 @@ extension ScrollIndicators {
     view.handle(.indicatorMoved(to: ScrollVector(target)))
   }
 
-  /// Lets go; the bar stays grown while the pointer hovers over it. One that has pressed without
-  /// being seen to hover is not seen to leave either.
+  /// Releases the bar, which stays grown while the pointer hovers over it. A pointer whose hovering
+  /// was not reported before the press is not reported to leave either.
   func release(at point: CGPoint) {
     grab = nil
     let hovers = view.gestureRecognizers?.contains {
