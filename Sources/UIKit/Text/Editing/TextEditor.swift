@@ -1,7 +1,7 @@
 /// The state of a text being edited: its characters, its selection and the marked text.
 ///
 /// Offsets are bytes of UTF-8, which a native string finds in constant time. They are always
-/// between characters, unless an input method has set them otherwise.
+/// between characters, unless an input method has set another one.
 struct TextEditor {
   /// The unit of a movement or deletion.
   enum Unit { case character, word, all }
@@ -48,7 +48,7 @@ struct TextEditor {
 
   /// The nearest character boundary at or before `offset`.
   ///
-  /// Looks back at most 256 scalars: a longer character is split.
+  /// It searches at most 256 scalars back: a longer character is split.
   func rounded(_ offset: Int) -> Int {
     if offset <= 0 { return 0 }
     if offset >= length { return length }
@@ -73,7 +73,7 @@ struct TextEditor {
   }
 
   /// The previous boundary. If the caret is inside a character, the part before it counts as a
-  /// character of its own.
+  /// character.
   func previous(before offset: Int) -> Int {
     guard offset > 0, let last = text[..<scalar(offset)].last else { return 0 }
     return offset - last.utf8.count

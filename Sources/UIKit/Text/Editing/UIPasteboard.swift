@@ -28,7 +28,7 @@ import Foundation
   /// The pasteboard that all apps share.
   open class var general: UIPasteboard { HostSession.current.pasteboard }
 
-  /// Increases whenever the content changes, also by other programs as far as that is noticed.
+  /// Increases whenever the content changes, also when changes by other programs are noticed.
   open var changeCount: Int {
     noticeChange()
     return changes
@@ -51,7 +51,7 @@ import Foundation
     }
   }
 
-  /// The texts of the items. Several texts are stored as one item, joined by line breaks.
+  /// The texts of the items. Setting several texts stores one item, joined by line breaks.
   open var strings: [String]? {
     get { string.map { [$0] } }
     set { string = newValue.map { $0.joined(separator: "\n") } }

@@ -1,5 +1,5 @@
-/// The part of a text that is shaped and drawn on one line: all of a short text, a window of a long
-/// one.
+/// The part of a text that is shaped and drawn on one line: a short text as a whole, a window of a
+/// long one.
 ///
 /// Line breaks and controls become spaces of as many bytes; with `isSecure` each character becomes
 /// a dot. A field of ten million characters shapes only some hundreds of them.

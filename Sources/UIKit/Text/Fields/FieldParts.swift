@@ -108,11 +108,11 @@ final class FieldClearButton: UIControl {
     setNeedsDisplay()
   }
 
-  /// The size in points of the area that takes touches. It is higher than 44 points, because the bars
-  /// that some fields are in end at the field's edge.
+  /// The minimum size of the touch area in points. It is higher than 44 points, because the bars
+  /// that contain some fields end at the field's edge.
   private static let leastTouchArea = CGSize(width: 44, height: 48)
 
-  /// The part of the field, and of what is around a low one, that takes touches.
+  /// The part of the field, and of the area around a low one, whose touches go to the field.
   var touchArea: CGRect {
     let least = Self.leastTouchArea
     return bounds.insetBy(

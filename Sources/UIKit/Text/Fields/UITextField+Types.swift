@@ -17,7 +17,7 @@ extension UITextField {
     case always = 3
   }
 
-  /// Why editing has ended.
+  /// The reason why editing has ended.
   public enum DidEndEditingReason: Int, Sendable {
     case committed = 0
   }

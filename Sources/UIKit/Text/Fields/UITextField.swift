@@ -194,7 +194,7 @@ import Foundation
 
   package override func cursor(at point: CGPoint) -> HostCursor? { isEnabled ? .text : .arrow }
 
-  /// Return begins to edit where the row of a table has the focus; Tab does so by itself.
+  /// Return begins to edit if the row of a table has the focus; Tab does so by itself.
   package override func takeFocusKey(_ key: UIKey) -> Bool {
     guard key.presses else { return false }
     takeKeyFocus()
@@ -298,7 +298,7 @@ import Foundation
     textLooksChanged()
   }
 
-  /// A field does nothing before a finger lifts.
+  /// A field only reacts when a finger lifts.
   package override var lendsTouchesToDrags: Bool { true }
   package override var primaryEvent: Event { .editingDidEndOnExit }
 

@@ -39,7 +39,7 @@ import Foundation
   /// Called before the edit menu appears.
   func textField(
     _ textField: UITextField, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating)
-  /// Called before the edit menu goes.
+  /// Called before the edit menu disappears.
   func textField(
     _ textField: UITextField, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating)
   func textFieldShouldClear(_ textField: UITextField) -> Bool

@@ -9,13 +9,13 @@
   func returnKeyPressed()
 }
 
-/// A responder that handles editing keys itself: arrows, shortcuts, Return.
+/// A responder that processes editing keys itself: arrows, shortcuts, Return.
 @MainActor protocol EditingKeyTarget: AnyObject {
-  /// Handles a key. Returns whether it was an editing key.
+  /// Processes a key. Returns whether it was an editing key.
   func edit(with key: HostKey) -> Bool
 }
 
-/// A responder that may be one for its selection alone, and then shows no keyboard.
+/// A responder that may become first responder only to select, without a keyboard.
 @MainActor protocol KeyboardRefusing: AnyObject {
   var refusesKeyboard: Bool { get }
 }

@@ -41,7 +41,7 @@ import Foundation
   func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu?
   /// Called before the edit menu appears.
   func willPresentEditMenu(animator: any UIEditMenuInteractionAnimating)
-  /// Called before the edit menu goes.
+  /// Called before the edit menu disappears.
   func willDismissEditMenu(animator: any UIEditMenuInteractionAnimating)
 }
 
@@ -78,7 +78,7 @@ extension UITextInput {
   public override init() { super.init() }
 }
 
-/// Called before and after the text or the selection changes by other means than keys.
+/// Receives changes of the text or the selection that have other causes than keys.
 @preconcurrency @MainActor public protocol UITextInputDelegate: NSObjectProtocol {
   func selectionWillChange(_ textInput: (any UITextInput)?)
   func selectionDidChange(_ textInput: (any UITextInput)?)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Finds the boundaries of units from the text alone. Left and up count as backwards.
+/// Finds the boundaries of units from the text alone. Left and up stand for backwards.
 ///
 /// Every lookup is linear in the length of the text.
 @preconcurrency @MainActor open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {

@@ -1,26 +1,28 @@
 /// Finds the largest scale at which a text fits a width and a number of lines.
 ///
-/// Pango looks up fonts anew for each size and script, so that a layout at a size that was not seen
-/// before takes many times as long as another one at a known size. The search therefore works at one
-/// size: a text that is scaled down fits a width where the text itself fits a larger width. It
-/// estimates the scale from glyphs shaped once, and lays out the text at the widths on both sides of
-/// the estimate. Where these confirm it, which is nearly always, all other scales are decided. At the
-/// end the text is laid out at the scale that was found.
+/// Pango looks up fonts for each new size and script, so that the first layout at a size takes many
+/// times as long as others at a known size. The search therefore works at one size: a text that is
+/// scaled down fits a width if the text itself fits a larger width. It estimates the scale from
+/// glyphs shaped once, and lays out the text at the widths on both sides of the estimate. If these
+/// confirm it, which is nearly always so, all other scales are decided. At the end the text is laid
+/// out at the scale found.
 struct LabelScaleSearch {
   private let text: AttributedText
   private let width: CGFloat
   private let lines: Int
   /// The scale of the fonts with which texts are laid out during the search.
   private var base: CGFloat = 1
-  /// The layouts that the search may still make: an estimate takes two, and texts that contradict
-  /// theirs, such as those with letters of several forms, a few more, the longer the fewer.
+  /// The number of layouts that the search may still make: an estimate takes two, and texts that
+  /// contradict theirs, such as those with letters of several forms, a few more; fewer for longer
+  /// texts.
   private var layoutsLeft: Int
   /// The largest scale at which the text is known to fit.
   private var fitting: CGFloat = 0
   /// The smallest scale at which the text is known not to fit.
   private var overflowing = CGFloat.infinity
 
-  /// The bytes of text that a search may lay out; ours. A thousand letters take milliseconds.
+  /// The bytes of text that a search may lay out; our own choice. A thousand letters take
+  /// milliseconds.
   private static let mostBytes = 8192
   private static let mostLayouts = 8
   private static let fewestLayouts = 3
@@ -28,7 +30,7 @@ struct LabelScaleSearch {
   /// - Parameters:
   ///   - text: A text that does not fit.
   ///   - width: The width in points, above 0.
-  ///   - lines: The largest number of lines; none below 1.
+  ///   - lines: The largest number of lines; below 1 there is no limit.
   init(_ text: AttributedText, width: CGFloat, lines: Int) {
     self.text = text
     self.width = width
@@ -47,8 +49,8 @@ struct LabelScaleSearch {
 
   /// Returns the largest scale at which the text fits, or `least` if that is larger.
   ///
-  /// Twelve bisections find it to a four-thousandth where layouts confirm the estimate, and to a
-  /// few hundredths where they do not.
+  /// Twelve bisections determine it to a four-thousandth if layouts confirm the estimate, and to a
+  /// few hundredths if they do not.
   mutating func scale(least: CGFloat) -> CGFloat {
     // Paragraphs beyond the last line do not show at any scale.
     if lines > 0, text.string.utf8.lazy.filter({ $0 == 10 }).prefix(lines).count == lines {
@@ -74,8 +76,8 @@ struct LabelScaleSearch {
     return confirmed(bisect(least, high) { fits($0) }.best, least)
   }
 
-  /// Looks for a scale at which the text fits and one at which it does not, from an estimate on: in
-  /// steps that grow.
+  /// Finds a scale at which the text fits and one at which it does not, starting from an estimate,
+  /// in growing steps.
   private mutating func bracket(
     _ best: CGFloat, _ next: CGFloat, _ least: CGFloat, _ most: CGFloat
   ) {
@@ -92,10 +94,10 @@ struct LabelScaleSearch {
     }
   }
 
-  /// Returns a scale at which the text fits with its fonts scaled: the one that was found, or where
-  /// the fonts of that size differ from the magnified ones, one a little smaller; at least `least`.
+  /// Returns a scale at which the text fits with its fonts scaled: the given one, or if the fonts
+  /// of that size differ from the magnified ones, a slightly smaller one; at least `least`.
   ///
-  /// Each of these sizes has to be looked up, in every font of the text: few are tried.
+  /// Each of these sizes has to be looked up, in every font of the text, so few are tried.
   private func confirmed(_ found: CGFloat, _ least: CGFloat) -> CGFloat {
     for factor in [1, 0.99, 0.8] as [CGFloat] where found * factor > least {
       let text = scaled(found * factor)
@@ -133,8 +135,8 @@ struct LabelScaleSearch {
     !layout.isTruncated && layout.size.width <= width + 0.01
   }
 
-  /// The text at the search's size, in whose paragraphs all that does not scale with fonts is larger
-  /// by a factor.
+  /// The text at the search's size, with everything in its paragraphs that does not scale with
+  /// fonts enlarged by a factor.
   private func magnified(by factor: CGFloat) -> AttributedText {
     scaled(base).map { _, paragraph in
       paragraph.firstLineIndent *= factor
@@ -144,9 +146,9 @@ struct LabelScaleSearch {
     }
   }
 
-  /// The scale beyond which a paragraph of a natural width needs more lines than there are.
+  /// The scale beyond which a paragraph of a natural width needs more lines than allowed.
   ///
-  /// Spaces at the ends of lines take no room, and the system font for large text is narrower.
+  /// Spaces at the ends of lines have no width, and the system font for large text is narrower.
   private func scaleBeyondLines(_ natural: CGFloat) -> CGFloat {
     let bytes = text.string.utf8
     let blanks = bytes.lazy.filter { $0 <= 0x20 }.count
@@ -156,8 +158,8 @@ struct LabelScaleSearch {
 
   // MARK: Estimates
 
-  /// Bisects without layouts at other sizes than the text's own and, where that is of another face,
-  /// one near the scale that is found.
+  /// Bisects with no layouts at sizes other than the text's own and, if that has another face, one
+  /// near the scale found.
   private mutating func estimate(
     _ natural: CGFloat, _ least: CGFloat, _ most: CGFloat
   ) -> (best: CGFloat, next: CGFloat) {

@@ -20,7 +20,7 @@ struct LabelStyle {
   var followsTextSize = false
 }
 
-/// How a label fits its text to its bounds.
+/// A label's text fitted to its bounds.
 package struct LabelSetting {
   /// 1 for no shrinking; 0 for no limit.
   package var minimumScale: CGFloat

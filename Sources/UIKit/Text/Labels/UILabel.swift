@@ -13,7 +13,7 @@
   private var style = LabelStyle()
   /// The cached string that is shaped.
   private var source: AttributedText? { didSet { measured = nil } }
-  /// The last rectangle of the text: a layout asks for the same more than once.
+  /// The last rectangle of the text, because a layout requests the same one several times.
   private var measured: Measured?
 
   private struct Measured {
@@ -61,7 +61,7 @@
     }
   }
 
-  /// The text with its attributes; for plain text those of the label.
+  /// The text with its attributes; plain text has those of the label.
   open var attributedText: NSAttributedString? {
     get {
       switch content {

@@ -118,7 +118,7 @@ extension EditedText {
   }
 }
 
-/// The text that an app has copied last, with its attributes.
+/// The text that the app has last copied, with its attributes.
 private final class CopiedText: AppPart {
   var text: StyledText?
 

@@ -49,8 +49,8 @@ extension EditedText {
     }
   }
 
-  /// The secondary button of a pointer opens the edit menu, at the pointer, for the selection or the
-  /// word there.
+  /// Opens the edit menu for the secondary button of a pointer, at the pointer, for the selection
+  /// or the word there.
   private func askedForMenu(_ tap: UITapGestureRecognizer) {
     let point = tap.location(in: self)
     guard isFirstResponder || becomeFirstResponder() else { return }
@@ -67,7 +67,7 @@ extension EditedText {
     showMenuList(at: point)
   }
 
-  /// After a long press the caret follows the finger below a loupe; the edit menu appears
+  /// Moves the caret with the finger after a long press, below a loupe; the edit menu appears
   /// afterwards. In a text that cannot be changed it selects the word.
   private func pressed(_ press: UILongPressGestureRecognizer) {
     guard press.state == .began || press.state == .changed else {
@@ -122,7 +122,7 @@ extension EditedText {
     }
   }
 
-  /// A drag of a handle moves an end of the selection.
+  /// Moves an end of the selection while its handle is dragged.
   func draggedHandle(_ pan: UIPanGestureRecognizer) {
     guard let handle = pan.view as? SelectionHandle else { return }
     if pan.state == .began {

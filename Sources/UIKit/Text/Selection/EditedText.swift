@@ -1,28 +1,28 @@
-/// A view whose text is edited: what text fields and text views have in common.
+/// A view with editable text: the common part of text fields and text views.
 ///
-/// Offsets and ranges are bytes of UTF-8. The extensions hold the editing itself; the requirements
-/// are what a field and a text view do differently.
+/// Offsets and ranges are bytes of UTF-8. The extensions implement the editing; the requirements
+/// are the differences between a field and a text view.
 @MainActor protocol EditedText: UIView, UITextInput {
   var editor: TextEditor { get set }
   var runs: AttributeRuns? { get set }
   var editing: TextEditingState { get set }
-  /// Where the text is, and the views that show its selection.
+  /// The places of the text, and the views that show its selection.
   var shownText: any ShownText { get }
 
   /// Whether keys change the text now.
   var isEditing: Bool { get }
-  /// Whether the selection is shown, and the edit menu may open.
+  /// Whether the selection is visible, and the edit menu may open.
   var showsSelection: Bool { get }
   /// Whether the user may change the text at all.
   var isChangeable: Bool { get }
-  /// Whether pasted text keeps the attributes that it was copied with.
+  /// Whether pasted text keeps its copied attributes.
   var allowsEditingTextAttributes: Bool { get }
-  /// The attributes of characters without any of their own.
+  /// The attributes of characters without their own.
   var defaultAttributes: [NSAttributedString.Key: Any] { get }
-  /// The color behind the text; nil for that of the nearest view around it.
+  /// The color behind the text; nil for that of the nearest superview that has one.
   var ownGround: UIColor? { get }
 
-  /// Returns a text as it may be inserted: a field has one line.
+  /// Returns a text in the form that may be inserted: a field has one line.
   func accepted(_ text: String) -> String
   /// The range that three taps at an offset select.
   func rangeOfThreeTaps(at offset: Int) -> Range<Int>
@@ -41,8 +41,8 @@
   func delegateWillDismissMenu(animator: any UIEditMenuInteractionAnimating)
 }
 
-/// The text on the screen: where its characters are, its selection, its edit menu and its loupe.
-/// Points and rectangles are in the coordinates of the edited view.
+/// The text on the screen: the places of its characters, its selection, its edit menu and its
+/// loupe. Points and rectangles are in the coordinates of the edited view.
 @MainActor protocol ShownText: AnyObject {
   /// The visible rectangle of the text.
   var area: CGRect { get }
@@ -53,13 +53,13 @@
   var loupe: TextLoupe? { get set }
 
   func caretRect(at offset: Int) -> CGRect
-  /// The rectangles of a range, as far as it is visible.
+  /// The rectangles of the visible part of a range.
   func rects(of range: Range<Int>) -> [CGRect]
   func offset(at point: CGPoint) -> Int
-  /// The offset for a finger that moves the caret. At the end of a line that goes on in the next
-  /// one, the caret stays on the line of the finger.
+  /// The offset for a finger that moves the caret. At the end of a wrapped line, the caret stays on
+  /// the finger's line.
   func hit(at point: CGPoint) -> Int
-  /// The range of the character at a point; nil beside the text.
+  /// The range of the character at a point; nil outside of the text.
   func character(at point: CGPoint) -> Range<Int>?
   /// Whether the paragraph at an offset runs from right to left.
   func readsFromRight(at offset: Int) -> Bool
@@ -73,8 +73,8 @@
   func caretMoved()
   /// Draws the text with its selection and its caret.
   func drawForLoupe(_ context: CGContext)
-  /// Called while a finger or pointer selects. `update` is called again while it stays outside of
-  /// the visible text, which scrolls.
+  /// Called while a finger or pointer selects. `update` is called repeatedly while it stays outside
+  /// of the visible text, which then scrolls.
   func selectingFingerMoved(_ recognizer: UIGestureRecognizer, _ update: @escaping () -> Void)
 }
 

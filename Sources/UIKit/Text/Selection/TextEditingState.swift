@@ -11,7 +11,7 @@ struct TextEditingState {
   let undoManager = UndoManager()
   /// The run of typing that the next key extends.
   var typingStep: TypingStep?
-  /// The horizontal place that moving from line to line keeps, in points.
+  /// The horizontal position kept while moving from line to line, in points.
   var column: CGFloat?
   /// The text that the marked text has replaced.
   var composed: (place: Int, replaced: StyledText)?
@@ -35,9 +35,9 @@ final class TypingStep {
   init(range: Range<Int>) { self.range = range }
 }
 
-/// A piece of text with the attributes of its parts, as undo and the pasteboard keep it.
+/// A piece of text with the attributes of its parts, as undo and the pasteboard store it.
 struct StyledText {
   var string: String
-  /// The runs of the string; nil for a text without attributes of its own.
+  /// The runs of the string; nil for a text without its own attributes.
   var runs: [AttributeRuns.Run]?
 }

@@ -28,7 +28,7 @@ import Foundation
         identifier: nil, sourcePoint: CGPoint(x: anchor.midX, y: anchor.midY)))
   }
 
-  /// What the bar does not cover: the visible part of the selection, or the caret.
+  /// The rectangle that the bar must not cover: the visible part of the selection, or the caret.
   private var anchor: CGRect {
     let display = field.shownText
     let editor = field.editor
