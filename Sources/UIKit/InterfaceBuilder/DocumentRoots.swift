@@ -1,19 +1,19 @@
 import InterfaceBuilderDocuments
 
-/// A tree of views of a document that stands by itself: the view of a scene, a top-level view of a
-/// nib, or a cell. For tools that look at documents.
+/// A separate tree of views in a document: the view of a scene, a top-level view of a nib, or a
+/// cell. For tools that inspect documents.
 @MainActor package struct DocumentRoot {
   /// The root's element.
   package let element: DocumentElement
   package let view: UIView
-  /// The controller whose view it is; nil for cells.
+  /// The controller of the view; nil for cells.
   package let controller: UIViewController?
   private let loader: DocumentLoader
 
   /// The object of an identifier.
   package func object(_ id: String) -> NSObject? { loader.object(id) }
 
-  /// Makes every tree of a document once. Segues that embed are not performed.
+  /// Creates every tree of a document once. Embed segues are not performed.
   package static func all(of document: InterfaceDocument, bundle: Bundle) -> [DocumentRoot] {
     var roots: [DocumentRoot] = []
     func add(_ element: DocumentElement) {
@@ -41,8 +41,9 @@ import InterfaceBuilderDocuments
     return roots
   }
 
-  /// Makes everything in a document as an app does: the objects of a nib, or every scene with its view
-  /// and its prototype cells. What is not read of it is reported, also what has been reported before.
+  /// Creates everything in a document as an app does: the objects of a nib, or every scene with its
+  /// view and its prototype cells. Attributes that are not read are reported, even if they have
+  /// been reported before.
   package static func makeAll(of document: InterfaceDocument, bundle: Bundle) {
     DocumentReports.reset()
     if document.kind == .nib {
@@ -63,14 +64,14 @@ import InterfaceBuilderDocuments
     }
   }
 
-  /// Whether every element of a tree has a class of its own here.
+  /// Whether every element of a tree has its own class here.
   package static func isComplete(_ element: DocumentElement) -> Bool {
     var isComplete = true
     element.forEach { if ElementClass.isReplaced($0) { isComplete = false } }
     return isComplete
   }
 
-  /// Has other classes stand for elements, whose heights do not follow their widths, and keeps
+  /// Replaces the classes of elements, whose heights then do not follow their widths, and keeps
   /// placeholders as Interface Builder does, for the life of the process.
   package static func substitute(_ classes: [String: NSObject.Type]) {
     ElementClass.substitutes = classes

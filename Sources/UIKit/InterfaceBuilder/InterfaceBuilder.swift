@@ -1,10 +1,9 @@
 import InterfaceBuilderDocuments
 
-/// Makes classes known to documents: Linux has no Objective-C runtime that finds outlets, actions
+/// Registers classes with documents: Linux has no Objective-C runtime that finds outlets, actions
 /// and classes by name.
 ///
-/// Lowered code needs none of it, except for `module(of:)`. A class that is not lowered takes one
-/// line:
+/// Lowered code only needs `module(of:)`. A class that is not lowered takes one line:
 ///
 /// ```swift
 /// InterfaceBuilder.register(
@@ -39,18 +38,18 @@ import InterfaceBuilderDocuments
 
     // MARK: Segue actions
 
-    /// Creates a segue's action: what `@IBSegueAction` marks in Xcode. It creates the destination
-    /// with the coder; nil creates the one that the storyboard describes.
+    /// Creates a segue's action, the counterpart of `@IBSegueAction`. It creates the destination
+    /// with the coder; nil creates the one in the storyboard.
     public init(_ method: @escaping (Object) -> (NSCoder) -> UIViewController?) {
       self.method = { object, coder, _ in method(object)(try _objcArgument(coder)) }
     }
 
-    /// Creates a segue's action that gets the sender.
+    /// Creates a segue's action that receives the sender.
     public init(_ method: @escaping (Object) -> (NSCoder, Any?) -> UIViewController?) {
       self.method = { object, coder, sender in method(object)(try _objcArgument(coder), sender) }
     }
 
-    /// Creates a segue's action that gets the sender and the segue's identifier.
+    /// Creates a segue's action that receives the sender and the segue's identifier.
     public init(_ method: @escaping (Object) -> (NSCoder, Any?, String?) -> UIViewController?) {
       self.method = { object, coder, second in
         let rest = _ObjCSegueArguments(second)
@@ -59,14 +58,14 @@ import InterfaceBuilderDocuments
     }
   }
 
-  /// Makes a class known by its name, with its outlets and actions.
+  /// Registers a class by its name, with its outlets and actions.
   ///
-  /// Subclasses have them, too. A later registration adds to an earlier one.
+  /// Subclasses inherit them. A later registration adds to an earlier one.
   ///
   /// - Parameters:
   ///   - type: The class.
-  ///   - outlets: Writable properties by the names that documents have for them: outlets,
-  ///     collections of outlets, and runtime attributes. Their observers run.
+  ///   - outlets: Writable properties by their names in documents: outlets, collections of outlets,
+  ///     and runtime attributes. Their observers run.
   ///   - actions: Methods by their selectors.
   public static func register<Object: NSObject>(
     _ type: Object.Type, outlets: [String: PartialKeyPath<Object>] = [:],
@@ -104,8 +103,8 @@ import InterfaceBuilderDocuments
     module(named: String(name.prefix { $0 != "." }))
   }
 
-  /// Makes the classes of a class's module known by their bare names, whatever module a document
-  /// has saved for them.
+  /// Registers the classes of a class's module by their bare names, independent of the module in a
+  /// document.
   public static func module(of type: AnyClass) {
     module(named: String(String(reflecting: type).prefix { $0 != "." }))
   }
@@ -116,9 +115,9 @@ import InterfaceBuilderDocuments
   }
 }
 
-/// Sets properties through key paths whose type is known only at run time.
+/// Sets properties by key paths whose type is known only at run time.
 private enum OutletPath {
-  /// What sets the property; nil for one that cannot be set.
+  /// The assignment of a property; nil for one that cannot be set.
   static func assignment<Object: AnyObject>(
     _ path: PartialKeyPath<Object>
   ) -> ((Object, Any?) throws -> Void)? {

@@ -8,8 +8,8 @@ import InterfaceBuilderDocuments
   /// Modules whose classes are found by their bare names, the latest first.
   static var modules: [String] = []
 
-  /// Returns the class of an element: the custom class that it names, or that of UIKit. A class that
-  /// does not exist, or that is no subclass, is reported in Apple's words.
+  /// Returns the class of an element: its custom class, or UIKit's. A class that does not exist, or
+  /// that is not a subclass, is reported with Apple's message.
   static func type(
     for element: DocumentElement, base: NSObject.Type, loader: DocumentLoader
   ) -> NSObject.Type {
@@ -29,7 +29,7 @@ import InterfaceBuilderDocuments
     return found
   }
 
-  /// Any view can stand for a view, and any controller for a controller, as on iOS.
+  /// Any view can replace a view, and any controller a controller, as on iOS.
   private static func isUsable(_ type: NSObject.Type, _ base: NSObject.Type) -> Bool {
     switch base {
     case is UIView.Type: type is UIView.Type
@@ -41,8 +41,8 @@ import InterfaceBuilderDocuments
     }
   }
 
-  /// The module that a document saves can be stale, and Objective-C's names have none: the modules
-  /// of the owner and of the application are tried as well.
+  /// The module in a document can be stale, and Objective-C's names have none: the modules of the
+  /// owner and of the application are tried as well.
   static func find(_ name: String, module: String?, _ loader: DocumentLoader?) -> NSObject.Type? {
     let key = "\(module ?? "").\(name)"
     if let type = known[key] { return type }
@@ -67,7 +67,7 @@ import InterfaceBuilderDocuments
     return name.prefix { $0 != "." }
   }
 
-  /// Forgets what was found, because a class has been registered.
+  /// Drops the results of lookups, because a class has been registered.
   static func forgetFound() {
     known = [:]
     generation += 1

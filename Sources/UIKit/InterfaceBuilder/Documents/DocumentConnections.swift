@@ -4,19 +4,19 @@ import InterfaceBuilderDocuments
 @MainActor final class DocumentConnections {
   private enum Kind {
     case outlet(Outlet)
-    /// A collection gathers those of its name.
+    /// A collection contains all connections with its name.
     case outletCollection(property: String)
     case action(selector: String, event: String?)
     case segue(DocumentSegue)
   }
 
-  /// A connection with what does not depend on the objects that it joins.
+  /// A connection, without its objects.
   private final class Entry {
     let kind: Kind
     let element: DocumentElement
     /// The identifier of the destination.
     let destination: String
-    /// nil if no object has the identifier.
+    /// Nil if no object has the identifier.
     let destinationElement: DocumentElement?
 
     init(_ connection: DocumentConnection, _ kind: Kind, _ document: InterfaceDocument) {
@@ -29,7 +29,7 @@ import InterfaceBuilderDocuments
 
   private let element: DocumentElement
   private let list: DocumentElement?
-  /// nil until they are applied for the first time.
+  /// Nil until they are applied for the first time.
   private var entries: [Entry]?
 
   init(_ element: DocumentElement) {
@@ -83,7 +83,7 @@ import InterfaceBuilderDocuments
     }
   }
 
-  /// The object that a connection leads to; nil if it is made later, or if there is none, which is
+  /// The destination of a connection; nil if it is created later, or if it does not exist, which is
   /// reported.
   private static func destination(of entry: Entry, _ loader: DocumentLoader) -> NSObject? {
     if let element = entry.destinationElement, let object = loader.knownObject(of: element) {

@@ -1,10 +1,10 @@
 import InterfaceBuilderDocuments
 
-/// Makes the objects of a document: those of a nib, of a scene, of a scene's view, or of a
+/// Creates the objects of a document: those of a nib, of a scene, of a scene's view, or of a
 /// prototype cell.
 ///
-/// Objects are retained by what they belong to. The loader retains them only while it loads; that of a
-/// scene afterwards knows those that are still there.
+/// Objects are retained by their owners. The loader retains them only while it loads; a scene's
+/// loader afterwards refers to those that still exist.
 @MainActor final class DocumentLoader {
   private struct WeakObject { weak var object: NSObject? }
 
@@ -20,14 +20,14 @@ import InterfaceBuilderDocuments
   weak var controller: UIViewController?
   /// The storyboard of the scene.
   weak var storyboard: UIStoryboard?
-  /// The objects of this load. They are not known by weak references, which would slow down every
-  /// retain of a view for its whole life.
+  /// The objects of this load. They are not referenced weakly, because weak references would slow
+  /// down every retain of a view for its whole life.
   @exclusivity(unchecked) private var objects = LoadedObjects()
   /// The objects of earlier loads of a scene, by their elements.
   private var earlier: [ObjectIdentifier: WeakObject] = [:]
   /// The objects in the order of their decoding, until they have been awakened.
   @exclusivity(unchecked) private var fresh: [NSObject] = []
-  /// Those of them that have connections or runtime attributes.
+  /// Those of them with connections or runtime attributes.
   @exclusivity(unchecked) private var unfinished: [(plan: ObjectPlan, object: NSObject)] = []
   /// How the objects are set up.
   let plan: DocumentPlan
@@ -37,7 +37,7 @@ import InterfaceBuilderDocuments
   ///
   /// - Parameters:
   ///   - outer: The loader of the scene that a prototype cell belongs to.
-  ///   - plan: What loaders of the same elements have found out; nil for a loader that is alone.
+  ///   - plan: The plans shared with other loaders of the same elements; nil for a single loader.
   init(
     _ document: InterfaceDocument, bundle: Bundle, strings: [String: String],
     outer: DocumentLoader? = nil, plan: DocumentPlan? = nil
@@ -54,12 +54,12 @@ import InterfaceBuilderDocuments
 
   // MARK: Objects
 
-  /// The object of an identifier that has been made, here or in the scene around.
+  /// The object of an identifier, if it has been created here or in the surrounding scene.
   func object(_ id: String) -> NSObject? {
     document.elements[id].flatMap { knownObject(of: $0) }
   }
 
-  /// The object of an element that has been made, here or in the scene around.
+  /// The object of an element, if it has been created here or in the surrounding scene.
   func knownObject(of element: DocumentElement) -> NSObject? {
     if let object = objects[element] { return object }
     if let object = earlier[ObjectIdentifier(element)]?.object { return object }
@@ -68,10 +68,10 @@ import InterfaceBuilderDocuments
 
   func register(_ object: NSObject, _ element: DocumentElement) { objects[element] = object }
 
-  /// Makes the object of an element, with everything in it; nil for what is no object.
+  /// Creates the object of an element, with everything in it; nil for an element without an object.
   func object(of element: DocumentElement) -> NSObject? { object(of: plan[element]) }
 
-  /// Makes the object of a plan's element, with everything in it.
+  /// Creates the object of a plan's element, with everything in it.
   func object(of plan: ObjectPlan) -> NSObject? {
     let element = plan.element
     guard let (type, base) = plan.classes ?? classes(of: element) else { return nil }
@@ -91,12 +91,12 @@ import InterfaceBuilderDocuments
     return (DocumentClasses.type(for: element, base: base, loader: self), base)
   }
 
-  /// Makes the object of an element that has to be of a type; another one is reported.
+  /// Creates the object of an element that has to have a type; another one is reported.
   func object<Object: NSObject>(of element: DocumentElement, as type: Object.Type) -> Object? {
     object(of: plan[element], as: type)
   }
 
-  /// Makes the object of a plan's element that has to be of a type; another one is reported.
+  /// Creates the object of a plan's element that has to have a type; another one is reported.
   func object<Object: NSObject>(of plan: ObjectPlan, as type: Object.Type) -> Object? {
     guard let object = object(of: plan) else { return nil }
     if let object = object as? Object { return object }
@@ -122,13 +122,13 @@ import InterfaceBuilderDocuments
     return made
   }
 
-  /// Applies an element to an object that stands for it: its attributes, and for views their
-  /// subviews and constraints.
+  /// Applies an element to its object: its attributes, and for views their subviews and
+  /// constraints.
   func decode(_ object: NSObject, _ element: DocumentElement) {
     decode(object, plan[element], isFresh: true)
   }
 
-  /// Applies a plan to an object, which is fresh unless its own class's code has set it up.
+  /// Applies a plan to an object, which is fresh unless code of its own class has changed it.
   func decode(_ object: NSObject, _ plan: ObjectPlan, isFresh: Bool) {
     let element = plan.element
     if plan.identifier != nil { register(object, element) }
@@ -142,7 +142,7 @@ import InterfaceBuilderDocuments
 
   // MARK: Finishing
 
-  /// Applies the connections of the new objects and those that waited for them, and awakens them.
+  /// Applies the connections of the new objects and pending ones to them, and awakens them.
   ///
   /// - Parameter rest: Objects whose connections to the new ones are applied as well.
   func finish(_ rest: [(DocumentElement, NSObject)] = []) {
@@ -169,8 +169,8 @@ import InterfaceBuilderDocuments
     }
   }
 
-  /// Notes a constraint, which is connected with the other objects. It is of UIKit's own class, which
-  /// does nothing when it awakens.
+  /// Records a constraint, to be connected with the other objects. It has UIKit's own class, which
+  /// does nothing when it is awakened.
   func note(_ constraint: NSLayoutConstraint, _ recipe: ConstraintRecipe) {
     if recipe.isConnected { register(constraint, recipe.plan.element) }
     if recipe.plan.isFinishedLater { unfinished.append((recipe.plan, constraint)) }
@@ -193,7 +193,7 @@ import InterfaceBuilderDocuments
     reportOnce(element, "an element that is not known, and is skipped")
   }
 
-  /// Reports what nothing has read of an element, and of its children that are no objects.
+  /// Reports the unread attributes of an element, and its unread children that are not objects.
   private func reportUnread(_ element: DocumentElement) {
     DocumentReports.ignoreDesignTime(element)
     // Read when every object has been made.

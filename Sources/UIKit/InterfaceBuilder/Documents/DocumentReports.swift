@@ -1,13 +1,13 @@
 import InterfaceBuilderDocuments
 
-/// What is reported about documents, each thing once in a process.
+/// The reports about documents, each made once in a process.
 @MainActor enum DocumentReports {
   private static var reported: Set<String> = []
 
   /// Whether a report has not been made yet.
   static func isNew(_ report: String) -> Bool { reported.insert(report).inserted }
 
-  /// Lets everything be reported again.
+  /// Allows all reports to be made again.
   package static func reset() { reported = [] }
 
   /// Attributes that matter to Interface Builder alone.
@@ -39,7 +39,7 @@ import InterfaceBuilderDocuments
 
   static func ignoreDesignTime(_ element: DocumentElement) { element.ignore(designTimeAttributes) }
 
-  /// Whether an element is read once all objects have been made.
+  /// Whether an element is read after all objects have been created.
   static func isReadLater(_ element: DocumentElement) -> Bool {
     element.name == "connections" || element.name == "userDefinedRuntimeAttributes"
   }

@@ -1,6 +1,6 @@
 import InterfaceBuilderDocuments
 
-/// What a document changes for size classes.
+/// The changes of a document for size classes.
 @MainActor enum DocumentVariations {
   struct SizeClasses: Equatable {
     let isRegularWidth: Bool

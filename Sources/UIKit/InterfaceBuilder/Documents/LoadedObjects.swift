@@ -4,7 +4,7 @@ import InterfaceBuilderDocuments
 ///
 /// A few are found by comparing, which is faster than hashing; most cells and nibs have no more.
 struct LoadedObjects {
-  /// How many objects there is room for at first.
+  /// The capacity at first.
   static let usualCount = 12
   private static let fewCount = 16
 

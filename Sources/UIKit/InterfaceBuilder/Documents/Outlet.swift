@@ -2,7 +2,7 @@ import InterfaceBuilderDocuments
 
 /// An outlet, or a collection of outlets, of an element's objects.
 ///
-/// Those of UIKit's own classes are set here; those of apps' classes go through key-value coding.
+/// Outlets of UIKit's own classes are set here; those of apps' classes go through key-value coding.
 @MainActor final class Outlet {
   private let key: String
   private let element: DocumentElement
@@ -17,8 +17,8 @@ import InterfaceBuilderDocuments
     setter = PropertySetter(key)
   }
 
-  /// Sets the outlet of an object. One that the object does not have is reported in Apple's words,
-  /// with the place in the document.
+  /// Sets the outlet of an object. One that the object does not have is reported with Apple's
+  /// message and the place in the document.
   func set(_ value: Any, of object: NSObject, _ loader: DocumentLoader) {
     for outlet in own {
       switch outlet.set(object, value) {
@@ -37,7 +37,7 @@ import InterfaceBuilderDocuments
     report(loader) { KeyValueCoding.set(value, of: object, key) }
   }
 
-  /// Has what is reported begin with the place in the document.
+  /// Prefixes reports with the place in the document.
   private func report(_ loader: DocumentLoader, _ body: () -> Void) {
     KeyValueCoding.$origin.withValue("\(loader.document.problem(element, ""))", operation: body)
   }

@@ -2,14 +2,15 @@
 @MainActor struct OwnOutlet {
   enum Outcome {
     case set
-    /// The value is of a type that the outlet does not take.
+    /// The outlet does not accept the type of the value.
     case refused
     case ofAnotherClass
   }
 
   let set: @MainActor (NSObject, Any) -> Outcome
 
-  /// - Parameter setter: The selector of an app's own property of the name, which comes first.
+  /// - Parameter setter: The selector of an app's own property of that name, which takes
+  ///   precedence.
   private init<Object: NSObject, Value>(
     unless setter: String? = nil, _ body: @escaping @MainActor (Object, Value) -> Void
   ) {
@@ -23,8 +24,7 @@
     }
   }
 
-  /// The outlets by their names. Of one name, those of subclasses come before those of their
-  /// superclasses.
+  /// The outlets by name. Of one name, those of subclasses come before those of their superclasses.
   static let all: [String: [OwnOutlet]] = [
     "delegate": delegates,
     "dataSource": [

@@ -2,7 +2,7 @@ import Foundation
 
 /// Reads a file of strings: `"key" = "value";` with comments between.
 enum StringsFile {
-  /// Returns the pairs of a file. What is no pair ends the reading.
+  /// Returns the pairs of a file. Anything else ends the reading.
   static func parse(_ data: Data) -> [String: String] {
     let isWide = data.starts(with: [0xFF, 0xFE]) || data.starts(with: [0xFE, 0xFF])
     let text =
@@ -20,7 +20,7 @@ enum StringsFile {
     return pairs
   }
 
-  /// Skips space and comments. Returns whether something is left.
+  /// Skips space and comments. Returns false at the end.
   private static func skipSpace(_ rest: inout Substring.UnicodeScalarView) -> Bool {
     while let first = rest.first {
       if first.properties.isWhitespace {

@@ -1,6 +1,6 @@
 import InterfaceBuilderDocuments
 
-/// A nib: objects that Interface Builder has saved, to be made as often as they are needed.
+/// Objects saved by Interface Builder, which can be created repeatedly.
 ///
 /// It reads the XML of a `.xib` file, which is an app's source; Apple's compiled form is not read.
 /// The file is parsed once, and instantiating it costs time in proportion to its objects.
@@ -18,12 +18,12 @@ import InterfaceBuilderDocuments
   private let document: InterfaceDocument?
   private let bundle: Bundle
   private let strings: [String: String]
-  /// How the objects are set up; nil until the first ones are.
+  /// The plans of the objects; nil until the first ones are created.
   private var plan: DocumentPlan?
 
   /// Creates a nib from a file of a bundle, without its extension.
   ///
-  /// A file that is missing or cannot be read is reported, and gives a nib without objects.
+  /// A file that is missing or cannot be read is reported, and results in a nib without objects.
   public convenience init(nibName name: String, bundle bundleOrNil: Bundle?) {
     let bundle = bundleOrNil ?? .main
     guard let found = DocumentFiles.find(name, ["xib", "nib"], in: bundle) else {
@@ -37,7 +37,7 @@ import InterfaceBuilderDocuments
 
   /// Creates a nib from the content of a `.xib` file.
   ///
-  /// Data that cannot be read is reported, and gives a nib without objects.
+  /// Data that cannot be read are reported, and result in a nib without objects.
   public convenience init(data: Data, bundle bundleOrNil: Bundle?) {
     let document = Self.read { try InterfaceDocument([UInt8](data), file: "nib data") }
     self.init(document, bundleOrNil ?? .main, [:])
@@ -55,7 +55,7 @@ import InterfaceBuilderDocuments
     super.init()
   }
 
-  /// Creates a nib from a document that has been read.
+  /// Creates a nib from a parsed document.
   package convenience init(document: InterfaceDocument, bundle: Bundle) {
     self.init(document, bundle, [:])
   }
@@ -67,7 +67,7 @@ import InterfaceBuilderDocuments
     }
   }
 
-  /// Makes the objects of the nib, connects them, and calls `awakeFromNib()` of each.
+  /// Creates the objects of the nib, connects them, and calls `awakeFromNib()` on each.
   ///
   /// - Parameters:
   ///   - ownerOrNil: The File's Owner, whose outlets and actions are connected.
@@ -100,7 +100,7 @@ extension Bundle {
   ///   - name: The nib's name without its extension.
   ///   - owner: The File's Owner.
   ///   - options: External objects that the nib refers to.
-  /// - Returns: The top-level objects; nil, after a report, if there is no such nib.
+  /// - Returns: The top-level objects; nil, and a report, if there is no such nib.
   @MainActor @preconcurrency public func loadNibNamed(
     _ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil
   ) -> [Any]? {

@@ -28,7 +28,7 @@ extension DocumentLoader {
     return document.fallbackColor(name).map { color($0) } ?? .black
   }
 
-  /// UIKit's colours by the names that documents have for them.
+  /// UIKit's colours by their names in documents.
   private static let systemColors: [String: UIColor] = [
     "labelColor": .label, "secondaryLabelColor": .secondaryLabel,
     "tertiaryLabelColor": .tertiaryLabel, "quaternaryLabelColor": .quaternaryLabel,
@@ -111,7 +111,7 @@ extension DocumentLoader {
     return image
   }
 
-  /// How a symbol is drawn, as an `imageReference` or a `preferredSymbolConfiguration` says.
+  /// The configuration of a symbol, in an `imageReference` or a `preferredSymbolConfiguration`.
   func symbolConfiguration(_ element: DocumentElement) -> UIImage.SymbolConfiguration {
     element.ignore(["configurationType"])
     let weight = element["weight"].flatMap { Self.symbolWeights[$0] } ?? .unspecified
@@ -130,7 +130,7 @@ extension DocumentLoader {
     "small": .small, "medium": .medium, "large": .large,
   ]
 
-  /// The image of a name, or a clear one of the size that the document saves.
+  /// The image with a name, or a clear one of the size in the document.
   func image(_ name: String, catalog: String?) -> UIImage? {
     if catalog == "system" {
       if let symbol = UIImage(systemName: name) { return symbol }

@@ -1,8 +1,8 @@
 import InterfaceBuilderDocuments
 
-/// A class of UIKit that elements of a document stand for.
+/// A class of UIKit, and its elements in documents.
 ///
-/// To join a class: add a line to `classes`, and call `readElement(_:as:)` at the end of the class's
+/// To add a class: add a line to `classes`, and call `readElement(_:as:)` at the end of the class's
 /// own `init(coder:)`.
 @MainActor struct ElementClass {
   /// The names of the elements.
@@ -20,7 +20,7 @@ import InterfaceBuilderDocuments
     self.read = { plan, reader in read(Setup(plan), reader) }
   }
 
-  /// Every element that has a class here.
+  /// Every element with a class here.
   private static let classes: [ElementClass] = [
     ElementClass("view containerView", UIView.self, ViewReading.read),
     ElementClass("window", UIWindow.self),
@@ -80,7 +80,7 @@ import InterfaceBuilderDocuments
     ElementClass("customObject", NSObject.self),
   ]
 
-  /// What takes the place of classes that do not exist here, by the name of their element.
+  /// The replacements for classes that do not exist here, by the name of their element.
   private static let replacements: [String: NSObject.Type] = [
     "collectionView": UIScrollView.self,
     "collectionViewCell": UIView.self, "collectionReusableView": UIView.self,
@@ -92,7 +92,7 @@ import InterfaceBuilderDocuments
     "avPlayerViewController": UIViewController.self, "glkViewController": UIViewController.self,
   ]
 
-  /// Classes of tools that stand for elements.
+  /// The classes with which tools replace those of elements.
   static var substitutes: [String: NSObject.Type] = [:]
 
   private static let byElement: [String: ElementClass] = {
@@ -104,17 +104,17 @@ import InterfaceBuilderDocuments
   private static let byClass: [ObjectIdentifier: ElementClass] = Dictionary(
     uniqueKeysWithValues: classes.map { (ObjectIdentifier($0.type), $0) })
 
-  /// The class of an element; nil for what is no object.
+  /// The class of an element; nil for one without an object.
   static func type(of element: DocumentElement) -> NSObject.Type? {
     substitutes[element.name] ?? byElement[element.name]?.type ?? replacements[element.name]
   }
 
-  /// Whether an element's class does not exist here, so that another one takes its place.
+  /// Whether an element's class does not exist here and is replaced.
   static func isReplaced(_ element: DocumentElement) -> Bool {
     byElement[element.name] == nil && replacements[element.name] != nil
   }
 
-  /// The classes that read a part of the element of an object, from the most general one on.
+  /// The classes that read a part of an object's element, from the most general one on.
   static func chain(of type: AnyClass) -> [ElementClass] {
     if let known = chains[ObjectIdentifier(type)] { return known }
     var chain: [ElementClass] = []

@@ -13,7 +13,7 @@ import InterfaceBuilderDocuments
     variations = DocumentVariations.matching(element, loader.sizeClasses)
   }
 
-  /// Notes attributes that mean nothing at run time, until unread ones have been reported.
+  /// Marks attributes that mean nothing at run time as read, while unread ones are reported.
   func ignore(_ names: @autoclosure () -> [String]) {
     if !element.isChecked { element.ignore(names()) }
   }

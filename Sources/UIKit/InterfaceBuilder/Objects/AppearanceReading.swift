@@ -2,7 +2,7 @@ import InterfaceBuilderDocuments
 
 /// Reads the appearances of bars: backgrounds, shadows, and the texts and offsets of titles and items.
 @MainActor enum AppearanceReading {
-  /// Sets the appearances of a bar that the document has. Each bar gets its own.
+  /// Sets the appearances of a bar that the document contains. Each bar gets its own.
   private static func read<Bar: NSObject, Appearance: UIBarAppearance>(
     _ bar: Setup<Bar>, _ reader: ElementReader,
     _ paths: KeyValuePairs<String, AppearancePath<Bar, Appearance>>,

@@ -24,7 +24,7 @@ import InterfaceBuilderDocuments
     reader.element.child("size", key: "titleShadowOffset")?.markAllRead()
   }
 
-  /// The types with a picture of their own are system buttons with a symbol.
+  /// The types with a symbol of their own are system buttons with that symbol.
   private static func readType(of button: Setup<UIButton>, _ reader: ElementReader) {
     let symbols = [
       "infoLight": "info.circle", "infoDark": "info.circle", "detailDisclosure": "info.circle",

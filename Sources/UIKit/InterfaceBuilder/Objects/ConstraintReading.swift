@@ -97,7 +97,7 @@ import InterfaceBuilderDocuments
     return constraint
   }
 
-  /// The side of a constraint; nil, after a report, without its item.
+  /// The side of a constraint; nil, and a report, without its item.
   private static func term(
     _ item: ConstraintRecipe.Item, _ attribute: NSLayoutConstraint.Attribute,
     _ recipe: ConstraintRecipe, _ view: UIView, _ loader: DocumentLoader
@@ -128,7 +128,7 @@ import InterfaceBuilderDocuments
     return nil
   }
 
-  /// Whether both items are in the tree of a view: what is not installed is not.
+  /// Whether both items are in the tree of a view, which contains only installed ones.
   static func isInside(_ constraint: NSLayoutConstraint, _ view: UIView) -> Bool {
     for item in [constraint.firstItem, constraint.secondItem] {
       guard let item else { continue }
@@ -149,13 +149,13 @@ import InterfaceBuilderDocuments
   ]
 }
 
-/// A constraint of a document, with what does not depend on the objects that it joins.
+/// A constraint of a document, without its objects.
 final class ConstraintRecipe {
   enum Item {
     /// The view that holds the constraint.
     case holder
     case element(DocumentElement)
-    /// An identifier that nothing has.
+    /// An identifier without an object.
     case none(String)
 
     /// Whether the item is known to be in the tree of a view.

@@ -1,6 +1,6 @@
 import InterfaceBuilderDocuments
 
-/// Reads view controllers, without their views, which are read when they are loaded.
+/// Reads view controllers without their views, which are read when they are loaded.
 @MainActor enum ControllerReading {
   static func read(_ controller: Setup<UIViewController>, _ reader: ElementReader) {
     let element = reader.element
@@ -68,7 +68,7 @@ import InterfaceBuilderDocuments
     refresh.markRead()
   }
 
-  /// The orientation and the spacing are those that `init(coder:)` takes from the element.
+  /// The orientation and the spacing are read by `init(coder:)`.
   static func read(_ controller: Setup<UIPageViewController>, _ reader: ElementReader) {
     if reader["transitionStyle"] != "scroll" {
       reader.loader.reportOnce(reader.element, "pages that curl, which there are none: they scroll")

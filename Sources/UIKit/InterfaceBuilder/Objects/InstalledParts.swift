@@ -25,13 +25,13 @@ import InterfaceBuilderDocuments
     shown = reader.loader.sizeClasses
   }
 
-  /// Whether the document of a view has variations for its parts.
+  /// Whether the document has variations for the parts of a view.
   static func areNeeded(_ constraints: [ConstraintRecipe], _ reader: ElementReader) -> Bool {
     reader.element.hasVariations
       || constraints.contains { DocumentVariations.hasVariations($0.plan.element) }
   }
 
-  /// Keeps the parts of a view whose document has variations for them.
+  /// Keeps the parts of a view with variations.
   static func keep(
     _ views: [Part<UIView>], _ constraints: [Part<NSLayoutConstraint>], of view: UIView,
     _ reader: ElementReader
@@ -49,7 +49,7 @@ import InterfaceBuilderDocuments
     }
   }
 
-  /// Installs what the size classes of the view ask for.
+  /// Installs the parts for the view's size classes.
   private func update(_ view: UIView) {
     let classes = DocumentVariations.SizeClasses(view.traitCollection)
     if classes == shown { return }
@@ -117,7 +117,7 @@ extension UIView {
   private static let partsKey = UnsafeRawPointer(
     UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
 
-  /// What a document installs in the view for some size classes only.
+  /// The parts of the view that a document installs only for some size classes.
   fileprivate(set) var installedParts: InstalledParts? {
     get { objc_getAssociatedObject(self, Self.partsKey) as? InstalledParts }
     set { objc_setAssociatedObject(self, Self.partsKey, newValue, .OBJC_ASSOCIATION_RETAIN) }

@@ -87,7 +87,7 @@ import InterfaceBuilderDocuments
     return StaticTableContent.Row(cell: cell, height: height.flatMap { $0 > 0 ? $0 : nil })
   }
 
-  /// Every cell of a prototype is made of the element anew.
+  /// Every cell of a prototype is created from the element.
   private static func register(
     _ prototypes: [DocumentElement], of table: UITableView, _ reader: ElementReader
   ) {
@@ -152,7 +152,7 @@ import InterfaceBuilderDocuments
     cell.decode(\.contentView, content)
   }
 
-  /// Gives the text, font and colour of a style's labels to those that the cell has.
+  /// Copies the text, font and colour of a style's labels to the cell's labels.
   private static func readText(
     of cell: UITableViewCell, in content: DocumentElement, _ reader: ElementReader
   ) {

@@ -1,7 +1,7 @@
 import InterfaceBuilderDocuments
 
 extension ViewReading {
-  /// Reads what a view contains: guides, subviews, constraints, and what changes with size classes.
+  /// Reads the contents of a view: guides, subviews, constraints, and variations for size classes.
   static func readContents(of view: Setup<UIView>, _ reader: ElementReader) {
     let element = reader.element
     readGuides(of: view, reader)
@@ -28,7 +28,7 @@ extension ViewReading {
     }
   }
 
-  /// Whether a cell has made the object of an element itself.
+  /// Whether a cell creates the object of an element itself.
   private static func isOfStyle(
     _ child: DocumentElement, of view: UIView, _ reader: ElementReader
   ) -> Bool {

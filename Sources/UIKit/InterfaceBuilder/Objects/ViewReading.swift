@@ -1,6 +1,6 @@
 import InterfaceBuilderDocuments
 
-/// Reads the attributes of views, and what every view contains.
+/// Reads the attributes of views, and the contents that every view can have.
 @MainActor enum ViewReading {
   static func read(_ view: Setup<UIView>, _ reader: ElementReader) {
     view.set(\.frame, ifGiven: reader.frame)
@@ -73,7 +73,8 @@ import InterfaceBuilderDocuments
     view.set(\.verticalResistance, priority("verticalCompressionResistancePriority", resistance))
   }
 
-  /// Whether no constraint places a subview: Interface Builder then infers its layout from its mask.
+  /// Whether no constraint places a subview: Interface Builder then infers its layout from its
+  /// mask.
   private static func isInferred(_ reader: ElementReader) -> Bool {
     let document = reader.loader.document
     guard let id = reader.element.identifier, let list = reader.element.parent,

@@ -1,11 +1,11 @@
 import InterfaceBuilderDocuments
 
-/// The plans of a document's objects, each made when its element is first needed.
+/// The plans of a document's objects, each created when its element is first needed.
 ///
-/// What makes objects of the same elements again and again, such as a prototype cell, keeps its plan
-/// for as long as the conditions are the same.
+/// Code that repeatedly creates objects of the same elements, such as a prototype cell, keeps its
+/// plan while the conditions are the same.
 @MainActor final class DocumentPlan {
-  /// What the values of an element depend on beside the element.
+  /// The conditions besides the element on which its values depend.
   struct Conditions: Equatable {
     let sizeClasses: DocumentVariations.SizeClasses
     /// Fonts of text styles follow it.
@@ -23,7 +23,7 @@ import InterfaceBuilderDocuments
   }
 
   let conditions: Conditions
-  /// Whether other loaders follow the plan later.
+  /// Whether other loaders use the plan later.
   let isKept: Bool
   private var objects: [ObjectIdentifier: ObjectPlan] = [:]
 
@@ -35,7 +35,7 @@ import InterfaceBuilderDocuments
   /// A plan for one loader.
   static func once() -> DocumentPlan { DocumentPlan(Conditions(), isKept: false) }
 
-  /// A plan for the present conditions: the given one if it still holds.
+  /// A plan for the present conditions: the given one if it still applies.
   static func kept(_ plan: DocumentPlan?) -> DocumentPlan {
     let conditions = Conditions()
     if let plan, plan.conditions == conditions { return plan }

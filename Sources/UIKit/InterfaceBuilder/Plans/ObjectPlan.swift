@@ -2,11 +2,11 @@ import InterfaceBuilderDocuments
 
 /// How the objects of an element are set up.
 ///
-/// The element is read once, into steps; each of its objects follows them.
+/// The element is read once, into steps, which are applied to each of its objects.
 @MainActor final class ObjectPlan {
   let element: DocumentElement
   let identifier: String?
-  /// The class of the objects, and UIKit's, of which there is one if the other makes none.
+  /// The class of the objects, and UIKit's class, which replaces it if it creates none.
   typealias Classes = (type: NSObject.Type, base: NSObject.Type)
 
   /// nil until the first object is made.
@@ -26,7 +26,7 @@ import InterfaceBuilderDocuments
 
   func append(_ step: any SetupStep) { steps.append(step) }
 
-  /// Whether something is set when every object has been made.
+  /// Whether something is set after every object has been created.
   private(set) lazy var isFinishedLater =
     element.child("connections") != nil || element.child("userDefinedRuntimeAttributes") != nil
 
@@ -42,7 +42,7 @@ import InterfaceBuilderDocuments
   /// Sets up an object.
   ///
   /// - Parameter isFresh: Whether the object is as its class of UIKit has initialised it. Later
-  ///   objects are then as well, and steps that change nothing are left out for them.
+  ///   objects then are too, and steps that change nothing are left out for them.
   func apply(to object: NSObject, isFresh: Bool, _ loader: DocumentLoader) {
     let chain = chain(of: object)
     if reading == chain.last?.type { return follow(for: object, loader) }

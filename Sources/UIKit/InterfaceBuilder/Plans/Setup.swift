@@ -1,7 +1,7 @@
 import InterfaceBuilderDocuments
 
-/// A step in which an object of an element is set up. An object of its own, because a list of
-/// values of different sizes is copied when it is read.
+/// A step of setting up an element's object. A class, because a list of values of different sizes
+/// is copied when it is read.
 @MainActor protocol SetupStep: AnyObject {
   func apply(to object: NSObject, _ element: DocumentElement, _ loader: DocumentLoader)
   /// Whether the step does something to an object.
@@ -19,7 +19,7 @@ import InterfaceBuilderDocuments
   // Inlined, with the key path in a closure, so that the compiler calls the property's setter: a key
   // path that is applied at run time gets the property before it sets it, and allocates.
 
-  /// Sets a property of each object to a value that the element may leave to be understood.
+  /// Sets a property of each object to a value that the element may omit as the default.
   @inline(__always)
   func set<Value: Equatable>(_ path: @autoclosure @escaping Path<Value>, _ value: Value) {
     let set: @MainActor (Object, Value) -> Void = { $0[keyPath: path()] = $1 }
@@ -27,7 +27,7 @@ import InterfaceBuilderDocuments
     plan.append(Assignment(value: value, set: set, get: get))
   }
 
-  /// Sets a property of each object, if the element says to what.
+  /// Sets a property of each object, if the element contains a value.
   @inline(__always)
   func set<Value>(_ path: @autoclosure @escaping Path<Value>, ifGiven value: Value?) {
     guard let value else { return }
@@ -42,7 +42,7 @@ import InterfaceBuilderDocuments
     plan.append(GivenAssignment(value: value, set: set))
   }
 
-  /// Sets a property of each object to an object of another element, made anew for each.
+  /// Sets a property of each object to an object of another element, created for each.
   func set<Value: NSObject>(
     _ path: ReferenceWritableKeyPath<Object, Value?>, objectOf child: DocumentElement?
   ) {
@@ -54,7 +54,7 @@ import InterfaceBuilderDocuments
     }
   }
 
-  /// Sets a property of each object to the objects of a list's elements, made anew for each.
+  /// Sets a property of each object to the objects of a list's elements, created for each.
   func set<Value: NSObject>(
     _ path: ReferenceWritableKeyPath<Object, [Value]?>, objectsOf list: DocumentElement?
   ) {
@@ -66,7 +66,7 @@ import InterfaceBuilderDocuments
     }
   }
 
-  /// Applies an element to an object that each object has, such as its content view.
+  /// Applies an element to a part of each object, such as its content view.
   @inline(__always)
   func decode<Part: NSObject>(
     _ path: @autoclosure @escaping @MainActor () -> KeyPath<Object, Part>,
@@ -77,7 +77,7 @@ import InterfaceBuilderDocuments
     run { object, reader in reader.loader.decode(get(object), child) }
   }
 
-  /// Writes down how a part that each object has is set up, such as the field of a search bar.
+  /// Records the steps for a part of each object, such as the field of a search bar.
   func part<Part: NSObject>(_ path: KeyPath<Object, Part>, _ body: (Setup<Part>) -> Void) {
     let part = ObjectPlan(plan.element)
     body(Setup<Part>(part))
@@ -90,7 +90,7 @@ import InterfaceBuilderDocuments
   }
 }
 
-/// Sets a property that the element leaves to be understood, for objects that have another value.
+/// Sets a property that the element omits, for objects with another value.
 private final class Assignment<Object: NSObject, Value: Equatable>: SetupStep {
   let value: Value
   let set: @MainActor (Object, Value) -> Void
@@ -114,8 +114,8 @@ private final class Assignment<Object: NSObject, Value: Equatable>: SetupStep {
   }
 }
 
-/// Sets a property of which the element says the value. It then counts as set, which an appearance
-/// proxy heeds.
+/// Sets a property to the element's value. It then counts as set, and appearance proxies leave it
+/// unchanged.
 private final class GivenAssignment<Object: NSObject, Value>: SetupStep {
   let value: Value
   let set: @MainActor (Object, Value) -> Void

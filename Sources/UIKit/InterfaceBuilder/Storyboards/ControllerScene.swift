@@ -1,14 +1,14 @@
 import InterfaceBuilderDocuments
 
-/// The scene that a controller was made of: it makes the view and performs the segues.
+/// The scene of a controller: it creates the view and performs the segues.
 @MainActor final class ControllerScene: ControllerDocument {
   let storyboard: UIStoryboard?
   let loader: DocumentLoader
   let element: DocumentElement
   weak var controller: UIViewController?
-  /// The scene's other objects, which the controller keeps alive.
+  /// The scene's other objects, which the controller retains.
   private var objects: [(element: DocumentElement, object: NSObject)] = []
-  /// Segues that are performed when the view has been loaded.
+  /// Segues to perform when the view has been loaded.
   private var embeds: [(segue: DocumentSegue, container: UIView)] = []
 
   private init(_ controller: UIViewController, _ reader: ElementReader) {
@@ -18,7 +18,7 @@ import InterfaceBuilderDocuments
     self.controller = controller
   }
 
-  /// Gives a controller its scene, before anything in it is made.
+  /// Attaches a scene to its controller, before anything in it is created.
   static func attach(to controller: UIViewController, _ reader: ElementReader) {
     if reader.loader.storyboard != nil || reader.element.child(key: "view") != nil {
       controller.scene = ControllerScene(controller, reader)
@@ -27,7 +27,7 @@ import InterfaceBuilderDocuments
     controller.nibBundle = reader.loader.bundle
   }
 
-  /// Makes the controller of a scene and the scene's other objects, without its view.
+  /// Creates the controller of a scene and the scene's other objects, without its view.
   static func make(
     _ scene: InterfaceDocument.Scene, of storyboard: UIStoryboard,
     _ creator: ((NSCoder) -> UIViewController?)?
@@ -49,7 +49,7 @@ import InterfaceBuilderDocuments
 
   // MARK: View
 
-  /// Makes the view with its outlets and actions. Returns whether the scene has one.
+  /// Creates the view with its outlets and actions. Returns false if the scene has none.
   func loadView() -> Bool {
     guard let controller, let child = element.child(key: "view"),
       let view = loader.object(of: child, as: UIView.self)
@@ -147,7 +147,7 @@ import InterfaceBuilderDocuments
 
   /// Performs a segue: creates its destination, lets the controller prepare it, and shows it.
   ///
-  /// - Parameter show: What shows the destination of a segue that embeds.
+  /// - Parameter show: Shows the destination of an embed segue.
   func perform(
     _ segue: DocumentSegue, sender: Any?, show: ((UIViewController) -> Void)? = nil
   ) {
@@ -169,8 +169,8 @@ import InterfaceBuilderDocuments
     made.perform()
   }
 
-  /// Places the popover of a segue beside the view or the item that the document names, or else
-  /// beside its sender.
+  /// Places the popover of a segue beside the view or the item in the document, or else beside its
+  /// sender.
   private func anchor(_ destination: UIViewController, _ segue: DocumentSegue, _ sender: Any?) {
     let element = segue.element
     destination.modalPresentationStyle = .popover
@@ -250,7 +250,7 @@ import InterfaceBuilderDocuments
 }
 
 extension DocumentLoader {
-  /// Makes a controller, through a closure if there is one.
+  /// Creates a controller, through a closure if there is one.
   func controller(
     of element: DocumentElement, _ creator: ((NSCoder) -> UIViewController?)?
   ) -> UIViewController? {

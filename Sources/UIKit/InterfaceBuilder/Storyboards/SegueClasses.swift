@@ -26,8 +26,8 @@ extension UIStoryboardSegue {
 
 /// The classes of segues.
 @MainActor enum SegueClasses {
-  /// Creates the segue between two controllers: of the class that the document names, or of UIKit's
-  /// with what it does.
+  /// Creates the segue between two controllers: of the class in the document, or of UIKit's with
+  /// its transition.
   static func make(
     _ segue: DocumentSegue, from source: UIViewController, to destination: UIViewController,
     _ loader: DocumentLoader, _ handler: @escaping () -> Void

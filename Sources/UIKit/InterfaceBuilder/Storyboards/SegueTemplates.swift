@@ -1,6 +1,6 @@
 import InterfaceBuilderDocuments
 
-/// Connects segues to what triggers them.
+/// Connects segues to their triggers.
 @MainActor enum SegueTemplates {
   static func add(
     _ segue: DocumentSegue, from source: NSObject, _ element: DocumentElement,
@@ -87,7 +87,7 @@ final class SegueTemplate: NSObject, ObjCDispatching {
     scene.perform(segue, sender: sender)
   }
 
-  /// Keeps the template for as long as what triggers it.
+  /// Keeps the template alive as long as its trigger.
   @MainActor func retain(with source: NSObject) {
     let others = objc_getAssociatedObject(source, Self.key) as? [SegueTemplate] ?? []
     objc_setAssociatedObject(source, Self.key, others + [self], .OBJC_ASSOCIATION_RETAIN)

@@ -13,7 +13,8 @@ import InterfaceBuilderDocuments
 
   /// Creates the storyboard of a bundle with a name, without the extension.
   ///
-  /// A file that is missing or cannot be read is reported, and gives a storyboard without scenes.
+  /// A file that is missing or cannot be read is reported, and results in a storyboard without
+  /// scenes.
   public convenience init(name: String, bundle storyboardBundleOrNil: Bundle?) {
     let bundle = storyboardBundleOrNil ?? .main
     guard let found = DocumentFiles.find(name, ["storyboard", "storyboardc"], in: bundle) else {
@@ -30,7 +31,7 @@ import InterfaceBuilderDocuments
     }
   }
 
-  /// Creates a storyboard from a document that has been read.
+  /// Creates a storyboard from a parsed document.
   package convenience init(document: InterfaceDocument, bundle: Bundle) {
     self.init(document, document.file, bundle, [:])
   }
@@ -50,7 +51,7 @@ import InterfaceBuilderDocuments
     super.init()
   }
 
-  /// How the objects of the document are set up, however often they are made.
+  /// The plans of the document's objects, shared by all loads.
   var plan: DocumentPlan {
     let present = DocumentPlan.kept(keptPlan)
     keptPlan = present
@@ -64,10 +65,10 @@ import InterfaceBuilderDocuments
     instantiateInitialViewController(creator: nil)
   }
 
-  /// Creates the initial controller through a closure, which may call an initialiser of its own.
+  /// Creates the initial controller by a closure, which may call any initialiser.
   ///
-  /// - Parameter creator: Gets the coder for `init(coder:)`; nil, or a result of nil, creates the
-  ///   controller that the storyboard describes.
+  /// - Parameter creator: Receives the coder for `init(coder:)`; nil, or a result of nil, creates
+  ///   the controller in the storyboard.
   open func instantiateInitialViewController<ViewController: UIViewController>(
     creator: ((NSCoder) -> ViewController?)? = nil
   ) -> ViewController? {
@@ -80,22 +81,22 @@ import InterfaceBuilderDocuments
 
   /// Creates the controller with a storyboard identifier.
   ///
-  /// Without one it is reported in UIKit's words, and the result is a plain controller.
+  /// If there is none, UIKit's message is reported, and the result is a plain controller.
   open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
     guard let element = element(named: identifier) else { return UIViewController() }
     return instantiate(element, creator: nil) ?? UIViewController()
   }
 
-  /// Creates the controller with a storyboard identifier through a closure, which may call an
-  /// initialiser of its own.
+  /// Creates the controller with a storyboard identifier by a closure, which may call any
+  /// initialiser.
   ///
-  /// A storyboard without it, or a controller of another class, ends the process, as on iOS: there
-  /// is no other controller of the class to return.
+  /// A storyboard without it, or with a controller of another class, ends the process, as on iOS:
+  /// there is no controller of the class to return.
   ///
   /// - Parameters:
   ///   - identifier: The controller's storyboard identifier.
-  ///   - creator: Gets the coder for `init(coder:)`; nil, or a result of nil, creates the controller
-  ///     that the storyboard describes.
+  ///   - creator: Receives the coder for `init(coder:)`; nil, or a result of nil, creates the
+  ///     controller in the storyboard.
   open func instantiateViewController<ViewController: UIViewController>(
     identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
   ) -> ViewController {
@@ -134,7 +135,7 @@ import InterfaceBuilderDocuments
 
   private static var depth = 0
 
-  /// Creates the controller of a scene, or the one that a reference to another storyboard names.
+  /// Creates the controller of a scene, or the one in another storyboard that a reference names.
   func instantiate(
     _ element: DocumentElement, creator: ((NSCoder) -> UIViewController?)?
   ) -> UIViewController? {

@@ -1,6 +1,6 @@
 import InterfaceBuilderDocuments
 
-/// Performs unwind segues: finds the controller that has the action, and goes back to it.
+/// Performs unwind segues: finds the controller with the action, and returns to it.
 @MainActor enum Unwinding {
   static func perform(_ segue: DocumentSegue, from source: UIViewController, sender: Any?) {
     guard let name = segue.unwindAction else { return }
