@@ -55,7 +55,7 @@
   private var link: CADisplayLink?
   private var delayed: ScheduledAction?
   var blockedViews: [UIView] = []
-  /// Where the changes of a stopped animator end.
+  /// The end values of a stopped animator's changes.
   var targets: [(key: String, layer: CALayer, end: AnimatableValue, color: UIColor?)] = []
 
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
@@ -373,7 +373,7 @@
     }
   }
 
-  /// Ends a stopped animation at its start, at its end, or where it is.
+  /// Ends a stopped animation at its start, at its end, or at its present position.
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
     guard state == .stopped else {
       UIKitFault.report(

@@ -15,7 +15,7 @@ extension HostSession: AppearanceCopying {
   let source: AnyObject
   let target: AnyObject
 
-  /// Copies, and leaves the marks of the target as they were.
+  /// Copies the values, and leaves the target's marks unchanged.
   func run(_ body: (AppearanceCopy) -> Void) {
     guard let marked = target as? any AppearanceMarking else { return }
     let marks = marked.appearanceMarks
@@ -29,7 +29,7 @@ extension HostSession: AppearanceCopying {
     }
   }
 
-  /// A view's tint is inherited: the proxy's own counts.
+  /// Copies the proxy's own tint, because a view inherits its tint.
   private func copyTint() {
     copy(\UIBarButtonItem.tintColor)
     if let source = source as? UIView, let target = target as? UIView {

@@ -38,19 +38,19 @@ struct ViewConfigurations<Handler> {
 }
 
 extension ConfiguredView {
-  /// Applies the content configuration that the app has set, or removes it.
+  /// Applies the app's content configuration, or removes it.
   func setContent(_ content: (any UIContentConfiguration)?) {
     show(content)
     if content != nil { setNeedsUpdateConfiguration() }
   }
 
-  /// Applies the background configuration that the app has set, or removes it.
+  /// Applies the app's background configuration, or removes it.
   func setBackground(_ background: UIBackgroundConfiguration?) {
     show(background)
     if background != nil { setNeedsUpdateConfiguration() }
   }
 
-  /// Applies the update handler that the app has set, or removes it.
+  /// Applies the app's update handler, or removes it.
   func setHandler(_ handler: Handler?) {
     configurations.handler = handler
     if handler != nil { setNeedsUpdateConfiguration() }

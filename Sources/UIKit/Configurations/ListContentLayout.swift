@@ -25,14 +25,14 @@ struct ListContentLayout {
     var horizontalPadding: CGFloat = 0
     var verticalPadding: CGFloat = 0
     var prefersSideBySide = false
-    /// Whether the texts are as wide as they need, instead of as there is room for.
+    /// Whether the texts are as wide as they need, instead of as wide as possible.
     var textHugs = false
     var secondaryTextHugs = false
     /// Whether the text size is one of the accessibility sizes.
     var isStacked = false
     var scale: CGFloat = 1
 
-    /// The sizes of the texts if they stand side by side in a room; otherwise nil.
+    /// The sizes of the texts if they fit side by side into a width; otherwise nil.
     fileprivate func textsSideBySide(in room: CGFloat) -> (CGSize, CGSize)? {
       // Asked first: measuring text is most of a row's layout.
       guard prefersSideBySide, !isStacked, let text, let secondaryText else { return nil }
@@ -42,7 +42,7 @@ struct ListContentLayout {
     }
   }
 
-  /// Lays the parts out at a width, centred in `height` if there is room.
+  /// Lays the parts out at a width, centred in `height` if that is larger.
   init(_ parts: Parts, width: CGFloat, height available: CGFloat? = nil) {
     let grid = PixelGrid(scale: Double(parts.scale))
     let leading = parts.margins.leading

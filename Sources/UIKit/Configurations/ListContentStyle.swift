@@ -67,7 +67,7 @@ enum ListContentStyle: Hashable {
     NSDirectionalEdgeInsets(top: top, leading: 8, bottom: bottom, trailing: 8)
   }
 
-  /// The colours for a state; those of disabled content are chosen here.
+  /// The colours for a state; those of disabled content are our own choice.
   func colors(in state: ListState) -> (text: UIColor, secondary: UIColor, tint: UIColor?) {
     if state.isDisabled { return (.tertiaryLabel, .quaternaryLabel, .tertiaryLabel) }
     switch self {

@@ -80,7 +80,7 @@ public struct UIBackgroundConfiguration: Hashable {
   /// A footer's background that follows the style of its table.
   public static func listFooter() -> Self { Self(.listHeaderFooter) }
 
-  /// A colour that the app has set is kept.
+  /// A colour that the app has set is not changed.
   public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
     let new = ListState(state)
     var result = self

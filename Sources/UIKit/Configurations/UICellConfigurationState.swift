@@ -18,14 +18,14 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
   package var environment = ListEnvironment.none
   private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
-  /// How far the cell is dragged.
+  /// The cell's part in a drag.
   public enum DragState: Sendable {
     case none
     case lifting
     case dragging
   }
 
-  /// Whether items are dragged over the list of the cell, and whether the cell takes them.
+  /// Whether items are dragged over the cell's list, and whether the cell accepts them.
   public enum DropState: Sendable {
     case none
     case notTargeted

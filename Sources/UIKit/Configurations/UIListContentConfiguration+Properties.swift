@@ -82,7 +82,8 @@ extension UIListContentConfiguration {
     /// Larger images are scaled down, keeping their aspect ratio; 0 for no limit in a direction.
     public var maximumSize = CGSize.zero
     /// The size in which an image is centred, so that texts of rows with different images are
-    /// aligned and the rows equally high; 0 for the size of the image, or for symbols the standard one.
+    /// aligned and the rows equally high; 0 for the size of the image, or for symbols the standard
+    /// one.
     public var reservedLayoutSize = CGSize.zero
     /// The stroke of the image; `nil` for the tint colour.
     public var strokeColor: UIColor?

@@ -70,7 +70,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     UIListContentView(configuration: self)
   }
 
-  /// Colours that the app has set are kept.
+  /// Colours that the app has set are not changed.
   public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration {
     let new = ListState(state)
     var result = self
@@ -108,7 +108,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
 
   // MARK: What is shown
 
-  /// Whether a view shows both alike: they may be for different states.
+  /// Whether a view would show both alike: they may be for different states.
   func showsTheSame(as other: Self) -> Bool {
     var own = self
     own.base = other.base

@@ -255,7 +255,7 @@
   /// The height of the content at a width, in points.
   func fittingHeight(width: CGFloat) -> CGFloat { layout(width: width).height }
 
-  /// The width that the content takes of a room, with its margins, in points.
+  /// The width of the content with its margins in an available width, in points.
   func fittingWidth(in room: CGFloat) -> CGFloat {
     let layout = layout(width: room)
     var end = max(layout.text.maxX, layout.secondaryText.maxX)

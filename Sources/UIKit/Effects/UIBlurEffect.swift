@@ -1,4 +1,4 @@
-/// A material that what is behind it shines through, blurred.
+/// A material that shows the blurred background.
 @preconcurrency @MainActor open class UIBlurEffect: UIVisualEffect {
   /// Which material.
   public enum Style: Int, Sendable {

@@ -1,8 +1,8 @@
-/// What lies between a view and what is behind it.
+/// The effect of a view on its background.
 @preconcurrency @MainActor open class UIVisualEffect: NSObject, NSCopying {
-  /// Returns the effect itself: it does not change.
+  /// Returns the effect itself, which is immutable.
   nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// The material of the effect; nil if it shows what is behind as it is.
+  /// The material of the effect; nil if it does not alter the background.
   func material(in traits: UITraitCollection) -> BackdropLayer.Material? { nil }
 }

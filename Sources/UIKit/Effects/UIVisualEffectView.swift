@@ -1,17 +1,18 @@
-/// A view that shows what is behind it through a material, below its content view.
+/// A view that shows its background through a material, below its content view.
 ///
-/// The material is drawn in software: what is behind the view is blurred only when it changes. A
-/// blur costs time in proportion to the pixels of the view that are on the screen.
+/// The material is drawn in software: the background is blurred only when it changes. A blur costs
+/// time in proportion to the visible pixels of the view.
 @preconcurrency @MainActor open class UIVisualEffectView: UIView {
   open override class var layerClass: AnyClass { BackdropLayer.self }
 
-  /// The material; nil shows what is behind as it is. In an animation block the blur and the tint
+  /// The material; nil does not alter the background. In an animation block the blur and the tint
   /// change gradually.
   open var effect: UIVisualEffect? { didSet { applyEffect() } }
 
   /// The view for the content above the material.
   ///
-  /// Views that are added to the effect view itself are put here, and logged as faults.
+  /// Views that are added to the effect view itself are moved to the content view, and logged as
+  /// faults.
   open var contentView: UIView {
     if let madeContentView { return madeContentView }
     let view = UIView(frame: bounds)

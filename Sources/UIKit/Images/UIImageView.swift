@@ -76,7 +76,7 @@
     return result
   }
 
-  /// A symbol stands on the baseline of its font.
+  /// A symbol is aligned to the baseline of its font.
   package override var baselineBelowMiddle: CGFloat? {
     guard let image, let baseline = image.baselineOffsetFromBottom else { return nil }
     return image.size.height / 2 - baseline

@@ -1,6 +1,6 @@
 /// The constraints that arrange a stack view's subviews.
 ///
-/// Priorities below 1 resolve what nothing else determines: in a row that fills, the first view
+/// Priorities below 1 resolve what nothing else determines: in a row with `fill`, the first view
 /// takes the remaining length (our choice, see docs/FIDELITY.md).
 @MainActor struct StackConstraints {
   private(set) var made: [NSLayoutConstraint] = []
@@ -131,8 +131,8 @@
   }
 
   /// Gives each view a share of the canvas: its own length over the sum of all lengths and gaps, at
-  /// priorities that fall from 999, so that the last view takes what the others leave (UIKit
-  /// reference 13).
+  /// priorities that decrease from 999, so that the last view takes the remainder (UIKit reference
+  /// 13).
   private mutating func fillProportionally(_ views: [UIView]) {
     let lengths = views.map { view -> CGFloat in
       let own = isHorizontal ? view.intrinsicContentSize.width : view.intrinsicContentSize.height
@@ -204,7 +204,7 @@
     }
   }
 
-  /// A view whose extent across the axis follows from nothing has none (UIKit reference 13).
+  /// Gives a view without a determined extent across the axis an extent of 0 (UIKit reference 13).
   private mutating func suppressAmbiguity(of view: UIView) {
     let own = isHorizontal ? view.intrinsicContentSize.height : view.intrinsicContentSize.width
     guard own == UIView.noIntrinsicMetric else { return }

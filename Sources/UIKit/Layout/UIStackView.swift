@@ -82,7 +82,7 @@
     arrangementChanged()
   }
 
-  /// The arranged views without one; a view that is no subview is not among them.
+  /// The arranged views without one of them.
   private func others(than view: UIView) -> [UIView] {
     view.superview === self ? arrangement.views.filter { $0 !== view } : arrangement.views
   }

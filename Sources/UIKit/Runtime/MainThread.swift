@@ -1,8 +1,8 @@
 import Dispatch
 import Foundation
 
-/// The check that UIKit is used on the main thread, where Swift's own did not apply: in modules of
-/// Swift 5's language mode, and in calls through C.
+/// The check that UIKit is used on the main thread, where Swift's own check does not apply: in
+/// modules of Swift 5's language mode, and in calls through C.
 enum MainThread {
   /// Ends the process with a message that names the call, unless it is made on the main thread.
   @inline(__always) static func require(_ call: @autoclosure () -> String) {
@@ -13,7 +13,7 @@ enum MainThread {
   static var isCurrent: Bool { pthread_self() == known || isAllowed() }
 
   /// The main thread, once it has called; 0 before. Foundation's own check takes three calls, which
-  /// layouts of many views would notice.
+  /// would slow down layouts of many views.
   @exclusivity(unchecked) nonisolated(unsafe) private static var known: pthread_t = 0
 
   @inline(never) private static func isAllowed() -> Bool {

@@ -8,7 +8,7 @@ import Synchronization
 /// Returns the text for a key in the user's language, from the main bundle.
 ///
 /// - Parameters:
-///   - key: The key, which is also the text where no translation has it.
+///   - key: The key, which is also the text if no translation has it.
 ///   - comment: A note for translators.
 public func NSLocalizedString(_ key: String, comment: String) -> String {
   Translation.text(key, table: nil, bundle: .main, value: "")
@@ -17,7 +17,7 @@ public func NSLocalizedString(_ key: String, comment: String) -> String {
 /// Returns the text for a key in the user's language, from a bundle.
 ///
 /// - Parameters:
-///   - key: The key, which is also the text where no translation has it.
+///   - key: The key, which is also the text if no translation has it.
 ///   - bundle: The bundle.
 ///   - comment: A note for translators.
 public func NSLocalizedString(_ key: String, bundle: Bundle, comment: String) -> String {
@@ -27,7 +27,7 @@ public func NSLocalizedString(_ key: String, bundle: Bundle, comment: String) ->
 /// Returns the text for a key in the user's language, from a table of the main bundle.
 ///
 /// - Parameters:
-///   - key: The key, which is also the text where no translation has it.
+///   - key: The key, which is also the text if no translation has it.
 ///   - tableName: The name of the file of strings; `Localizable` for nil.
 ///   - comment: A note for translators.
 public func NSLocalizedString(_ key: String, tableName: String?, comment: String) -> String {
@@ -37,7 +37,7 @@ public func NSLocalizedString(_ key: String, tableName: String?, comment: String
 /// Returns the text for a key in the user's language, from a table of a bundle.
 ///
 /// - Parameters:
-///   - key: The key, which is also the text where no translation has it.
+///   - key: The key, which is also the text if no translation has it.
 ///   - tableName: The name of the file of strings; `Localizable` for nil.
 ///   - bundle: The bundle.
 ///   - comment: A note for translators.
@@ -51,7 +51,7 @@ public func NSLocalizedString(
 ///
 /// - Parameters:
 ///   - key: The key.
-///   - value: The text where no translation has the key; the key itself if it is empty.
+///   - value: The text if no translation has the key; if it is empty, the key itself.
 ///   - comment: A note for translators.
 public func NSLocalizedString(_ key: String, value: String, comment: String) -> String {
   Translation.text(key, table: nil, bundle: .main, value: value)
@@ -62,7 +62,7 @@ public func NSLocalizedString(_ key: String, value: String, comment: String) -> 
 /// - Parameters:
 ///   - key: The key.
 ///   - bundle: The bundle.
-///   - value: The text where no translation has the key; the key itself if it is empty.
+///   - value: The text if no translation has the key; if it is empty, the key itself.
 ///   - comment: A note for translators.
 public func NSLocalizedString(
   _ key: String, bundle: Bundle, value: String, comment: String

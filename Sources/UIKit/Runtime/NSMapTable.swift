@@ -10,7 +10,7 @@ public class NSPointerFunctions: NSObject {
     public static let strongMemory = Options([])
     public static let weakMemory = Options(rawValue: 5 << 0)
     public static let objectPersonality = Options([])
-    /// Objects are equal only if they are the same.
+    /// Objects are equal only if they are identical.
     public static let objectPointerPersonality = Options(rawValue: 2 << 8)
     public static let copyIn = Options(rawValue: 1 << 16)
   }
@@ -18,8 +18,9 @@ public class NSPointerFunctions: NSObject {
 
 /// A dictionary of objects that can hold keys and values weakly. Foundation on Linux lacks it.
 ///
-/// Keys are equal by `isEqual(_:)` if they are `NSObject`s, unless the options compare pointers.
-/// Entries whose key or value has gone are dropped with the next access. Access is O(1) on average.
+/// Keys are compared by `isEqual(_:)` if they are `NSObject`s, unless the options compare pointers.
+/// Entries whose key or value has been deallocated are dropped at the next access. Access is O(1)
+/// on average.
 open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
   private struct Entry {
     var key: Reference<KeyType>
@@ -98,7 +99,7 @@ open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
     NSArray(array: living.compactMap(\.value.object)).objectEnumerator()
   }
 
-  /// Drops entries that have lost an object, and returns the others.
+  /// Drops entries with a deallocated object, and returns the others.
   private var living: [Entry] {
     buckets = buckets.compactMapValues { bucket in
       let alive = bucket.filter(\.isAlive)

@@ -1,7 +1,7 @@
-/// What the user does in an app, with the state to return to it.
+/// An activity of the user in an app, with the state to return to it.
 ///
-/// Linux has no Handoff, no search index and no Siri that would take activities over: they restore
-/// the state of scenes, and reach an app from its host.
+/// Linux has no Handoff, no search index and no Siri that would use activities: they restore the
+/// state of scenes, and a host can pass one to an app.
 open class NSUserActivity: NSObject {
   /// The kind of activity, in reverse domain notation.
   public let activityType: String
@@ -29,16 +29,16 @@ open class NSUserActivity: NSObject {
     super.init()
   }
 
-  /// Adds values to the state, or replaces those of the same keys.
+  /// Adds values to the state, or replaces those with the same keys.
   open func addUserInfoEntries(from otherDictionary: [AnyHashable: Any]) {
     userInfo = (userInfo ?? [:]).merging(otherDictionary) { $1 }
   }
 
-  /// Makes this what the user does now. No other device on Linux shows it.
+  /// Makes this the user's current activity. No other device on Linux shows it.
   open func becomeCurrent() {}
   open func resignCurrent() {}
 
-  /// Ends the activity: it has no more state to return to.
+  /// Ends the activity, which loses its state.
   open func invalidate() { userInfo = nil }
 }
 

@@ -68,7 +68,7 @@ extension NSValue {
     self.init(bytes: &doubles, objCType: "[\(doubles.count)d]")
   }
 
-  /// The numbers of a value that was made of as many; nil for other values.
+  /// The numbers of a value with that many; nil for other values.
   fileprivate func numbers(_ count: Int) -> [CGFloat]? {
     guard String(cString: objCType) == "[\(count)d]" else { return nil }
     var doubles = [Double](repeating: 0, count: count)
@@ -76,7 +76,7 @@ extension NSValue {
     return doubles.map { CGFloat($0) }
   }
 
-  /// Whether the value has the type of another one.
+  /// Whether the value has the same type as another one.
   fileprivate func isKind(of sample: NSValue) -> Bool { strcmp(objCType, sample.objCType) == 0 }
 }
 

@@ -1,5 +1,5 @@
-/// Notices that a delegate or data source does not implement a method: the method's default says
-/// so, and the table then asks no more for every row or section.
+/// Detects that a delegate or data source does not implement a method: the method's default records
+/// it, and the table then skips the call for every row or section.
 @MainActor enum NotImplemented {
   private static var wasReached = false
 
@@ -9,7 +9,7 @@
     return value
   }
 
-  /// The answer, and whether it came from the app rather than from a default implementation.
+  /// The answer, and whether the app or a default implementation gave it.
   static func ask<Value>(_ body: () -> Value) -> (answer: Value, isImplemented: Bool) {
     wasReached = false
     let answer = body()

@@ -3,11 +3,11 @@ import Synchronization
 
 /// The languages in which texts are shown.
 package enum PreferredLanguages {
-  /// The languages of the current session's user, the preferred one first, and the customs; empty and
-  /// nil for Foundation's.
+  /// The languages of the current session's user, the preferred one first, and the locale; empty
+  /// and nil for Foundation's.
   private static let chosen = Mutex<(languages: [String], locale: Locale?)>(([], nil))
 
-  /// Sets the languages and the customs of the session that becomes the current one.
+  /// Sets the languages and the locale of the session that becomes the current one.
   package static func choose(_ languages: [String], _ locale: Locale?) {
     chosen.withLock {
       if $0.languages != languages || $0.locale != locale { $0 = (languages, locale) }
@@ -20,29 +20,29 @@ package enum PreferredLanguages {
     return own.isEmpty ? Locale.preferredLanguages : own
   }
 
-  /// The customs of the user's dates and numbers, or else those of the preferred language; nil for
+  /// The locale of the user's dates and numbers, or else that of the preferred language; nil for
   /// Foundation's.
   static var locale: Locale? {
     let own = chosen.withLock { $0 }
     return own.locale ?? own.languages.first.map { Locale(identifier: $0) }
   }
 
-  /// The language in which an app with these translations is shown to a user: the first of the user's
+  /// The language in which an app with these translations is shown: the first of the user's
   /// languages that the app has; nil if it has none.
   package static func language(of translations: [String], for languages: [String]) -> String? {
     let names = Set(translations.map(tag))
     return languages.first { language in general(language).contains { names.contains($0) } }
   }
 
-  /// A language's name, and the more general ones after it: `pt-br` and `pt`.
+  /// A language's name, followed by the more general ones: `pt-br` and `pt`.
   private static func general(_ language: String) -> [String] {
     let parts = tag(language).split(separator: "-")
     return parts.indices.reversed().map { parts[...$0].joined(separator: "-") }
   }
 
-  /// The translations of a bundle in the order in which a text is looked up in them: the user's
-  /// languages, a general one after each that is more special (`pt` after `pt-BR`), and the bundle's
-  /// development language last.
+  /// The translations of a bundle in the order in which a text is looked up: the user's languages,
+  /// each followed by its more general ones (`pt` after `pt-BR`), and the bundle's development
+  /// language last.
   static func localizations(of bundle: Bundle) -> [String] {
     let translations = bundle.localizations
     var names: [String] = []
@@ -57,7 +57,7 @@ package enum PreferredLanguages {
     return names.filter { $0 != "Base" }
   }
 
-  /// A language's name as it is compared: `zh_Hans.UTF-8` is `zh-hans`.
+  /// A language's name in the form used for comparison: `zh_Hans.UTF-8` is `zh-hans`.
   private static func tag(_ language: String) -> String {
     language.prefix { $0 != "." && $0 != "@" }.replacingOccurrences(of: "_", with: "-").lowercased()
   }

@@ -70,8 +70,8 @@ open class UndoManager: NSObject {
     open[open.count - 1].steps.append(step)
   }
 
-  /// Registers the method of a target that a selector names as the operation that undoes a change.
-  /// The target is not retained; the argument is.
+  /// Registers a target's method, by its selector, as the operation that undoes a change. The
+  /// target is not retained; the argument is.
   open func registerUndo(withTarget target: Any, selector: Selector, object anObject: Any?) {
     registerUndo(withTarget: Messages.receiver(target)) { target in
       Messages.send(selector, to: target, anObject)
@@ -96,7 +96,7 @@ open class UndoManager: NSObject {
     open.append(Group())
   }
 
-  /// Ends the innermost group; without an open group this is reported and does nothing.
+  /// Ends the innermost group; without an open group this reports a fault and does nothing.
   open func endUndoGrouping() {
     guard let group = open.popLast() else {
       UIKitFault.report("endUndoGrouping called with no matching begin")
