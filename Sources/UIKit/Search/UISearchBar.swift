@@ -328,6 +328,16 @@
   // MARK: Layout
 
   /// Whether the bar is inside a navigation bar, whose background it shares and whose height it
+  open override func didMoveToSuperview() {
+    super.didMoveToSuperview()
+    controller?.barDidMove()
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    controller?.barDidMove()
+  }
+
   /// shrinks with.
   var isInNavigationBar = false {
     didSet {

@@ -63,7 +63,7 @@ import Foundation
   /// to.
   weak var navigation: UINavigationController?
   weak var host: UIViewController?
-  /// The navigation controller whose bar the search has hidden.
+  /// The navigation controller whose bar the search hides while its page is shown.
   private weak var hiddenBar: UINavigationController?
 
   private let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 320, height: 56))
@@ -238,6 +238,49 @@ import Foundation
     }
   }
 
+  /// Hides the navigation bar above the page again, which another screen of the stack has shown.
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    guard isSearching else { return }
+    if let hiddenBar {
+      let isShown = hiddenBar.appearance.state == .shown
+      hiddenBar.setNavigationBarHidden(true, animated: animated && isShown)
+    } else {
+      hideBarAbove(true)
+    }
+  }
+
+  /// Shows the navigation bar for the screen that comes in the page's place: with the bar its back
+  /// button and the swipe back would be missing. Where the whole stack disappears, its bar is shown
+  /// once it is out of view: the stack may come back with another screen on top.
+  open override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    guard let hiddenBar, hiddenBar.appearance.state == .shown else { return }
+    hiddenBar.setNavigationBarHidden(false, animated: animated)
+  }
+
+  /// Called when the search bar has got another superview, or none, or another window.
+  ///
+  /// A search that began before its bar was in a page joins the page. One whose bar was taken away
+  /// ends: with the bar its button to cancel is gone.
+  func barDidMove() {
+    guard isSearching, navigation == nil else { return }
+    if bar.window != nil {
+      if parent == nil {
+        hideBarAbove(true)
+        pinBar(true)
+        join()
+        updateStage(animated: false)
+      }
+    } else if bar.superview == nil, hiddenBar != nil {
+      let session = bar.hostSession
+      session.schedule(at: session.now) { [weak self] in
+        guard let self, bar.superview == nil, navigation == nil else { return }
+        isActive = false
+      }
+    }
+  }
+
   // MARK: Content
 
   /// The scroll view whose content is searched.
@@ -289,13 +332,14 @@ import Foundation
   /// Adds the search controller as a child of the searched controller, so that the results get
   /// appearance calls.
   private func join() {
-    guard let stage else { return }
+    // A page that has not appeared yet may have no superview; the stage is added as it appears.
+    let stage = stage
     if parent == nil, let owner {
       owner.addChild(self)
-      stage.addSubview(view)
+      stage?.addSubview(view)
       didMove(toParent: owner)
     } else if view.superview !== stage {
-      stage.addSubview(view)
+      stage?.addSubview(view)
     }
     layOutStage()
   }
@@ -373,7 +417,9 @@ import Foundation
   /// Hides the search when its page disappears, whose view may not contain it.
   open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    if isSearching { view.removeFromSuperview() }
+    guard isSearching else { return }
+    view.removeFromSuperview()
+    hiddenBar?.setNavigationBarHidden(false, animated: false)
   }
 }
 
