@@ -8,8 +8,14 @@ extension EventDispatcher {
     at point: CGPoint?, pose: HostPose = HostPose(), kind: UITouch.TouchType = .indirectPointer,
     timestamp: TimeInterval
   ) {
-    let under = point.flatMap { hit(at: $0)?.1 }
+    let under = point.flatMap { target(at: $0) }
     hover(at: point, over: under, pose: pose, kind: kind, timestamp: timestamp)
+  }
+
+  /// The view that a touch at a point would go to.
+  private func target(at point: CGPoint) -> UIView? {
+    guard let (window, view) = hit(at: point) else { return nil }
+    return statusBarTakes(point, in: window) ? window : view
   }
 
   private func hover(
@@ -49,7 +55,7 @@ extension EventDispatcher {
   /// rests. Called for each frame that changes something.
   package func contentDidMove(at timestamp: TimeInterval) {
     guard let pointerLocation, touches.isEmpty else { return }
-    let under = hit(at: pointerLocation)?.1
+    let under = target(at: pointerLocation)
     if under !== hoveredView { hover(at: pointerLocation, over: under, timestamp: timestamp) }
   }
 
@@ -66,7 +72,7 @@ extension EventDispatcher {
         if session.part(DragCenter.self).hasDrag { tracker.show(.grabbing) }
       case .ended, .cancelled:
         let point = touch.windowLocation
-        tracker.moved(to: point, over: hit(at: point)?.1, modifiers: modifiers)
+        tracker.moved(to: point, over: target(at: point), modifiers: modifiers)
       default: break
       }
     }

@@ -162,7 +162,8 @@ import Foundation
   }
 
   private func begin(_ sample: HostTouch, at timestamp: TimeInterval) -> Bool {
-    guard let (window, view) = hit(at: sample.location) else { return false }
+    guard let (window, hitView) = hit(at: sample.location) else { return false }
+    let view = statusBarTakes(sample.location, in: window) ? window : hitView
     session.part(FocusMover.self).touchDidBegin()
     lifted.remove(sample.id)
     let touch = UITouch(
@@ -191,6 +192,14 @@ import Foundation
   /// Returns the topmost window with a view that accepts touches at `point`, and that view.
   package func hit(at point: CGPoint) -> (UIWindow, UIView)? {
     session.hit(at: point)
+  }
+
+  /// Whether a point is on the status bar: what is behind a visible one gets no touches, as only the
+  /// bar can be meant. A window above the bar and an open menu, which any touch outside closes, get
+  /// them.
+  func statusBarTakes(_ point: CGPoint, in window: UIWindow) -> Bool {
+    point.y < session.screen.statusBar.height && session.openMenu == nil
+      && window.windowLevel.rawValue < UIWindow.Level.statusBar.rawValue
   }
 
   /// Delivers touches to recognisers first, then to views.

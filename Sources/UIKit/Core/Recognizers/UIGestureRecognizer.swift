@@ -121,6 +121,8 @@ open class UIGestureRecognizer: NSObject, AssociationHolder,
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
   open func shouldReceive(_ event: UIEvent) -> Bool { true }
+  /// Whether the recogniser is that of the status bar, to which text fields leave their taps.
+  package var isForStatusBar: Bool { false }
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }

@@ -1,5 +1,16 @@
-/// Notices taps in the strip at the top of a window that the status bar covers.
+/// Recognises taps in the strip at the top of a window that the status bar covers, or would cover.
+///
+/// A visible status bar takes all touches on it: they go to the window alone. Without one, a tap that
+/// scrolls to the top does nothing else, except for controls, which keep their taps.
 final class StatusBarTapRecognizer: UITapGestureRecognizer {
+  /// Whether the current tap is for scrolling alone.
+  private var takesTap: Bool {
+    get { cancelsTouchesInView }
+    set { cancelsTouchesInView = newValue }
+  }
+
+  override var isForStatusBar: Bool { true }
+
   override init() {
     super.init()
     cancelsTouchesInView = false
@@ -8,12 +19,22 @@ final class StatusBarTapRecognizer: UITapGestureRecognizer {
   }
 
   override func shouldReceive(_ event: UIEvent) -> Bool {
-    guard let window = view as? UIWindow else { return false }
-    return event.touches.allSatisfy { $0.beganLocation.y < window.safeAreaInsets.top }
+    guard let window = view as? UIWindow,
+      event.touches.allSatisfy({ $0.beganLocation.y < window.safeAreaInsets.top })
+    else { return false }
+    let scrollView = UIScrollView.oneThatScrollsToTop(in: window)
+    takesTap = scrollView.map { $0.contentOffset.y > $0.minimumOffset.y + 0.5 } ?? false
+    return true
   }
 
-  /// Taps of the app take precedence.
-  override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+  /// Taps of the app's own come first where there is nothing to scroll.
+  override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+    takesTap && preventedGestureRecognizer is UITapGestureRecognizer
+  }
+
+  override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
+    takesTap && otherGestureRecognizer is UITapGestureRecognizer
+  }
 
   private func scrollToTop() {
     guard state == .ended, let window = view as? UIWindow else { return }

@@ -310,6 +310,11 @@ import Foundation
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)
     if let touch { tapped(with: touch) }
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+  {
+    gestureRecognizer.isForStatusBar || super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+
   }
 
   package override var defaultAccessibility: DefaultAccessibility {
