@@ -36,7 +36,7 @@ extension HostSession {
   package var accessibleKeyTarget: UIResponder? {
     if let owner = part(KeyOwnership.self).owner { return owner.keyTarget }
     if let first = firstResponder as? UIView, first.isAccessibilityElement { return first }
-    if let view = KeyFocus.target(in: self) {
+    if let view = KeyFocus.holder(in: self) {
       if let table = view as? UITableView {
         return table.cellWithKeyFocus ?? accessibilityFocus ?? table
       }

@@ -9,7 +9,9 @@ import Foundation
   /// The view from which Tab continues while nothing has the focus: the field that was left, or the
   /// control whose ring a touch has removed.
   private weak var lastPlace: UIView?
-  /// The environment to which the app has requested the focus to move.
+  /// The view that had the focus when it began on a screen in front of it, or in its place.
+  private weak var suspended: UIView?
+  /// What the app wants the focus to go to.
   private var requested: (any UIFocusEnvironment)?
 
   init(session: HostSession) { self.session = session }
@@ -21,14 +23,30 @@ import Foundation
     return (view as? any KeyFocusable).map(\.focusedPart) ?? view
   }
 
-  /// The view from which Tab continues.
-  private var place: UIView? {
+  /// The view that has the focus, also behind a presented controller.
+  private var holder: UIView? {
     if let field = session.firstResponder as? UIView, field.window === session.keyWindow,
       FocusOrder.accepts(field)
     {
       return field
     }
-    return KeyFocus.target(in: session)
+    return KeyFocus.holder(in: session)
+  }
+
+  /// The view that Tab moves on from.
+  private var place: UIView? {
+    resumeIfNeeded()
+    return holder.flatMap { KeyFocus.isInFront($0, in: session) ? $0 : nil }
+  }
+
+  /// Returns the focus to the view from which another screen has taken it, once that screen is gone.
+  func resumeIfNeeded() {
+    guard let suspended, KeyFocus.holder(in: session) == nil,
+      suspended.window === session.keyWindow, FocusOrder.accepts(suspended),
+      KeyFocus.isInFront(suspended, in: session)
+    else { return }
+    self.suspended = nil
+    session.keyFocus = suspended
   }
 
   // MARK: The ring
@@ -50,6 +68,10 @@ import Foundation
 
   /// Removes the ring of a control at a touch; Tab continues from there.
   func touchDidBegin() {
+    if let view = suspended, !(view is any KeyFocusable) {
+      suspended = nil
+      lastPlace = view
+    }
     guard let view = session.keyFocus, !(view is any KeyFocusable) else { return }
     session.keyFocus = nil
     lastPlace = view
@@ -63,13 +85,28 @@ import Foundation
   /// Moves the focus to a view, or removes it for nil; false if an environment refuses or the view
   /// cannot be focused.
   @discardableResult func focus(_ view: UIView?, heading: UIFocusHeading = []) -> Bool {
-    let old = place
+    resumeIfNeeded()
+    let old = holder
     if old === view { return view != nil }
     if let view, view.window == nil || !FocusOrder.accepts(view) { return false }
     let context = UIFocusUpdateContext(from: focusedView, to: view, heading: heading)
     let environments = environments(around: [focusedView, view])
     guard environments.allSatisfy({ $0.shouldUpdateFocus(in: context) }) else { return false }
-    if let view {
+    if let view, let covered = old ?? session.keyFocus,
+      covered.window == nil
+        || !KeyFocus.isInFront(covered, in: session)
+    {
+      // A field does not begin to edit again by itself.
+      if !covered.isFocusedForText { suspended = covered }
+      (covered as? any KeyFocusable)?.suspendKeyFocus()
+      session.keyFocus = nil
+      if let focusable = view as? any KeyFocusable {
+        focusable.takeKeyFocus()
+      } else {
+        session.keyFocus = view
+      }
+      reveal(view)
+    } else if let view {
       if let focusable = view as? any KeyFocusable {
         // From field to field the keyboard stays, and the old one may refuse.
         if !(old?.isFocusedForText == true && view.isFocusedForText) {

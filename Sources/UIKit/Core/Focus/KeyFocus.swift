@@ -1,11 +1,25 @@
 /// The view that receives keys while no text is edited: a control, or a table for its rows.
 @MainActor enum KeyFocus {
-  /// The view that receives keys; `nil` once it has left the key window or is hidden.
+  /// The view that receives keys; `nil` once it has left the key window or is hidden, and while it is
+  /// behind a presented controller.
   static func target(in session: HostSession) -> UIView? {
+    session.part(FocusMover.self).resumeIfNeeded()
+    guard let view = holder(in: session), isInFront(view, in: session) else { return nil }
+    return view
+  }
+
+  /// The view that receives keys while nothing is presented in front of it.
+  static func holder(in session: HostSession) -> UIView? {
     guard let view = session.keyFocus, let window = view.window, window === session.keyWindow,
       view.isShownForFocus
     else { return nil }
     return view
+  }
+
+  /// Whether a view belongs to what is in front: to the controller that was presented last, if any.
+  static func isInFront(_ view: UIView, in session: HostSession) -> Bool {
+    guard let front = session.keyWindow?.root?.presentedFocusView else { return true }
+    return view.isDescendant(of: front)
   }
 
   /// Moves to the next view of the key window (Tab) or to the previous one (Shift and Tab).
@@ -20,7 +34,10 @@
   var acceptsKeyFocus: Bool { get }
   func takeKeyFocus()
   func loseKeyFocus()
-  /// The part that shows the focus while this view has it; nil for none.
+  /// Called in place of `loseKeyFocus()` on a view of a screen that is covered by another one, in which
+  /// the focus begins. It comes back with its screen.
+  func suspendKeyFocus()
+  /// The view that shows the focus while this has it; nil for none.
   var focusedPart: UIView? { get }
   /// Moves the focus inside the view, from a subview or from the view itself; false at its end.
   func advanceKeyFocus(from view: UIView, backwards: Bool) -> Bool
@@ -32,6 +49,7 @@
 
 extension KeyFocusable {
   var focusedPart: UIView? { self }
+  func suspendKeyFocus() { loseKeyFocus() }
   func advanceKeyFocus(from view: UIView, backwards: Bool) -> Bool { false }
   func leadsFocus(to subview: UIView) -> Bool { true }
   var editsFocusedText: Bool { false }

@@ -77,6 +77,9 @@ extension UITableView {
     showFocus(at: focus.remembers ? focus.row : nil, isShown: false)
   }
 
+  /// Hides the ring, and keeps the row for the keys to start from again.
+  func suspendKeyFocus() { showFocus(at: focus.row, isShown: false) }
+
   /// The remembered row, the delegate's, the selected one, or the first that is in view.
   private var startOfFocus: RowAddress? {
     if let row = focus.row, focus.remembers, hasRow(at: IndexPath(row)) { return row }
