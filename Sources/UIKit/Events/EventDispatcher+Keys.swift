@@ -96,6 +96,7 @@ extension EventDispatcher {
     // front, such as that of a search below a popover.
     let isEscape =
       key.usage == .keyboardEscape && key.modifiers.intersection(.counted).isEmpty
+    if isEscape, press.isUntaken, let root = focusRoot, VisibleTables.closeRow(in: root) { return }
     let isBehind = isEscape && GoingBack.isBehindFront(session.firstResponder, in: session)
     let isTyping = !isBehind && session.firstResponder is any UIKeyInput
     if press.isUntaken, let tab = TabKey(key, isTyping: isTyping), tab.select(in: session) {
@@ -107,6 +108,10 @@ extension EventDispatcher {
         if GoingBack.dismissPopover(in: session) { return }
         if let root = focusRoot, SearchKeys.end(in: root) { return }
         if isTyping { return leaveText() }
+        if let root = focusRoot, VisibleTables.leaveEditMode(in: root) { return }
+      }
+      if key.deletes, !isTyping, let root = focusRoot, VisibleTables.deleteSelection(in: root) {
+        return
       }
       if let desktop = DesktopKey(key, isTyping: isTyping), desktop.perform(in: session) { return }
       if !isTyping, let heading = key.heading, session.part(FocusMover.self).move(heading) {
@@ -177,6 +182,12 @@ extension HostKey {
   /// Whether the key moves the focus to the next or the previous stop.
   fileprivate var movesFocus: Bool {
     usage == .keyboardTab && modifiers.intersection(.counted).isSubset(of: .shift)
+  }
+
+  /// Whether the key deletes what is selected.
+  fileprivate var deletes: Bool {
+    modifiers.intersection(.counted).isEmpty
+      && (usage == .keyboardDeleteOrBackspace || usage == .keyboardDeleteForward)
   }
 
   /// The direction of an arrow without modifiers.

@@ -101,6 +101,7 @@ extension UITableView {
       guard selectsSeveralRows, selectsRows else { return false }
       selectAllByUser()
     case .leave:
+      if deselectInEditMode() { return true }
       guard focus.isShown else { return false }
       loseKeyFocus()
     case .openActions(let isRight): return openActions(atRight: isRight)

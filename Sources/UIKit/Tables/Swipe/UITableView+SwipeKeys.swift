@@ -55,8 +55,14 @@ extension UITableView {
   }
 
   /// Deletes the focused row where the table itself offers that; opens the row at an action of the
-  /// app's that deletes. False where there is neither.
+  /// app's that deletes. In edit mode does what a tap on the row's minus does, unless rows are selected.
+  /// False where there is none of these.
   func deleteByKey() -> Bool {
+    if isInEditMode, engine.selection.rows.isEmpty, let row = focus.row, hasRow(at: IndexPath(row)),
+      engine.rows.cell(at: row)?.editing?.row.control == .delete
+    {
+      return confirmDeletion(ofRow: row, animated: true)
+    }
     guard mayOpenRows, let row = focus.row,
       let actions = swipeActions(ofRow: row, side: .trailing)
     else { return false }
