@@ -79,8 +79,8 @@
   private func apply() {
     alpha = content.alpha
     show(
-      content.hasText, in: &textLabel, text: content.text, attributed: content.attributedText,
-      content.textProperties)
+      content.hasText, in: &textLabel, before: secondaryLabel, text: content.text,
+      attributed: content.attributedText, content.textProperties)
     show(
       content.hasSecondaryText, in: &secondaryLabel, text: content.secondaryText,
       attributed: content.secondaryAttributedText, content.secondaryTextProperties)
@@ -90,8 +90,8 @@
   }
 
   private func show(
-    _ isShown: Bool, in part: inout UILabel?, text: String?, attributed: NSAttributedString?,
-    _ properties: UIListContentConfiguration.TextProperties
+    _ isShown: Bool, in part: inout UILabel?, before detail: UILabel? = nil, text: String?,
+    attributed: NSAttributedString?, _ properties: UIListContentConfiguration.TextProperties
   ) {
     guard isShown else {
       part?.removeFromSuperview()
@@ -99,7 +99,7 @@
       return
     }
     let label = part ?? UILabel(frame: .zero)
-    if part == nil { addSubview(label) }
+    if part == nil { addTitle(label, before: detail) }
     part = label
     properties.apply(to: label)
     if let attributed {

@@ -29,7 +29,7 @@
       color: isTinted ? cell.tintColor : .label)
     label.adjustsFontForContentSizeCategory = true
     text = label
-    content.addSubview(label)
+    content.addTitle(label, before: detail)
     cell.setNeedsLayout()
   }
 

@@ -59,7 +59,7 @@ import TableEngine
     if let label = parts.text { return label }
     let label = UILabel(frame: .zero)
     parts.text = label
-    contentView.addSubview(label)
+    contentView.addTitle(label, before: parts.detail)
     style(label)
     setNeedsLayout()
     return label

@@ -5,3 +5,15 @@ extension UILabel {
     setStandard(.textColor) { textColor = color }
   }
 }
+
+extension UIView {
+  /// Adds the label of a title, below the label of a detail that was added before it: a screen reader
+  /// and a search by typing go through subviews in their order.
+  func addTitle(_ title: UILabel, before detail: UILabel?) {
+    if let detail, detail.superview === self {
+      insertSubview(title, belowSubview: detail)
+    } else {
+      addSubview(title)
+    }
+  }
+}
