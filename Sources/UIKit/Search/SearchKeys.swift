@@ -31,6 +31,41 @@
     return active?.relay.escaped() ?? false
   }
 
+  /// Moves the focus from a search bar's field to the first of its results; false if there is none.
+  static func focusResults(of bar: UISearchBar) -> Bool {
+    let mover = bar.hostSession.part(FocusMover.self)
+    guard let stop = resultsStop(of: bar, mover) else { return false }
+    return mover.focus(stop, heading: .next)
+  }
+
+  /// The first stop of the results: those of a results controller, the searched table, or else the
+  /// first table beside the bar.
+  private static func resultsStop(of bar: UISearchBar, _ mover: FocusMover) -> UIView? {
+    if let results = bar.controller?.shownResults { return mover.firstStop(in: results) }
+    if let searched = bar.controller?.searchedScrollView {
+      return (searched as? UITableView).map { table(in: $0) } ?? mover.firstStop(in: searched)
+    }
+    var around = bar.superview
+    while let view = around {
+      if let found = table(in: view) { return found }
+      if view.parentFocusEnvironment is UIViewController { return nil }
+      around = view.superview
+    }
+    return nil
+  }
+
+  /// The first table in a view, or the view itself, whose rows can have the focus.
+  private static func table(in view: UIView) -> UITableView? {
+    guard !view.isHidden, view.alpha >= 0.01, view.isUserInteractionEnabled else { return nil }
+    if let table = view as? UITableView {
+      return table.acceptsKeyFocus && !table.visibleCells.isEmpty ? table : nil
+    }
+    for child in view.subviews {
+      if let found = table(in: child) { return found }
+    }
+    return nil
+  }
+
   /// The first search bar in a view that is not hidden and fits a condition.
   private static func bar(in view: UIView, where fits: (UISearchBar) -> Bool) -> UISearchBar? {
     guard !view.isHidden, view.alpha >= 0.01, view.isUserInteractionEnabled else { return nil }

@@ -40,6 +40,7 @@
     field.delegate = relay
     field.onTokens = { [weak self] in self?.controller?.textChanged() }
     field.onEscape = { [relay] in relay.escaped() }
+    field.onResults = { [weak self] in self.map { SearchKeys.focusResults(of: $0) } ?? false }
     field.addTarget(relay, action: SearchFieldRelay.changed, for: .editingChanged)
     promptLabel.font = .systemFont(ofSize: 13)
     promptLabel.textColor = .secondaryLabel
@@ -327,7 +328,6 @@
 
   // MARK: Layout
 
-  /// Whether the bar is inside a navigation bar, whose background it shares and whose height it
   open override func didMoveToSuperview() {
     super.didMoveToSuperview()
     controller?.barDidMove()
@@ -338,6 +338,7 @@
     controller?.barDidMove()
   }
 
+  /// Whether the bar is inside a navigation bar, whose background it shares and whose height it
   /// shrinks with.
   var isInNavigationBar = false {
     didSet {

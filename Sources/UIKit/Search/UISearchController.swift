@@ -283,6 +283,15 @@ import Foundation
 
   // MARK: Content
 
+  /// The view of the results controller while it is shown.
+  var shownResults: UIView? {
+    results.flatMap { $0.parent === self ? $0.viewIfLoaded : nil }
+  }
+
+  /// The scroll view that shows what is found while there is no results controller; nil if nothing is
+  /// searched.
+  var searchedScrollView: UIScrollView? { isSearching ? scroller : nil }
+
   /// The scroll view whose content is searched.
   private var scroller: UIScrollView? {
     if let host { return host.barScrollView }

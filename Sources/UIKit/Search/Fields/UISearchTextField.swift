@@ -115,7 +115,8 @@
     glass.frame = CGRect(x: 0, y: 0, width: 24, height: 20)
     leftView = glass
     leftViewMode = .always
-    clearButtonMode = .whileEditing
+    // The text filters also while it is not edited.
+    clearButtonMode = .always
     returnKeyType = .search
     autocorrectionType = .no
   }
@@ -149,6 +150,11 @@
   package override func escape() -> Bool {
     onEscape?() ?? false
   }
+
+  /// The search bar's results: what the focus goes to by the down arrow and Tab.
+  var onResults: (() -> Bool)?
+
+  package override func moveFocusToResults() -> Bool { onResults?() ?? false }
 
   package override var sideInset: CGFloat { 6 }
   package override var standardPlaceholderColor: UIColor { .secondaryLabel }

@@ -6,6 +6,7 @@ extension UITextField: EditingKeyTarget {
   func edit(with key: HostKey) -> Bool {
     let extends = key.modifiers.contains(.shift)
     let unit = unit(of: key)
+    if key.leadsToResults, editor.marked == nil, moveFocusToResults() { return true }
     switch key.usage {
     case .keyboardLeftArrow: moveByKey(unit, toLeft: true, extends: extends)
     case .keyboardRightArrow: moveByKey(unit, toLeft: false, extends: extends)
@@ -23,6 +24,14 @@ extension UITextField: EditingKeyTarget {
     default: return performShortcut(key)
     }
     return true
+  }
+}
+
+extension HostKey {
+  /// Whether the key goes from a search field to what it finds.
+  fileprivate var leadsToResults: Bool {
+    modifiers.intersection(.counted).isEmpty
+      && (usage == .keyboardDownArrow || usage == .keyboardTab)
   }
 }
 

@@ -211,6 +211,9 @@ import Foundation
 
   /// Handles the escape key while no text is marked; returns false to pass it on.
   package func escape() -> Bool { false }
+  /// Moves the focus to what the text finds, by the down arrow and Tab; returns false where the field
+  /// finds nothing.
+  package func moveFocusToResults() -> Bool { false }
 
   /// The selected range, which can be stored and set again. A range of another class is ignored.
   open var interactionState: Any {
@@ -307,14 +310,14 @@ import Foundation
       || isOnClearButton(point)
   }
 
-  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-    super.endTracking(touch, with: event)
-    if let touch { tapped(with: touch) }
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
   {
     gestureRecognizer.isForStatusBar || super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    super.endTracking(touch, with: event)
+    if let touch { tapped(with: touch) }
   }
 
   package override var defaultAccessibility: DefaultAccessibility {
