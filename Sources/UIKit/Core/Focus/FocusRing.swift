@@ -59,6 +59,7 @@ final class FocusRing: UIView {
     if shape.resizes { autoresizingMask = [.flexibleWidth, .flexibleHeight] }
     layer.cornerRadius = min(shape.cornerRadius, min(shape.rect.width, shape.rect.height) / 2)
     layer.borderWidth = Self.line
+    isInside = view.bounds.contains(shape.rect)
     view.addSubview(self)
     refresh()
   }
@@ -75,8 +76,11 @@ final class FocusRing: UIView {
     refresh()
   }
 
+  /// Whether the line is on the view itself, rather than round it.
+  private var isInside = false
+
   private func refresh() {
-    let tint: UIColor = tintColor
-    layer.borderColor = tint.resolvedColor(with: traitCollection).cgColor
+    guard let view = superview else { return }
+    layer.borderColor = FocusColor.line(on: isInside ? view : view.superview ?? view)
   }
 }

@@ -118,13 +118,12 @@
     cell.setNeedsLayout()
   }
 
-  /// A line round the cell that has the keyboard's focus, in the tint colour.
+  /// A line round the cell that has the keyboard's focus, in a tint colour that can be seen on it.
   func showFocus(_ isShown: Bool, in cell: UITableViewCell) {
     guard isShown || overlay != nil else { return }
     let view = overlay(in: cell)
-    let tint: UIColor = cell.tintColor
     view.layer.borderWidth = isShown ? 2 : 0
-    view.layer.borderColor = tint.resolvedColor(with: cell.traitCollection).cgColor
+    view.layer.borderColor = FocusColor.line(on: cell)
     cell.setNeedsLayout()
   }
 
