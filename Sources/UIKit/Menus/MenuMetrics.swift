@@ -49,8 +49,11 @@ enum MenuMetrics {
   static let openVelocity = 0.5
   static let closeStiffness = 235.1
   static let closeDamping = 30.7
-  /// The opacity of the dimmed screen behind a preview.
-  static let dim: CGFloat = 0.4
+  /// The standard deviation of the blur behind a preview, in points, and the opacity of the black
+  /// over it in light and dark interfaces.
+  static let blurRadius: Double = 10
+  static let dim: CGFloat = 0.2
+  static let darkDim: CGFloat = 0.4
   /// The duration of fades where the user prefers less motion, in seconds.
   static let fade: Double = 0.2
 }

@@ -65,7 +65,7 @@ import Kinetics
       mass: 1, stiffness: MenuMetrics.openStiffness, damping: MenuMetrics.openDamping)
     run(spring, velocity: MenuMetrics.openVelocity) { [self] in
       animator.animate()
-      stage.backdrop.alpha = isRich ? 1 : 0
+      if isRich { stage.showBackdrop(true) }
       for panel in panels {
         panel.transform = .identity
         panel.alpha = 1
@@ -185,7 +185,7 @@ import Kinetics
     run(spring, velocity: 0) { [self] in
       animator?.animate()
       commits?.animate()
-      stage.backdrop.alpha = 0
+      stage.showBackdrop(false)
       for panel in panels { collapse(panel) }
       if let target {
         platter?.place(in: target)

@@ -2,7 +2,8 @@ import CoreGraphics
 
 /// The view over a window that contains an open menu, and receives all touches.
 final class MenuStage: UIView {
-  let backdrop = UIView()
+  /// Blurs and dims the screen behind a preview; hidden for a menu without one.
+  let backdrop = UIVisualEffectView(effect: nil)
   weak var presenter: MenuPresenter?
   private var lastSize = CGSize.zero
 
@@ -14,13 +15,18 @@ final class MenuStage: UIView {
     accessibilityViewIsModal = true
     backdrop.frame = bounds
     backdrop.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    backdrop.backgroundColor = UIColor(white: 0, alpha: MenuMetrics.dim)
-    backdrop.alpha = 0
+    backdrop.isHidden = true
     addSubview(backdrop)
     addGestureRecognizer(UIHoverGestureRecognizer(target: self, action: MenuStage.hovered))
   }
 
   required init?(coder: NSCoder) { nil }
+
+  /// Blurs the screen behind a preview, or shows it again; gradually in an animation block.
+  func showBackdrop(_ isShown: Bool) {
+    if isShown { backdrop.isHidden = false }
+    backdrop.effect = isShown ? MenuBackdropEffect() : nil
+  }
 
   /// The backdrop of a menu without a preview cannot be seen, but a screen reader finds it.
   func makeDismissElement() {
@@ -65,7 +71,17 @@ final class MenuStage: UIView {
   }
 }
 
-/// An element behind a menu by which a screen reader closes it.
+/// The screen behind a preview: blurred and dimmed.
+final class MenuBackdropEffect: UIVisualEffect {
+  override func material(in traits: UITraitCollection) -> BackdropLayer.Material? {
+    let isDark = traits.userInterfaceStyle == .dark
+    let dim = UIColor(white: 0, alpha: isDark ? MenuMetrics.darkDim : MenuMetrics.dim)
+    return BackdropLayer.Material(
+      blurRadius: MenuMetrics.blurRadius, saturation: 1, tint: dim.cgColor)
+  }
+}
+
+/// What a screen reader finds behind a menu: it closes the menu.
 final class MenuDismissElement: UIAccessibilityElement {
   weak var presenter: MenuPresenter?
 
