@@ -70,4 +70,36 @@ import UIKit
     #expect(stage.tabs.viewControllers?[6].view.window != nil)
     #expect(stage.tab("More")?.traits.contains(.selected) == true)
   }
+
+  @Test(arguments: [UIContentSizeCategory.large, .extraExtraExtraLarge])
+  func `The rows of the list are equally high, whatever their images`(
+    size: UIContentSizeCategory
+  ) throws {
+    let stage = try TabStage(
+      ["A", "B", "C", "D", "E", "F", "G", "H"],
+      appearance: Appearance(
+        contentSizeCategory: size,
+        safeAreaInsets: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)))
+    stage.device.perform {
+      let screens = stage.tabs.viewControllers ?? []
+      for (index, side) in [(4, 24.0), (5, 30), (6, 60)] {
+        let image = UIGraphicsImageRenderer(size: CGSize(width: side, height: side)).image { _ in }
+        screens[index].tabBarItem.image = image
+      }
+      screens[7].tabBarItem.image = nil
+    }
+    try stage.tap("More")
+    let list = try #require(
+      stage.tabs.moreNavigationController.topViewController as? UITableViewController)
+    let heights = (0..<4).map {
+      list.tableView.rectForRow(at: IndexPath(row: $0, section: 0)).height
+    }
+    #expect(Set(heights).count == 1)
+    if size == .large { #expect(heights[0] == 44) }
+    // An image keeps its size up to 30 points.
+    let views = list.tableView.visibleCells.compactMap { cell in
+      cell.contentView.subviews.lazy.flatMap { [$0] + $0.subviews }.first { $0 is UIImageView }
+    }
+    #expect(views.map(\.frame.width) == [24, 30, 30])
+  }
 }

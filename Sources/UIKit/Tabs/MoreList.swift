@@ -1,4 +1,6 @@
-/// The list of the tabs that do not fit into a tab bar.
+import CoreGraphics
+
+/// The list of the tabs for which a tab bar has no room.
 final class MoreList: UITableViewController {
   var tabs: [UIViewController] = [] {
     didSet {
@@ -41,12 +43,21 @@ final class MoreList: UITableViewController {
     return cell
   }
 
+  /// The size of the largest image of a tab, in points; ours. Rows are 44 points high.
+  private static let largestImage = CGSize(width: 30, height: 30)
+
   private func show(_ tab: UIViewController, in cell: UITableViewCell) {
     let item = tab.tabBarItem
     var content = UIListContentConfiguration.valueCell()
     content.text = item?.title
     content.secondaryText = item?.badgeValue
     content.image = item?.image
+    // Images of all sizes, and none, leave the rows equally high: they reserve no more than a line of
+    // text needs.
+    let font = UIFont.preferredFont(forTextStyle: .body, compatibleWith: traitCollection)
+    content.imageProperties.maximumSize = Self.largestImage
+    content.imageProperties.reservedLayoutSize = CGSize(
+      width: UIListContentConfiguration.ImageProperties.standardDimension, height: font.lineHeight)
     cell.contentConfiguration = content
     cell.accessoryType = .disclosureIndicator
   }
