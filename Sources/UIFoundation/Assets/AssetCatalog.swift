@@ -8,6 +8,8 @@ struct AssetCatalog {
   private var images: [String: URL] = [:]
   private var colors: [String: URL] = [:]
   private var appIcons: [String: URL] = [:]
+  /// Image files outside of catalogs, by their names; of a bundle's own the bundle knows.
+  private var files: [String: URL] = [:]
 
   private static let known = Mutex<[String: AssetCatalog]>([:])
 
@@ -21,6 +23,45 @@ struct AssetCatalog {
   }
 
   private init(in folder: URL) { search(folder, depth: 0) }
+
+  /// Reads the catalogs among some folders, and the image files in the others. Of several of a name
+  /// the first counts.
+  init(folders: [URL]) {
+    for folder in folders {
+      if folder.pathExtension == "xcassets" {
+        var own = AssetCatalog()
+        own.index(folder, prefix: "")
+        add(own)
+        continue
+      }
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+      for name in names where ImageSet.readable.contains(Self.type(of: name)) {
+        if files[name] == nil { files[name] = folder.appendingPathComponent(name) }
+      }
+    }
+  }
+
+  private init() {}
+
+  private static func type(of name: String) -> String {
+    name.split(separator: ".").last.map { $0.lowercased() } ?? ""
+  }
+
+  private mutating func add(_ other: AssetCatalog) {
+    images.merge(other.images) { own, _ in own }
+    colors.merge(other.colors) { own, _ in own }
+    appIcons.merge(other.appIcons) { own, _ in own }
+    files.merge(other.files) { own, _ in own }
+  }
+
+  /// Adds to what a bundle has; of two of a name the bundle's own counts.
+  static func extend(_ bundle: Bundle, by other: AssetCatalog) {
+    let path = bundle.resourcePath ?? bundle.bundlePath
+    var catalog = AssetCatalog(in: URL(fileURLWithPath: path))
+    catalog.add(other)
+    let extended = catalog
+    known.withLock { $0[path] = extended }
+  }
 
   /// Reads the catalogs that lie in a folder or in a resource bundle in it, and no deeper ones. Of
   /// files and other folders only the names are read.
@@ -38,6 +79,9 @@ struct AssetCatalog {
 
   /// The folder of an image set.
   func imageSet(_ name: String) -> URL? { images[name] }
+  var hasFiles: Bool { !files.isEmpty }
+  /// An image file outside of catalogs.
+  func file(_ name: String) -> URL? { files[name] }
   /// The folder of a colour set.
   func colorSet(_ name: String) -> URL? { colors[name] }
   /// The folder of a set of an app's icon.
@@ -67,7 +111,7 @@ struct AssetCatalog {
     }
   }
 
-  private static func folders(in folder: URL) -> [URL] {
+  static func folders(in folder: URL) -> [URL] {
     let found = try? FileManager.default.contentsOfDirectory(
       at: folder, includingPropertiesForKeys: [.isDirectoryKey], options: .skipsHiddenFiles)
     return (found ?? []).filter {

@@ -7,18 +7,20 @@ struct ImageSet {
   let scale: CGFloat
   let renderingMode: UIImage.RenderingMode
 
+  /// The extensions of the files that can be read.
+  static let readable: Set<String> = ["png", "jpg", "jpeg", "webp", "gif"]
+
   init?(_ folder: URL, near scale: CGFloat, isDark: Bool) {
     guard let contents = AssetCatalog.contents(of: folder),
       let entries = contents["images"] as? [[String: Any]]
     else { return nil }
-    let readable: Set<String> = ["png", "jpg", "jpeg", "webp", "gif"]
     var best: (distance: CGFloat, url: URL, scale: CGFloat)?
     for entry in entries {
       guard let file = entry["filename"] as? String, let dark = AssetCatalog.isDark(entry),
         isDark || !dark
       else { continue }
       let url = folder.appendingPathComponent(file)
-      guard readable.contains(url.pathExtension.lowercased()) else { continue }
+      guard Self.readable.contains(url.pathExtension.lowercased()) else { continue }
       let own = CGFloat(Double((entry["scale"] as? String ?? "1x").dropLast()) ?? 1)
       // The nearest scale, larger ones before smaller ones; the appearance counts more.
       var distance = own >= scale ? own - scale : (scale - own) + 10

@@ -152,11 +152,13 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
     // The screen's scale first, then larger ones, which shrink well, then smaller ones.
     let order =
       [wanted] + (1...3).filter { $0 > wanted } + (1...3).reversed().filter { $0 < wanted }
-    for scale in order {
-      let file = scale == 1 ? base : "\(base)@\(scale)x"
+    let files = order.map { $0 == 1 ? base : "\(base)@\($0)x" }
+    for file in files {
       if let path = bundle.path(forResource: file, ofType: type) { return path }
     }
-    return nil
+    let catalog = AssetCatalog.of(bundle)
+    guard catalog.hasFiles else { return nil }
+    return files.lazy.compactMap { catalog.file("\($0).\(type)") }.first?.path
   }
 
   private static func usable(_ scale: CGFloat) -> CGFloat {

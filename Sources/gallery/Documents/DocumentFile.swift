@@ -16,6 +16,7 @@ import UIKit
   func makeController() throws -> UIViewController {
     let document = try InterfaceDocument([UInt8](Data(contentsOf: url)), file: url.path)
     let bundle = Bundle(url: url.deletingLastPathComponent()) ?? .main
+    ProjectAssets.add(of: url, to: bundle)
     if document.kind == .nib { return controller(of: document, bundle) }
     let storyboard = UIStoryboard(document: document, bundle: bundle)
     if let scene {

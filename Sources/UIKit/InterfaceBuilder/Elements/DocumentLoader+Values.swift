@@ -25,7 +25,19 @@ extension DocumentLoader {
       reportOnce(document.root, "the colour \(name), which stands for another name")
       return .black
     }
-    return document.fallbackColor(name).map { color($0) } ?? .black
+    let fallback = document.fallbackColor(name)
+    let substitute = fallback == nil ? "black" : "the color that the document saves"
+    reportOnce(
+      resource("namedColor", name),
+      "the color \(name), which the bundle's asset catalogs do not have; \(substitute) takes its place"
+    )
+    return fallback.map { color($0) } ?? .black
+  }
+
+  /// The element that describes an image or a color of a name, or else the root.
+  private func resource(_ kind: String, _ name: String) -> DocumentElement {
+    let resources = document.root.child("resources")?.children(kind) ?? []
+    return resources.first { $0["name"] == name } ?? document.root
   }
 
   /// UIKit's colours by their names in documents.
@@ -134,8 +146,12 @@ extension DocumentLoader {
   func image(_ name: String, catalog: String?) -> UIImage? {
     if catalog == "system" {
       if let symbol = UIImage(systemName: name) { return symbol }
+      reportOnce(resource("image", name), "the symbol \(name), which is not known")
     } else if let image = UIImage(named: name, in: bundle, compatibleWith: nil) {
       return image
+    } else {
+      let reason = ProjectAssets.reasonForMissingImage(name, in: bundle)
+      reportOnce(resource("image", name), "the image \(name), \(reason)")
     }
     guard let size = document.imageSize(name) else { return nil }
     return Self.clearImage(size)

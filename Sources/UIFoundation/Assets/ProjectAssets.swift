@@ -1,0 +1,74 @@
+import Foundation
+
+/// The images and colors that Xcode would build into an app together with a document: the asset catalogs
+/// and the loose images of the document's project.
+///
+/// A document that is shown without its app lies among the app's sources, such as in
+/// `App/Base.lproj`, and its catalogs beside or above it, such as in `App/Assets.xcassets`.
+package enum ProjectAssets {
+  /// Lets images and colors by name in a bundle be found in the project of a document as well.
+  package static func add(of document: URL, to bundle: Bundle) {
+    AssetCatalog.extend(bundle, by: AssetCatalog(folders: folders(around: document)))
+  }
+
+  /// Why a bundle has no image of a name, for a report that names the image.
+  package static func reasonForMissingImage(_ name: String, in bundle: Bundle) -> String {
+    AssetCatalog.of(bundle).imageSet(name) == nil
+      ? "which neither the bundle nor its asset catalogs have"
+      : "whose image set has no file that can be read: PNG, JPEG, WebP or GIF"
+  }
+
+  /// How many folders above a document are looked at for its project, and how many inside are
+  /// searched; ours.
+  private static let levels = 8
+  private static let folderLimit = 5000
+
+  /// What Xcode does not build into an app.
+  private static let others: Set<String> = ["DerivedData", "build", "node_modules"]
+
+  /// All folders of a document's project, those nearest to the document first.
+  private static func folders(around document: URL) -> [URL] {
+    let own = document.standardizedFileURL.deletingLastPathComponent()
+    var found: [URL] = []
+    var waiting = [root(of: own)]
+    while !waiting.isEmpty, found.count < folderLimit {
+      let folder = waiting.removeFirst()
+      found.append(folder)
+      guard folder.pathExtension != "xcassets" else { continue }
+      waiting += AssetCatalog.folders(in: folder).filter {
+        !others.contains($0.lastPathComponent) && $0.pathExtension != "xcodeproj"
+      }
+    }
+    let place = own.pathComponents
+    func distance(_ folder: URL) -> Int {
+      let parts = folder.pathComponents
+      let shared = zip(parts, place).prefix { $0 == $1 }.count
+      return (place.count - shared) * 100 + parts.count - shared
+    }
+    return found.map { ($0, distance($0)) }.sorted { ($0.1, $0.0.path) < ($1.1, $1.0.path) }
+      .map(\.0)
+  }
+
+  /// The folder of the project that a folder belongs to: the nearest one around it that has a project,
+  /// a package or a repository. Without any, the nearest that has a catalog, or else the one around a
+  /// language's folder.
+  private static func root(of folder: URL) -> URL {
+    let start = folder.pathExtension == "lproj" ? folder.deletingLastPathComponent() : folder
+    var around: [URL] = []
+    var next = start
+    for _ in 0..<levels where next.path != "/" {
+      around.append(next)
+      next.deleteLastPathComponent()
+    }
+    func first(where fits: (String) -> Bool) -> URL? {
+      around.first { folder in
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        return names.contains(where: fits)
+      }
+    }
+    return first { name in
+      name.hasSuffix(".xcodeproj") || name.hasSuffix(".xcworkspace") || name == "Package.swift"
+        || name == ".git"
+    } ?? first { $0.hasSuffix(".xcassets") } ?? start
+  }
+}
