@@ -50,6 +50,25 @@ import UIKit
     #expect(frames.contains("\"name"))
   }
 
+  @Test(arguments: [1, 2])
+  func `The notice says how many rows are left out`(broken: Int) async throws {
+    let rows = ["Ada,2"] + (0..<broken).map { "\"Eve\"x\($0),1" } + ["Zoe,3,4"]
+    let document = CSVDocument(
+      Data("name,age\n\(rows.joined(separator: "\n"))\n".utf8), name: "people.csv")
+    await document.settle()
+    let device = Simulator(size: CGSize(width: 700, height: 500), scale: 1)
+    let page = device.perform { CSVPage(document, sectionColumn: nil) }
+    device.show(device.perform { UINavigationController(rootViewController: page) })
+    try device.settle()
+    let notice =
+      broken == 1
+      ? "1 row with broken quotes is left out" : "2 rows with broken quotes are left out"
+    #expect(page.problemLines.last == notice)
+    #expect(device.accessibilityTree().contains(notice))
+    // A row with too many fields is shown.
+    #expect(page.tableView.numberOfRows(inSection: 0) == 2)
+  }
+
   @Test func `A deleted file is named above its rows, which stay until it is back`() throws {
     let path = NSTemporaryDirectory() + "trestle-p\(ProcessInfo.processInfo.processIdentifier).csv"
     defer { try? FileManager.default.removeItem(atPath: path) }

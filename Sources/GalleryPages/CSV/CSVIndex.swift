@@ -8,6 +8,8 @@ package struct CSVIndex: Sendable {
   package internal(set) var rows = CSVRowStarts()
   /// The first hundred problems, in the order of their lines.
   package internal(set) var problems: [CSVProblem] = []
+  /// The number of records that are left out because their quotes are broken.
+  package internal(set) var leftOutCount = 0
   /// The number of problems found.
   package internal(set) var problemCount = 0
   /// The number of bytes of the file up to which `rows` is complete.

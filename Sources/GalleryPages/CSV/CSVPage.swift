@@ -303,6 +303,13 @@ package final class CSVPage: UIViewController {
     var lines = document.index.problems.prefix(Self.noticeLimit).map(\.description)
     let rest = document.index.problemCount - lines.count
     if rest > 0 { lines.append("\u{2026} and \(rest.grouped) more") }
+    let leftOut = document.index.leftOutCount
+    if leftOut > 0 {
+      let rows =
+        leftOut == 1
+        ? "1 row with broken quotes is" : "\(leftOut.grouped) rows with broken quotes are"
+      lines.append("\(rows) left out")
+    }
     if let problem = document.reloadProblem { lines.insert(problem.description, at: 0) }
     let width = tableView.bounds.width
     guard lines != problemLines || tableView.tableHeaderView?.frame.width ?? width != width else {

@@ -115,6 +115,8 @@ package struct CSVReading: Sendable {
         if case .header = phase {
           phase = .rows
           index.header = brokenHeader(at: bytes(ofUnit: start))
+        } else {
+          index.leftOutCount += 1
         }
       case .record(let record):
         let start = bytes(ofUnit: record.start)
