@@ -110,6 +110,9 @@ extension PictureSet {
     try save("deleting")
     device.advance(by: 1)
     try save("deleted")
+    // Few rows of the largest text fit on a screen, and the second one may be below it.
+    device.perform { table.scrollToRow(at: row, at: .middle, animated: false) }
+    try device.settle()
     try device.tap(row: 1, in: table)
     try device.settle()
     try save("message")
