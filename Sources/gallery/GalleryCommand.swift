@@ -37,7 +37,11 @@ import WindowHost
   @Option(help: "With --storyboard: the identifier of a scene (default: the initial one).")
   var scene: String?
 
-  @Option(help: "Render a tour to PNG files and a moving picture in this folder; no window.")
+  @Option(
+    help: """
+      Render to PNG files and a moving picture in this folder, without a window: all pages, or the \
+      one of --page.
+      """)
   var render: String?
 
   @Flag(help: "Dark appearance.")
@@ -102,7 +106,7 @@ import WindowHost
       let tour = Tour(
         folder: URL(fileURLWithPath: render, isDirectory: true), size: size.points,
         scale: CGFloat(scale ?? 2), isDark: dark)
-      try tour.run(isCSV: document != nil) { makeRoot(document) }
+      try tour.run(subject(document)) { makeRoot(document) }
       return
     }
     if hud { setenv("TRESTLE_HUD", "1", 1) }
@@ -113,14 +117,22 @@ import WindowHost
       rootViewController: { makeRoot(document) })
   }
 
-  /// Opens the CSV file. A file that cannot be read, and a section column that it does not have,
-  /// are reported on the terminal, without a window.
+  @MainActor private func subject(_ document: CSVDocument?) -> Tour.Subject {
+    if document != nil { return .start(name: "csv") }
+    if list { return .start(name: "list") }
+    return page.flatMap { GalleryPage.named($0) }.map { .page($0) } ?? .allPages
+  }
+
+  /// Tells the reason on the terminal, and returns what ends the program.
+  private func fail(_ reason: String) -> ExitCode {
+    FileHandle.standardError.write(Data("gallery: \(reason)\n".utf8))
+    return ExitCode(2)
+  }
+
+  /// Opens the CSV file. A file that cannot be read, and a section column that it does not have, are
+  /// told on the terminal, without a window.
   @MainActor private func openCSV() throws -> CSVDocument? {
     guard let path = csv else { return nil }
-    func fail(_ reason: String) -> ExitCode {
-      FileHandle.standardError.write(Data("gallery: \(reason)\n".utf8))
-      return ExitCode(2)
-    }
     let document: CSVDocument
     do { document = try CSVDocument(path: path) } catch { throw fail("\(error)") }
     if let section, document.index.column(named: section) == nil {

@@ -4,8 +4,8 @@ import GalleryPages
 import Simulator
 import UIKit
 
-/// Visits the pages of the gallery on a simulated screen and writes a PNG file of each, and one
-/// moving picture.
+/// Visits the pages of the gallery on a simulated screen, or one of them, and writes a PNG file of each,
+/// and one moving picture.
 @MainActor
 struct Tour {
   let folder: URL
@@ -16,19 +16,32 @@ struct Tour {
   /// The frames per second of the moving picture.
   private static let rate = 20.0
 
-  func run(isCSV: Bool, root: @MainActor () -> UIViewController) throws {
+  /// What a tour shows.
+  enum Subject {
+    case allPages
+    /// One page, in both appearances.
+    case page(GalleryPage)
+    /// What the moving picture begins with: a CSV file, or the list of pages.
+    case start(name: String)
+  }
+
+  func run(_ subject: Subject, root: @MainActor () -> UIViewController) throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     var written: [String] = []
-    if !isCSV {
+    switch subject {
+    case .allPages:
       for page in GalleryPage.all {
         written.append(try still(of: page, isDark: isDark))
       }
       written.append(try still(of: .named("characters")!, isDark: !isDark))
-    } else {
+    case .page(let page):
+      written.append(try still(of: page, isDark: isDark))
+      written.append(try still(of: page, isDark: !isDark))
+    case .start(let name):
       let device = makeDevice(isDark: isDark, scale: scale)
       device.show(device.perform(root))
       try device.settle()
-      written.append(try write(device, "csv"))
+      written.append(try write(device, name))
     }
     written.append(try movie(root))
     print("\(written.count) pictures in \(folder.path):")
