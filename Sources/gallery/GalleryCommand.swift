@@ -101,6 +101,7 @@ import WindowHost
       throw ValidationError("There is no page \"\(page)\"; there are: \(names).")
     }
     let document = try openCSV()
+    do { _ = try documentFile?.read() } catch { throw fail("\(error)") }
     if let documentFile, let render { return try draw(documentFile, in: render) }
     if let render {
       let tour = Tour(

@@ -14,7 +14,7 @@ import UIKit
   ///
   /// - Throws: The reason why the document cannot be read, with its line.
   func makeController() throws -> UIViewController {
-    let document = try InterfaceDocument([UInt8](Data(contentsOf: url)), file: url.path)
+    let document = try InterfaceDocument([UInt8](read()), file: url.path)
     let bundle = Bundle(url: url.deletingLastPathComponent()) ?? .main
     ProjectAssets.add(of: url, to: bundle)
     if document.kind == .nib { return controller(of: document, bundle) }
@@ -36,6 +36,19 @@ import UIKit
       throw ValidationError("\(url.path) has no scenes.")
     }
     return storyboard.controller(of: first) ?? UIViewController()
+  }
+
+  /// The document's bytes.
+  ///
+  /// - Throws: The reason why there are none, in words.
+  func read() throws -> Data {
+    var isFolder: ObjCBool = false
+    let exists = FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)
+    if isFolder.boolValue { throw ValidationError("\(url.path): this is a folder.") }
+    if !exists { throw ValidationError("\(url.path): there is no such file.") }
+    do { return try Data(contentsOf: url) } catch {
+      throw ValidationError("\(url.path): the file cannot be read.")
+    }
   }
 
   /// A controller with the first view of a nib: as large as the screen, unless it is a cell.
