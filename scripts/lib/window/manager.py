@@ -59,3 +59,36 @@ def smallest(display, gallery, folder):
             scene.window.shoot("smallest")
         finally:
             scene.window.close()
+
+
+@contextlib.contextmanager
+def other_window(display):
+    """Another program's window, which has the focus."""
+    import Xlib.display
+    connection = Xlib.display.Display(display.environment["DISPLAY"])
+    try:
+        root = connection.screen().root
+        window = root.create_window(WIDTH - 60, HEIGHT - 60, 50, 50, 0, connection.screen().root_depth)
+        window.map()
+        connection.sync()
+        time.sleep(0.5)
+        display.xdotool("windowactivate", "--sync", window.id)
+        yield window.id
+    finally:
+        connection.close()
+
+
+@case(lacks=manager_lacks)
+def first_click(display, gallery, folder):
+    """The click that focuses a window is for what is under the pointer as well."""
+    with managed(display):
+        controls = Controls(display, gallery, folder)
+        try:
+            with other_window(display) as other:
+                # Longer than the server takes to tell of the focus alone.
+                for _ in range(2):
+                    controls.does("mousemove", "--window", controls.window.id, 60, 57)
+                    controls.says(["pressed"], "click", 1)
+                    controls.does("windowactivate", "--sync", other)
+        finally:
+            controls.window.close()
