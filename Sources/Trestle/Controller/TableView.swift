@@ -314,11 +314,20 @@ import UIKit
     return (super.keyCommands ?? [])
       + [
         UIKeyCommand(
-          title: "Refresh", action: TableView.refreshByKey, input: UIKeyCommand.f5),
+          title: "Refresh", action: Self.refreshAction, input: UIKeyCommand.f5),
         UIKeyCommand(
-          title: "Refresh", action: TableView.refreshByKey, input: "r", modifierFlags: .control),
+          title: "Refresh", action: Self.refreshAction, input: "r", modifierFlags: .control),
       ]
   }
 
+  #if canImport(ObjectiveC)
+    private static let refreshAction = #selector(TableView.refreshByKey(_:))
+  #else
+    private static let refreshAction = TableView.refreshByKey
+  #endif
+
+  #if canImport(ObjectiveC)
+    @objc
+  #endif
   private func refreshByKey(_ command: UIKeyCommand) { refresher?.begin(revealing: true) }
 }

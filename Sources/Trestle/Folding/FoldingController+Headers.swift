@@ -12,7 +12,14 @@ extension FoldingController {
       tap.isEnabled = true
       tap.section = section
     } else {
-      view.addGestureRecognizer(HeaderTap(section: section, controller: self))
+      let tap = HeaderTap()
+      tap.section = section
+      tap.controller = self
+      tap.addAction { [weak self] in
+        guard let tap = $0 as? HeaderTap, let view = tap.view else { return }
+        self?.headerTapped(view, hint: tap.section)
+      }
+      view.addGestureRecognizer(tap)
     }
     update(view, section, animated: false)
   }
@@ -53,7 +60,7 @@ extension FoldingController {
   /// A ``FoldingHeaderView`` for a section that has a title and no header view.
   func defaultHeader(forSection section: Int) -> UIView? {
     guard isOn, options?.providesHeaders == true, let table,
-      let title = source?.tableView(table, titleForHeaderInSection: section)
+      let title = source?.tableView?(table, titleForHeaderInSection: section)
     else { return nil }
     let identifier = "Trestle.FoldingHeaderView"
     let header =
@@ -66,23 +73,11 @@ extension FoldingController {
 
 /// A tap that folds and unfolds the section of the header it is attached to.
 final class HeaderTap: UITapGestureRecognizer {
-  var section: Int
-  private weak var controller: FoldingController?
-
-  init(section: Int, controller: FoldingController) {
-    self.section = section
-    self.controller = controller
-    super.init()
-    addTarget(self, action: HeaderTap.tapped)
-  }
+  var section = 0
+  weak var controller: FoldingController?
 
   /// Ignores touches that stop a deceleration: they are not aimed at the header below them.
   override func shouldReceive(_ event: UIEvent) -> Bool {
     controller?.table?.isDecelerating != true && super.shouldReceive(event)
-  }
-
-  private func tapped() {
-    guard let view else { return }
-    controller?.headerTapped(view, hint: section)
   }
 }

@@ -105,7 +105,7 @@ import UIKit
 
   var sectionCount: Int {
     guard let table, let source else { return 0 }
-    return source.numberOfSections(in: table)
+    return source.numberOfSections?(in: table) ?? 1
   }
 
   var foldedSections: IndexSet {

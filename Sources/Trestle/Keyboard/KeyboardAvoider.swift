@@ -120,7 +120,8 @@ import UIKit
         scrollView.removeGestureRecognizer(outsideTap)
         self.outsideTap = nil
       } else {
-        let tap = UITapGestureRecognizer(target: self, action: KeyboardAvoider.tappedOutside)
+        let tap = UITapGestureRecognizer()
+        tap.addAction { [weak self] _ in self?.tappedOutside() }
         tap.cancelsTouchesInView = false
         scrollView.addGestureRecognizer(tap)
         outsideTap = tap

@@ -44,7 +44,9 @@ import UIKit
     let toast = waiting.removeFirst()
     let view = ToastView(toast) { [weak self] in self?.dismissCurrent() }
     state = .shown(view, nil)
-    view.addGestureRecognizer(UIPanGestureRecognizer(target: self, action: ToastQueue.panned))
+    let pan = UIPanGestureRecognizer()
+    pan.addAction { [weak self, weak pan] _ in if let pan { self?.panned(pan) } }
+    view.addGestureRecognizer(pan)
     overlay.addSubview(view)
     layOutCurrent()
     view.transform = CGAffineTransform(translationX: 0, y: slideDistance(of: view))

@@ -14,7 +14,8 @@ extension PullActivity {
     scrollView.insertSubview(indicator, at: 0)
     // Behind the rows, which a table inserts at any subview index.
     indicator.layer.zPosition = -1
-    let tap = UITapGestureRecognizer(target: self, action: PullActivity.tapped)
+    let tap = UITapGestureRecognizer()
+    tap.addAction { [weak self] _ in self?.tapped() }
     indicator.addGestureRecognizer(tap)
     indicator.showState(state, note: noteText)
     layOutIndicator()
