@@ -10,12 +10,16 @@
     @objc var targets: [NSObjectProtocol] { [delegate].compactMap { $0 } }
 
     override func responds(to selector: Selector!) -> Bool {
-      super.responds(to: selector) || targets.contains { $0.responds(to: selector) }
+      super.responds(to: selector) || forwardingTarget(for: selector) != nil
     }
 
     override func forwardingTarget(for selector: Selector!) -> Any? {
-      targets.first { $0.responds(to: selector) }
+      // The runtime asks on the thread of the message, which for a delegate's is the main thread.
+      nonisolated(unsafe) var target: Any?
+      MainActor.assumeIsolated { target = targets.first { $0.responds(to: selector) } }
+      return target
     }
+
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
       behaviors?.willBeginDragging()
       delegate?.scrollViewWillBeginDragging?(scrollView)

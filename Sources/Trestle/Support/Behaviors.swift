@@ -85,10 +85,10 @@ import UIKit
     scrollView.insertSubview(windowObserver, at: 0)
     windowObserver.onWindowChange = { [weak self] in self?.windowChanged() }
     observations = [
-      scrollView.observe(\.contentOffset) { [weak self] _, _ in self?.offsetChanged() },
-      scrollView.observe(\.contentSize) { [weak self] _, _ in self?.layoutChanged() },
-      scrollView.observe(\.contentInset) { [weak self] _, _ in self?.insetsChanged() },
-      scrollView.observe(\.bounds) { [weak self] _, _ in self?.boundsChanged() },
+      scrollView.observeChanges(of: \.contentOffset) { [weak self] in self?.offsetChanged() },
+      scrollView.observeChanges(of: \.contentSize) { [weak self] in self?.layoutChanged() },
+      scrollView.observeChanges(of: \.contentInset) { [weak self] in self?.insetsChanged() },
+      scrollView.observeChanges(of: \.bounds) { [weak self] in self?.boundsChanged() },
     ]
     attach()
   }

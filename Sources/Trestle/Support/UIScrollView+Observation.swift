@@ -1,0 +1,17 @@
+import UIKit
+
+extension UIScrollView {
+  /// Calls a closure on the main actor when a property changes, until the result is released.
+  ///
+  /// A scroll view changes on the main thread only, which Apple's declaration of `observe` does not
+  /// say.
+  func observeChanges<Value>(
+    of property: KeyPath<UIScrollView, Value>, _ body: @escaping @MainActor () -> Void
+  ) -> NSKeyValueObservation {
+    #if canImport(ObjectiveC)
+      observe(property) { _, _ in MainActor.assumeIsolated(body) }
+    #else
+      observe(property) { _, _ in body() }
+    #endif
+  }
+}
