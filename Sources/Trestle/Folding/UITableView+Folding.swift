@@ -10,6 +10,9 @@ extension UITableView {
   ///
   /// Set the data source first; it keeps returning all rows. Turning folding off unfolds
   /// everything.
+  #if canImport(ObjectiveC)
+    @IBInspectable
+  #endif
   public var foldsSections: Bool {
     get { Behaviors.existing(self)?.folding?.isOn ?? false }
     set {

@@ -18,6 +18,9 @@ extension UITableView {
 
   /// ``headerAutohideMode`` as the integer to set in Interface Builder. Values other than 0, 1 and
   /// 2 are read as 0.
+  #if canImport(ObjectiveC)
+    @IBInspectable
+  #endif
   public var headerAutohideModeValue: Int {
     get { headerAutohideMode.rawValue }
     set { headerAutohideMode = HeaderAutohideMode(rawValue: newValue) ?? .automatic }
