@@ -52,7 +52,9 @@ let package = Package(
 
     // The base: plain numbers, no clock, no views, no Foundation.
     .target(name: "Kinetics"),
-    .target(name: "TableGeometry"),
+    // Where the elements of a sequence go when others are deleted, inserted and moved.
+    .target(name: "IndexMaps"),
+    .target(name: "TableGeometry", dependencies: ["IndexMaps"]),
     .target(name: "Constraints"),
     .target(name: "TableEngine", dependencies: ["Kinetics", "TableGeometry"]),
     .target(name: "ScrollEngine", dependencies: ["Kinetics"]),
@@ -94,7 +96,7 @@ let package = Package(
     .target(name: "UserNotifications", dependencies: ["ObjectiveCDispatch", "UIKit"]),
 
     // Layer 4: the behaviours, on UIKit's public API alone, and the arithmetic of indices.
-    .target(name: "Trestle", dependencies: ["BehaviorEngines", "TableGeometry", "UIKit"]),
+    .target(name: "Trestle", dependencies: ["BehaviorEngines", "IndexMaps", "UIKit"]),
 
     // The hosts, which hold a clock: the simulator and, below, the window.
     .target(
@@ -166,6 +168,7 @@ let package = Package(
     .testTarget(name: "KineticsTests", dependencies: ["Kinetics", "TestSupport"]),
     .testTarget(name: "ScrollEngineTests", dependencies: ["ScrollEngine", "TestSupport"]),
     .testTarget(name: "BehaviorEnginesTests", dependencies: ["BehaviorEngines", "TestSupport"]),
+    .testTarget(name: "IndexMapsTests", dependencies: ["IndexMaps", "TestSupport"]),
     .testTarget(name: "TableGeometryTests", dependencies: ["TableGeometry", "TestSupport"]),
     .testTarget(name: "ConstraintsTests", dependencies: ["Constraints", "TestSupport"]),
     .testTarget(

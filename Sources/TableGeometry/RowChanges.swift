@@ -1,3 +1,5 @@
+import IndexMaps
+
 /// The row changes of a batch in sections that remain, by section.
 struct RowChanges {
   struct Change {

@@ -1,3 +1,5 @@
+import IndexMaps
+
 /// Finds the rows of one table in another, by their numbers in both.
 struct RowMatcher {
   /// A table's structure, without the items.

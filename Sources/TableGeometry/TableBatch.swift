@@ -1,3 +1,5 @@
+import IndexMaps
+
 /// Changes to a table that take effect together (UIKit reference 2.7).
 ///
 /// Deletions, reloads and the sources of moves use indices before the batch; insertions and the

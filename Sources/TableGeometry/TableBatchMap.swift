@@ -1,3 +1,5 @@
+import IndexMaps
+
 /// The correspondence of addresses before and after a valid batch.
 public struct TableBatchMap: Sendable {
   /// The batch.

@@ -1,3 +1,5 @@
+import IndexMaps
+
 /// The batch that turns one table of sections with rows into another.
 ///
 /// The batch is valid for any two tables: rows of deleted and inserted sections are not listed, and

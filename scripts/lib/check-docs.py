@@ -9,8 +9,8 @@ import re
 from swift_source import ROOT, finish
 from symbols import TYPES, additions, symbols
 
-OWN = ["Kinetics", "TableGeometry", "Constraints", "Trestle", "Simulator", "WindowHost", "XCUIAutomation",
-       "ScreenSnapshots", "MonkeyTesting", "TestFilms"]
+OWN = ["Kinetics", "IndexMaps", "TableGeometry", "Constraints", "Trestle", "Simulator", "WindowHost",
+       "XCUIAutomation", "ScreenSnapshots", "MonkeyTesting", "TestFilms"]
 APPLE = ["CoreGraphics", "QuartzCore", "UniformTypeIdentifiers", "UIFoundation", "UIKit",
          "UserNotifications"]
 ENGINE = "TableEngine"

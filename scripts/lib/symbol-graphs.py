@@ -14,9 +14,9 @@ import sys
 from swift_source import ROOT, finish, is_library, manifest, module_map, sources
 
 MODULES = [
-    "Kinetics", "TableGeometry", "Constraints", "TableEngine", "CoreGraphics", "QuartzCore",
-    "UniformTypeIdentifiers", "UIFoundation",
-    "ObjectiveCDispatch", "UIKit", "UserNotifications",
+    "Kinetics", "IndexMaps", "TableGeometry", "Constraints", "TableEngine", "CoreGraphics",
+    "QuartzCore", "UniformTypeIdentifiers", "UIFoundation", "ObjectiveCDispatch",
+    "UIKit", "UserNotifications",
     "Trestle", "Simulator", "WindowHost", "XCUIAutomation", "ScreenSnapshots",
     "MonkeyTesting", "TestFilms",
 ]

@@ -1,4 +1,4 @@
-import TableGeometry
+import IndexMaps
 import UIKit
 
 /// The changes of one update as the app made them.

@@ -3,10 +3,12 @@
 /// O(log k) for k changes and O(k) in memory, whatever the length of the sequence.
 public struct IndexMap: Sendable {
   /// Old indices of deleted and moved elements, ascending.
-  let gone: [Int]
+  @usableFromInline let gone: [Int]
   /// New indices of inserted and moved elements, ascending.
-  let come: [Int]
-  let targets: [Int: Int]
+  @usableFromInline let come: [Int]
+  /// The new indices of moved elements, by their old index.
+  @usableFromInline let targets: [Int: Int]
+  /// The old indices of moved elements, by their new index.
   private let sources: [Int: Int]
 
   /// Creates the map of changes in a sequence.
@@ -16,14 +18,14 @@ public struct IndexMap: Sendable {
   ///   - inserted: The new indices of inserted elements.
   ///   - moves: The old and new index of each moved element.
   public init(removed: [Int], inserted: [Int], moves: [(Int, Int)]) {
-    gone = (removed + moves.map(\.0)).ascending
-    come = (inserted + moves.map(\.1)).ascending
+    gone = Self.ascending(removed + moves.map(\.0))
+    come = Self.ascending(inserted + moves.map(\.1))
     targets = Dictionary(moves) { first, _ in first }
     sources = Dictionary(moves.map { ($1, $0) }) { first, _ in first }
   }
 
   /// Whether every element keeps its index.
-  var isIdentity: Bool { gone.isEmpty && come.isEmpty }
+  public var isIdentity: Bool { gone.isEmpty && come.isEmpty }
 
   /// Returns an element's index after the changes; nil if it is deleted. O(log k).
   public func new(forOld old: Int) -> Int? {
@@ -33,7 +35,8 @@ public struct IndexMap: Sendable {
     return IndexMap.position(ofRank: old - before, skipping: come)
   }
 
-  func old(forNew new: Int) -> Int? {
+  /// Returns an element's index before the changes; nil if it is inserted. O(log k).
+  public func old(forNew new: Int) -> Int? {
     if let source = sources[new] { return source }
     let before = IndexMap.number(in: come, below: new)
     if before < come.count, come[before] == new { return nil }
@@ -42,7 +45,13 @@ public struct IndexMap: Sendable {
 
   /// Calls `body` with the old and the new index of every element that remains, moved ones last,
   /// until it returns false. O(n + k).
-  func forEachKept(countBefore: Int, _ body: (_ old: Int, _ new: Int) -> Bool) {
+  ///
+  /// - Parameters:
+  ///   - countBefore: The number of elements before the changes.
+  ///   - body: Returns whether to go on.
+  @inlinable public func forEachKept(
+    countBefore: Int, _ body: (_ old: Int, _ new: Int) -> Bool
+  ) {
     var gone = gone[...]
     var come = come[...]
     var new = 0
@@ -59,6 +68,12 @@ public struct IndexMap: Sendable {
       new += 1
     }
     for (old, new) in targets.sorted(by: { $0.key < $1.key }) where !body(old, new) { return }
+  }
+
+  /// Returns values in ascending order. O(n) when they already are.
+  private static func ascending(_ values: [Int]) -> [Int] {
+    values.count < 2 || zip(values, values.dropFirst()).allSatisfy { $0 <= $1 }
+      ? values : values.sorted()
   }
 
   /// Returns the number of values below `value`.
