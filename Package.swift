@@ -283,3 +283,24 @@ if environment["TRESTLE_DOCS"] != nil || environment["SPI_GENERATE_DOCS"] != nil
     }
   }
 }
+
+// On a Mac the package has the behaviours alone, on Apple's UIKit: a target named UIKit would hide the
+// system's. TRESTLE_APPLE=1 gives that manifest elsewhere; TRESTLE_APPLE=0 gives all targets on a Mac,
+// to build for Linux with a Swift SDK.
+#if os(macOS)
+  let isForApple = environment["TRESTLE_APPLE"] != "0"
+#else
+  let isForApple = environment["TRESTLE_APPLE"] == "1"
+#endif
+if isForApple {
+  package.platforms = [.iOS(.v15), .macCatalyst(.v15)]
+  package.products.removeAll { $0.name != "Trestle" }
+  package.traits = []
+  package.dependencies = []
+  package.targets.removeAll { !["IndexMaps", "BehaviorEngines", "Trestle"].contains($0.name) }
+  for target in package.targets {
+    target.dependencies.removeAll {
+      if case .byNameItem("UIKit", _) = $0 { true } else { false }
+    }
+  }
+}

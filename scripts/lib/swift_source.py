@@ -1,5 +1,6 @@
 """Reads Swift sources for the checks: by target, and without comments and strings."""
 import json
+import os
 import pathlib
 import re
 import subprocess
@@ -8,10 +9,11 @@ import sys
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 
 
-def manifest():
-    """The package as SwiftPM reads it."""
+def manifest(**environment):
+    """The package as SwiftPM reads it, with these variables set as well."""
     out = subprocess.run(
-        ["swift", "package", "dump-package"], cwd=ROOT, capture_output=True, text=True)
+        ["swift", "package", "dump-package"], cwd=ROOT, capture_output=True, text=True,
+        env={**os.environ, **environment})
     if out.returncode:
         sys.exit("cannot read Package.swift:\n" + out.stderr)
     return json.loads(out.stdout)
