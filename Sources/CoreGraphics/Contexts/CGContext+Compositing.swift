@@ -1,7 +1,7 @@
 import CCairo
 
 extension CGContext {
-  /// Draws only the shadow of what `body` draws.
+  /// Draws only the shadow of the content that `body` draws.
   package func drawShadowOnly(_ body: (CGContext) -> Void) {
     guard let shadow = state.shadow, state.draws else { return }
     state.shadow = nil

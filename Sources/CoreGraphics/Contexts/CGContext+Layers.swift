@@ -51,7 +51,7 @@ extension CGContext {
     cairo_pattern_destroy(group)
   }
 
-  /// Draws the blurred silhouette of what `body` draws, in the shadow's colour.
+  /// Draws the blurred silhouette of the content that `body` draws, in the shadow's colour.
   ///
   /// The shape itself may lie outside the clip, as with inner shadows, so the shadow is computed
   /// from everything that can reach the clip.
@@ -109,15 +109,16 @@ extension CGContext {
     cairo_surface_destroy(surface)
   }
 
-  /// How many pixels one of the bitmap stands for in which a blur with a standard deviation of
-  /// `radius` pixels is computed: a power of two that leaves more than 24 there, and 1 up to 48.
+  /// The number of pixels that one pixel of the bitmap for a blur stands for, for a standard
+  /// deviation of `radius` pixels: a power of two that leaves more than 24 pixels of radius there,
+  /// and 1 up to 48.
   package static func blurShrink(ofRadius radius: Double) -> Double {
     var shrink = 1.0
     while radius / shrink > 48 { shrink *= 2 }
     return shrink
   }
 
-  /// Draws what `body` draws as a group, multiplied by the alpha of `mask`.
+  /// Draws the content that `body` draws as a group, multiplied by the alpha of `mask`.
   func drawMasked(by mask: PixelBuffer, _ body: () -> Void) {
     let blend = state.blend
     cairo_push_group(cr)

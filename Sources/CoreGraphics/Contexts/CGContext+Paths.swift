@@ -38,7 +38,7 @@ extension CGContext {
     }
   }
 
-  /// Adds to the path with the present transform; adds nothing while that is not invertible.
+  /// Adds to the path with the present transform; does nothing while that is not invertible.
   private func add(_ body: (CGMutablePath, CGAffineTransform) -> Void) {
     if state.draws { body(currentPath, ctm) }
   }
@@ -186,7 +186,7 @@ extension CGContext {
     state.isClipped = true
   }
 
-  /// Makes a path Cairo's present one: to be filled, or a line that does not reach far.
+  /// Sets Cairo's path: one to be filled, or a line that does not reach far.
   private func setPath(_ steps: [PathStep], _ inPixels: Bool) {
     cairo_new_path(cr)
     let toPixels = inPixels ? .identity : ctm
@@ -213,7 +213,7 @@ extension CGContext {
     cairo_set_matrix(cr, &matrix)
   }
 
-  /// The pixels that the clip lets through, with a margin in which the edges of what is cut lie.
+  /// The pixels inside the clip, with a margin for the edges of cut shapes.
   private var visiblePixels: CGRect {
     var box = CGRect.zero
     withPixelMatrix { box = boundingBoxOfClipPath }
@@ -232,8 +232,8 @@ extension CGContext {
 
   /// Fills the present path with an operator that would also change pixels outside of it.
   ///
-  /// Not by a clip: for that Cairo intersects the path with itself, which takes a time that grows
-  /// with the square of its edges. A mask of the path's coverage takes what a fill takes.
+  /// It uses no clip, for which Cairo intersects the path with itself, in time that grows with the
+  /// square of its edges. A mask of the path's coverage costs as much as a fill.
   private func fillInside(_ cr: OpaquePointer) {
     cairo_push_group_with_content(cr, CAIRO_CONTENT_ALPHA)
     cairo_set_operator(cr, CAIRO_OPERATOR_OVER)
@@ -302,7 +302,7 @@ extension CGContext {
       || PathCutter.isFar(steps, inPixels ? .identity : t)
   }
 
-  /// The outline of a line that reaches far; the parts of its curves that cannot show are straight.
+  /// The outline of a line that reaches far; invisible parts of its curves are straight.
   private func farOutline(of steps: [PathStep], _ inPixels: Bool) -> [PathStep] {
     let back = ctm.inverted()
     let own = inPixels ? steps.map { $0.applying(back) }.filter(\.isFinite) : steps

@@ -19,7 +19,7 @@ public final class CGContext {
     var antialias = true
     var interpolation = CGInterpolationQuality.default
     var shadow: Shadow?
-    /// A bitmap whose alpha multiplies whatever is drawn, in addition to Cairo's clip.
+    /// A bitmap whose alpha multiplies all drawing, in addition to Cairo's clip.
     var mask: PixelBuffer?
     /// Whether a path clips drawing.
     var isClipped = false
@@ -49,8 +49,8 @@ public final class CGContext {
     }
   }
 
-  /// What a context that nothing has been drawn in will be: its size in pixels, the pixels per
-  /// point, and the point at its top left corner.
+  /// The parameters of a context that is still empty: its size in pixels, the pixels per point, and
+  /// the point at its top left corner.
   private struct Blank {
     let width: Int
     let height: Int
@@ -60,7 +60,7 @@ public final class CGContext {
 
   @exclusivity(unchecked) private var backing: Backing?
   private let blank: Blank
-  /// What has been drawn while there is no bitmap.
+  /// The glyphs drawn while there is no bitmap.
   @exclusivity(unchecked) private var glyphs: [GlyphPicture.Run] = []
   @exclusivity(unchecked) private var glyphCount = 0
 
@@ -105,7 +105,7 @@ public final class CGContext {
     currentPath = CGMutablePath()
   }
 
-  /// Creates a context whose bitmap is allocated when something else than glyphs is drawn.
+  /// Creates a context whose bitmap is allocated when something other than glyphs is drawn.
   ///
   /// - Parameters:
   ///   - scale: Pixels per point.
@@ -143,7 +143,7 @@ public final class CGContext {
 
   /// Runs `body` on the bitmap, bypassing Cairo.
   ///
-  /// Returns false, without running it, when the context's state would affect the result.
+  /// Returns false, without running it, if the context's state would affect the result.
   func write(_ body: (PixelBuffer) -> Void) -> Bool {
     guard state.draws, !state.isClipped, state.shadow == nil, state.mask == nil,
       state.blend == .normal, cairo_get_group_target(cr) == surface
@@ -154,10 +154,10 @@ public final class CGContext {
     return true
   }
 
-  /// Draws glyphs of masks, given in pixels, without a bitmap.
+  /// Draws glyphs from masks, given in pixels, without a bitmap.
   ///
-  /// Returns false, without drawing, when there is a bitmap already, or when the context's state
-  /// would affect the result.
+  /// Returns false, without drawing, if there is a bitmap already, or if the context's state would
+  /// affect the result.
   func draw(_ run: GlyphPicture.Run) -> Bool {
     guard backing == nil, state.draws, state.shadow == nil, state.mask == nil,
       state.blend == .normal, glyphCount + run.glyphs.count <= GlyphPicture.mostGlyphs
@@ -167,8 +167,8 @@ public final class CGContext {
     return true
   }
 
-  /// Returns an image of what has been drawn, which takes the bitmap over; nil if nothing has. The
-  /// context must not be drawn in any more.
+  /// Returns an image of the drawing, which takes over the bitmap; nil for an empty context.
+  /// Nothing may be drawn in the context afterwards.
   package func takeImage() -> CGImage? {
     if backing != nil {
       flush()

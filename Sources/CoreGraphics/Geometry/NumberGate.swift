@@ -2,23 +2,23 @@ import Synchronization
 
 /// The gate through which an app's numbers enter `CoreGraphics` and `QuartzCore`.
 ///
-/// What is behind relies on it: every number is finite and at most ``farthest``. A number that is
-/// not finite is refused, with one fault that names the property, which keeps its value; a larger
-/// one counts as ``farthest``, because apps measure in views without an end.
+/// Code behind the gate relies on it: every number is finite and at most ``farthest``. A number
+/// that is not finite is refused, with one fault that names the property, which keeps its value; a
+/// larger one is clamped to ``farthest``, because apps measure in views of unlimited size.
 package enum NumberGate {
-  /// The largest magnitude of a length, coordinate or entry of a transform: beyond it a double no
-  /// longer tells a tenth of a point. Our own choice.
+  /// The largest magnitude of a length, coordinate or entry of a transform: beyond it a double
+  /// cannot resolve a tenth of a point. Our own choice.
   package static let farthest = 1e14
 
-  /// Where refusals are reported; a module above, which has a logger, sets it.
+  /// The handler of refusals; a module above, which has a logger, sets it.
   private static let handler = Mutex<(@Sendable (String) -> Void)?>(nil)
 
-  /// Sets where refusals are reported.
+  /// Sets the handler of refusals.
   package static func reportRefusals(to handler: @escaping @Sendable (String) -> Void) {
     self.handler.withLock { $0 = handler }
   }
 
-  /// Reports what an app did that is refused.
+  /// Reports a refused value.
   @inline(never) package static func report(_ message: String) {
     handler.withLock { $0 }?(message)
   }
@@ -28,7 +28,7 @@ package enum NumberGate {
     report("\(name) contains a number that is not finite: \(value)")
   }
 
-  /// Returns a value as it passes the gate: bounded, or `old` after a report.
+  /// Returns a valid value: bounded, or `old` after a report.
   @inlinable package static func admit<Value: GatedValue>(
     _ value: Value, for name: @autoclosure () -> String, keeping old: @autoclosure () -> Value
   ) -> Value {

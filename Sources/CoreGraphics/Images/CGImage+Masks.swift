@@ -3,7 +3,7 @@ import CCairo
 extension CGImage {
   /// Returns the image with its alpha multiplied by `mask`, which is stretched over it.
   ///
-  /// A mask without transparency counts by its brightness, one with transparency by its alpha.
+  /// A mask without transparency is read by its brightness, one with transparency by its alpha.
   public func masking(_ mask: CGImage) -> CGImage? {
     let result = PixelBuffer(width: width, height: height)
     result.pixels.update(from: buffer.pixels, count: width * height)
@@ -29,8 +29,8 @@ extension CGImage {
 }
 
 extension CGContext {
-  /// Clips to `rect`, and multiplies by `mask`, placed as `draw(_:in:)` would draw it. For what
-  /// counts in a mask see `CGImage.masking(_:)`.
+  /// Clips to `rect`, and multiplies by `mask`, placed as `draw(_:in:)` would draw it.
+  /// `CGImage.masking(_:)` describes how a mask is read.
   public func clip(to rect: CGRect, mask: CGImage) {
     guard state.draws else { return }
     let canvas = CGContext(width: width, height: height, scale: 1)

@@ -3,7 +3,7 @@ public final class CGImage: Sendable {
   private enum Content: Sendable {
     case pixels(PixelBuffer)
     case glyphs(GlyphPicture)
-    /// Drawn where it shows, with a pixel for those who ask for some.
+    /// Drawn where it is visible, with one pixel for code that reads pixels.
     case drawing(@Sendable (CGContext) -> Void, pixel: PixelBuffer)
   }
 
@@ -24,14 +24,14 @@ public final class CGImage: Sendable {
     self.height = height
   }
 
-  /// Creates an image that is drawn where it shows: one that is too large to have pixels.
+  /// Creates an image that is drawn where it is visible, because it is too large to have pixels.
   package init(width: Int, height: Int, drawnBy drawing: @escaping @Sendable (CGContext) -> Void) {
     content = .drawing(drawing, pixel: PixelBuffer(width: 1, height: 1))
     self.width = width
     self.height = height
   }
 
-  /// The pixels, which no longer change; a single one for an image that is too large to have them.
+  /// The immutable pixels; a single one for an image that is too large to have them.
   package var buffer: PixelBuffer {
     switch content {
     case .pixels(let buffer): buffer
@@ -46,7 +46,7 @@ public final class CGImage: Sendable {
     return nil
   }
 
-  /// Whether the image is drawn anew wherever it is shown.
+  /// Whether the image is redrawn wherever it is shown.
   package var isDrawing: Bool {
     if case .drawing = content { return true }
     return false

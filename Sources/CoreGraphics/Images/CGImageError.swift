@@ -1,12 +1,13 @@
 /// Why an image could not be read or written.
 ///
-/// Paths are empty for images that come from memory.
+/// Paths are empty for images in memory.
 public enum CGImageError: Error, CustomStringConvertible {
   /// The file could not be opened or read.
   case unreadable(path: String, reason: String)
-  /// The bytes begin as those of none of the formats that are read.
+  /// The first bytes match none of the supported formats.
   case unknownFormat(path: String)
-  /// The bytes begin as a format's, and are damaged, cut off, or claim a size beyond reason.
+  /// The first bytes match a format, but the data are damaged, cut off, or claim an unreasonable
+  /// size.
   case broken(CGImageFormat, path: String, reason: String)
   /// The system library that decodes a format is not installed.
   case missingLibrary(CGImageFormat)

@@ -4,7 +4,7 @@
 /// result. A table is made for the second glyph in a row with its ink and its ground, so that text on a
 /// picture makes none.
 struct InkTables: ~Copyable {
-  /// A screen has few colors of text; ours.
+  /// A screen has few colors of text; our own choice.
   private static let capacity = 4
 
   private struct Pair: Equatable {
@@ -21,8 +21,8 @@ struct InkTables: ~Copyable {
 
   deinit { pixels.deallocate() }
 
-  /// Returns the pixels of an ink over a ground, by coverage from 0 to 255; nil if the last call had
-  /// others. They are valid until the next call.
+  /// Returns the pixels of an ink over a ground, by coverage from 0 to 255; nil if the last call
+  /// had another pair. They are valid until the next call.
   mutating func table(of ink: PremultipliedPixel, over ground: UInt32) -> UnsafePointer<UInt32>? {
     let pair = Pair(ink: ink.value, ground: ground)
     if pair != lastPair {

@@ -20,8 +20,8 @@ extension PixelBuffer {
     for y in r.minY..<r.maxY { Self.set(pixels + y * width + r.minX, r.width, to: pixel) }
   }
 
-  /// Sets consecutive pixels; white and black by the C library, which knows the fastest way for the
-  /// processor at hand.
+  /// Sets consecutive pixels; white and black by the C library, which uses the processor's fastest
+  /// instructions.
   @inline(__always)
   private static func set(_ start: UnsafeMutablePointer<UInt32>, _ count: Int, to pixel: UInt32) {
     if pixel == UInt32(truncatingIfNeeded: pixel & 0xFF) &* 0x0101_0101 {
@@ -96,8 +96,8 @@ extension PixelBuffer {
     }
   }
 
-  /// Composites `source` as `blend(_:x:y:clip:opacity:)` does, faster where most of its rows repeat a
-  /// pixel, as those of a shadow do, and more slowly where they do not.
+  /// Composites `source` as `blend(_:x:y:clip:opacity:)` does, faster if most of its rows repeat a
+  /// pixel, as those of a shadow do, and more slowly if they do not.
   package func blend(
     repeating source: PixelBuffer, x: Int, y: Int, clip: PixelRect, opacity: UInt32
   ) {
@@ -154,8 +154,8 @@ package struct PremultipliedPixel {
   }
 }
 
-/// The four pixels that were composited last: a row of a shadow, or of a color, over a plain one repeats
-/// them, and need not multiply again.
+/// The four pixels that were composited last: a row of a shadow, or of a colour, over a plain one
+/// repeats them without another multiplication.
 private struct LastBlend {
   private let source: FourPixels
   private let under: FourPixels

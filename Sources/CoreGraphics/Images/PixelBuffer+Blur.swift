@@ -66,7 +66,7 @@ private struct BlurBox {
     }
   }
 
-  /// Goes through the bitmap row by row, with a sum for each column.
+  /// Visits the bitmap row by row, with a sum for each column.
   func averageColumns(
     of source: UnsafePointer<UInt8>, into target: UnsafeMutablePointer<UInt8>, _ width: Int,
     _ height: Int

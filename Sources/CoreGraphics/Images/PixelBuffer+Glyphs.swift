@@ -2,7 +2,8 @@ extension PixelBuffer {
   /// Composites a color over this buffer, multiplied by a mask's coverage, with the mask's top left corner
   /// at `x`, `y`, inside `clip`, which lies in the buffer.
   ///
-  /// Rounds as Cairo does. Where all is of the color of the top left pixel, `tables` may know the result.
+  /// Rounds as Cairo does. If the whole ground has the color of the top left pixel, `tables` may
+  /// have the results.
   func blend(
     _ ink: PremultipliedPixel, through mask: GlyphMask, x: Int, y: Int, clip: PixelRect,
     tables: inout InkTables
@@ -62,7 +63,7 @@ extension PixelBuffer {
     AnyInk(ink).covering(SIMD4(truncatingIfNeeded: parts), FourPixels(at: place)).store(at: place)
   }
 
-  /// Composites what the clip leaves of a mask, by multiplication.
+  /// Composites the part of a mask inside the clip, by multiplication.
   private func blendPart(
     _ ink: PremultipliedPixel, through mask: GlyphMask, _ coverage: UnsafePointer<UInt8>, x: Int,
     y: Int, clip: PixelRect
@@ -114,7 +115,7 @@ extension PixelBuffer {
   }
 }
 
-/// A color on which glyphs lie, and what an ink makes of it for each coverage.
+/// A color below glyphs, and an ink's results over it for each coverage.
 private struct PlainGround {
   private let twoPixels: UInt64
   private let table: UnsafePointer<UInt32>
@@ -131,7 +132,7 @@ private struct PlainGround {
       && bytes.loadUnaligned(fromByteOffset: 8, as: UInt64.self) == twoPixels
   }
 
-  /// Sets four pixels to what the ink makes of them, by the coverage of each in a byte.
+  /// Sets four pixels to the ink's results, by the coverage of each in a byte.
   @inline(__always) func write(_ coverage: UInt32, to place: UnsafeMutablePointer<UInt32>) {
     place[0] = table[Int(truncatingIfNeeded: UInt32(littleEndian: coverage) & 0xFF)]
     place[1] = table[Int(truncatingIfNeeded: UInt32(littleEndian: coverage) >> 8 & 0xFF)]

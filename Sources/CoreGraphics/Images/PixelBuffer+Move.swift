@@ -1,7 +1,7 @@
 extension PixelBuffer {
   /// Moves the contents of `rect` by whole pixels; pixels that would leave `rect` are lost.
   ///
-  /// The pixels of `rect` into which none is moved have any value afterwards.
+  /// Pixels of `rect` that no pixel is moved to have undefined values afterwards.
   package func move(_ rect: PixelRect, dx: Int, dy: Int) {
     let r = rect.intersection(bounds)
     let to = r.offset(dx, dy).intersection(r)
@@ -29,7 +29,7 @@ extension PixelBuffer {
     memmove(pixels + below, old + below, (height - rect.maxY) * width * 4)
   }
 
-  /// Makes room to slide through: moves all pixels to another row of the memory.
+  /// Makes space for sliding: moves all pixels to another row of the memory.
   private func moveToEnd(_ row: Int) {
     let old = pixels
     firstRow = row

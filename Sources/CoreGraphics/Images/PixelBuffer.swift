@@ -9,9 +9,10 @@ import CCairo
 package final class PixelBuffer: @unchecked Sendable {
   package let width: Int
   package let height: Int
-  /// The first pixel. With spare rows, a scroll changes it: loops over pixels keep it in a constant.
+  /// The first pixel. With spare rows, a scroll changes it, so loops over pixels copy it to a
+  /// constant.
   @exclusivity(unchecked) package internal(set) var pixels: UnsafeMutablePointer<UInt32>
-  /// The rows that the memory has beyond those of the bitmap.
+  /// The rows of the memory beyond those of the bitmap.
   let spareRows: Int
   private let memory: UnsafeMutablePointer<UInt32>
   private let isBorrowed: Bool
@@ -45,8 +46,8 @@ package final class PixelBuffer: @unchecked Sendable {
 
   deinit { if !isBorrowed { free(memory) } }
 
-  /// The spare rows that scroll a bitmap of a height well: half of it, so that all pixels are moved
-  /// only once in half a screen of scrolling.
+  /// The number of spare rows for scrolling a bitmap of a height: half of it, so that all pixels
+  /// are moved only once in half a screen of scrolling.
   package static func spareRows(forHeight height: Int) -> Int { height / 2 }
 
   /// The row of the memory in which the bitmap begins: 0 to `spareRows`.
@@ -74,7 +75,7 @@ package final class PixelBuffer: @unchecked Sendable {
 
 /// A rectangle of whole pixels, `maxX` and `maxY` exclusive.
 ///
-/// Usable from inline, for without that no other module inlines any of it.
+/// Usable from inline, because otherwise no other module could inline any of it.
 @usableFromInline package struct PixelRect: Hashable, Sendable {
   @usableFromInline package var minX: Int
   @usableFromInline package var minY: Int

@@ -21,8 +21,8 @@ extension CGPath {
 
   /// Returns the path cut into dashes: alternating dashes and gaps of `lengths`, from `phase` on.
   ///
-  /// Negative or all-zero lengths give the flattened path, and so do lengths that would cut it into
-  /// more than 100,000 dashes: they are invisible one by one. (Our own choice.)
+  /// Negative or all-zero lengths return the flattened path, and so do lengths that would cut it
+  /// into more than 100,000 dashes, which are invisible one by one. (Our own choice.)
   public func copy(
     dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity
   ) -> CGPath {
@@ -42,7 +42,7 @@ extension CGPath {
       ? result : CGPath(steps: result.steps.map { $0.applying(transform) })
   }
 
-  /// Whether lengths of dashes and gaps are none below 0, and cut lines into at most 100,000 dashes.
+  /// Whether no length of a dash or gap is negative, and lines are cut into at most 100,000 dashes.
   static func isVisible(_ lengths: [Double], along lines: [Polyline]) -> Bool {
     let total = lengths.reduce(0, +)
     let dashes = lines.reduce(0) { $0 + $1.length } / total * Double(lengths.count)

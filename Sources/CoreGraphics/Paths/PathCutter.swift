@@ -1,7 +1,7 @@
-/// Cuts paths that reach far beyond a bitmap to the part that can show in it.
+/// Cuts paths that reach far beyond a bitmap to their visible part.
 ///
 /// Cairo counts in 256ths of a pixel, in 32 bits: coordinates from 8,388,608 on wrap around, and a
-/// path of such lines can end the process. Its time grows with the length of a curve, of which a
+/// path with such lines can end the process. Its time grows with the length of a curve, of which a
 /// bitmap shows next to nothing.
 struct PathCutter {
   /// The pixels from the origin beyond which a path is cut. No bitmap that Cairo draws into is wider
@@ -17,7 +17,7 @@ struct PathCutter {
   private let right: Double
   private let bottom: Double
 
-  /// Creates a cutter that keeps what is in a rectangle.
+  /// Creates a cutter that keeps the content of a rectangle.
   init(_ box: CGRect) {
     (left, top) = (Double(box.minX), Double(box.minY))
     (right, bottom) = (Double(box.maxX), Double(box.maxY))
@@ -45,7 +45,7 @@ struct PathCutter {
   // MARK: Areas
 
   /// Returns a path that covers the same part of the rectangle when it is filled, by either rule,
-  /// and reaches nowhere beyond it.
+  /// and does not extend beyond it.
   func area(of steps: [PathStep]) -> [PathStep] {
     var result: [PathStep] = []
     for line in polylines(of: steps, tolerance: 0.05) {

@@ -1,7 +1,7 @@
 /// A least-recently-used cache, bounded by a count and by a total cost.
 ///
-/// A table of its own instead of a dictionary: a full cache removes an entry for each that it takes,
-/// and a dictionary then hashes and moves the entries behind the gap.
+/// A custom table instead of a dictionary: a full cache removes an entry for each new one, and a
+/// dictionary then hashes and moves the entries after the gap.
 package struct BoundedCache<Key: Hashable, Value> {
   private struct Slot {
     var key: Key

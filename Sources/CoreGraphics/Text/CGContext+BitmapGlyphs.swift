@@ -2,15 +2,15 @@ import CCairo
 
 /// Limits of glyphs that a font has as pictures, such as emoji.
 enum BitmapGlyph {
-  /// The size in pixels up to which Cairo draws them. It scales the whole picture, also what lies
-  /// outside the clip: at 10,000 pixels one takes 400 MB. Our own choice.
+  /// The largest size in pixels at which Cairo draws them. It scales the whole picture, including
+  /// parts outside the clip: at 10,000 pixels one takes 400 MB. Our own choice.
   static let largest = 256.0
-  /// The room around a glyph's origin in sizes: to the left and below, above and to the right.
+  /// The space around a glyph's origin in sizes: to the left and below, above and to the right.
   static let room = (before: 0.5, after: 1.5)
 }
 
 extension CGContext {
-  /// Draws large glyphs as pictures of the largest size, scaled up where they show.
+  /// Draws large glyphs as pictures of the largest size, scaled up.
   func drawLarge(
     _ glyphs: [cairo_glyph_t], of face: GlyphFace, size: Double, x: Double, y: Double
   ) {

@@ -2,7 +2,7 @@ import CCairo
 import CPango
 
 extension CGContext {
-  /// The width of a point in pixels, whatever the rotation.
+  /// The width of a point in pixels, independent of rotation.
   package var pixelsPerPoint: CGFloat {
     let m = ctm
     return abs(m.a * m.d - m.b * m.c).squareRoot()

@@ -1,22 +1,23 @@
 import CCairo
 import CPango
 
-/// A face as Cairo draws it by the settings of a user.
+/// A face with the user's settings for drawing letters.
 final class FittedFont {
   private let rendering: GlyphRendering
   private let face: OpaquePointer
   private let matrix: cairo_matrix_t
   private let options: OpaquePointer
 
-  /// The pixels by which a fitted outline may reach farther than the one in its file; ours, generous.
+  /// The pixels by which a fitted outline may extend beyond the one in its file; our own choice,
+  /// generous.
   static let reach = 2.0
 
-  /// The number of horizontal positions in a pixel at which letters stand. Edges that are inked or not
-  /// are fitted to whole pixels; gray ones are fitted upwards alone, as GTK 4 has it too.
+  /// The number of horizontal positions of letters in a pixel. Edges without gray are fitted to
+  /// whole pixels; gray ones only vertically, as in GTK 4.
   var positions: Int { rendering.smoothsEdges ? 4 : 1 }
 
-  /// Returns nil where glyphs are drawn as they are: by a rendering that asks for nothing else, and of
-  /// a face without a pattern.
+  /// Returns nil if glyphs are drawn unfitted: by a rendering without other settings, and for a
+  /// face without a pattern.
   init?(_ face: GlyphFace, _ rendering: GlyphRendering) {
     guard rendering != GlyphRendering(), let found = face.pattern,
       let pattern = FcPatternDuplicate(found)

@@ -2,11 +2,11 @@ import CCairo
 import CHarfBuzz
 import CPango
 
-/// Finds faces for fonts, and keeps what was found: for plain text by Fontconfig, otherwise by Pango.
+/// Finds faces for fonts, and caches them: for plain text by Fontconfig, otherwise by Pango.
 ///
 /// Not thread-safe, like the `TextShaper` it belongs to.
 package final class FontLookup {
-  /// What Pango makes of fonts, and the fonts that it was asked for.
+  /// Pango's objects for fonts, and the requested fonts.
   private struct PangoFonts {
     let context = trestle_context_new(FontRules.configuration)!
     var descriptions: [TextFont: OpaquePointer] = [:]
@@ -29,8 +29,8 @@ package final class FontLookup {
   /// The number of Pango's font maps made since the process began, for tests.
   private(set) var fontMaps = 0
 
-  /// The number of fonts that may be known before the next text: Fontconfig compares each new one with
-  /// all of about its size in Pango's font map, which took 200 ms for a text of ten fonts after some
+  /// The largest number of known fonts before the next text: Fontconfig compares each new one with
+  /// all of similar size in Pango's font map, which took 200 ms for a text of ten fonts after some
   /// thousands. Our own choice.
   private static let mostFonts = 256
 
@@ -38,8 +38,8 @@ package final class FontLookup {
 
   deinit { FaceLock.whileHeld { pango?.free() } }
 
-  /// Forgets the fonts where they are many. Between two texts: what Pango has made of a text belongs to
-  /// its font map.
+  /// Empties the cache if it has too many fonts. Call it between two texts: Pango's objects for a
+  /// text belong to its font map.
   package func bound() {
     if let full = pango, full.descriptions.count >= Self.mostFonts {
       full.free()
@@ -51,7 +51,8 @@ package final class FontLookup {
     faces.removeAll()
   }
 
-  /// Forgets all fonts, so that they are looked up again. Between two texts, as `bound()`.
+  /// Empties the cache, so that fonts are looked up again. Call it between two texts, like
+  /// `bound()`.
   func removeAll() {
     pango?.free()
     pango = nil
@@ -101,7 +102,7 @@ package final class FontLookup {
 
   // MARK: Faces
 
-  /// The face of Pango's font; nil where it is broken.
+  /// The face of Pango's font; nil if it is broken.
   func face(_ font: UnsafeMutablePointer<PangoFont>?) -> GlyphFace? {
     trestle_scaled_font(font).map { face(taking: $0, trestle_pattern(font)) }
   }
@@ -139,7 +140,7 @@ package final class FontLookup {
       font.featureList, extents: match.extents, has: match.has)
   }
 
-  /// The font in which Pango looks for a character first.
+  /// The font that Pango searches first for a character.
   private func pangoFont(_ font: TextFont) -> PlainFont? {
     guard let first = trestle_first_font(context, description(font)) else { return nil }
     defer { trestle_font_free(first) }
@@ -149,7 +150,7 @@ package final class FontLookup {
       font.featureList, extents: nil, has: { pango_font_has_char(first, $0) != 0 })
   }
 
-  /// The features that Fontconfig wants of a font.
+  /// The features that Fontconfig requests for a font.
   private static func features(of font: UnsafeMutablePointer<PangoFont>) -> [hb_feature_t] {
     var features = [hb_feature_t](repeating: hb_feature_t(), count: 32)
     var count: UInt32 = 0
@@ -173,7 +174,7 @@ package final class FontLookup {
     return result
   }
 
-  /// The most that the faces reach which Pango takes for a sentence in English.
+  /// The extents of the faces that Pango uses for a sentence in English.
   package func pangoExtents(_ font: TextFont) -> FontExtents {
     let metrics = pango_context_get_metrics(context, description(font), nil)!
     defer { pango_font_metrics_unref(metrics) }
@@ -184,14 +185,14 @@ package final class FontLookup {
 
   // MARK: Tests
 
-  /// Cairo's font of the face that Fontconfig finds; nil where plain text is drawn by Pango's.
+  /// Cairo's font of the face that Fontconfig finds; nil if Pango's face draws plain text.
   package func matchedScaledFont(_ font: TextFont) -> OpaquePointer? {
     FontMatch(font, rules: FontRules.configuration, faces: shapingFaces).map {
       face(taking: cairo_scaled_font_reference($0.scaledFont), $0.pattern).scaledFont
     }
   }
 
-  /// Cairo's font of the face in which Pango looks for a character first.
+  /// Cairo's font of the face that Pango searches first for a character.
   package func firstScaledFont(_ font: TextFont) -> OpaquePointer? {
     guard let first = trestle_first_font(context, description(font)) else { return nil }
     defer { trestle_font_free(first) }

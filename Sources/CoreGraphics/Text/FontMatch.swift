@@ -4,21 +4,21 @@ import CPango
 
 /// The face that Fontconfig finds for a font, looked up without Pango.
 ///
-/// Pango starts two threads for each font, one of which sorts all installed faces by how near they are.
-/// Plain text takes the nearest alone. What is made of it is made as Pango makes it, so that both draw
-/// the same glyphs of one Cairo font.
+/// Pango starts two threads for each font, one of which sorts all installed faces by similarity.
+/// Plain text only uses the nearest one. Its objects are created as Pango creates them, so that
+/// both draw the same glyphs of one Cairo font.
 final class FontMatch {
-  /// What Cairo draws with.
+  /// The font with which Cairo draws.
   let scaledFont: OpaquePointer
-  /// What HarfBuzz shapes with, in Pango's units.
+  /// The font with which HarfBuzz shapes, in Pango's units.
   let shapingFont: OpaquePointer
-  /// What Fontconfig found.
+  /// The pattern that Fontconfig found.
   let pattern: OpaquePointer
   private let characters: OpaquePointer
 
-  /// Returns nil for a face that Pango draws otherwise than it is in its file: slanted or drawn bolder
-  /// in place of one that is not installed, or an instance of a variable one; and for one that is not
-  /// of outlines.
+  /// Returns nil for a face that Pango does not draw as it is in its file: slanted or emboldened in
+  /// place of one that is not installed, or an instance of a variable font; and for one without
+  /// outlines.
   init?(_ font: TextFont, rules: OpaquePointer?, faces: ShapingFaces) {
     let size = Self.pangoSize(font)
     guard let pattern = Self.find(font, size: size, rules: rules) else { return nil }
@@ -83,7 +83,7 @@ final class FontMatch {
     return FcFontMatch(rules, wanted, &result)
   }
 
-  /// Pango's, where nothing sets another.
+  /// Pango's default.
   private static let dotsPerInch = 96.0
 
   private static func characters(of pattern: OpaquePointer) -> OpaquePointer? {

@@ -1,17 +1,17 @@
 import CPango
 
-/// Where the system and the user keep fonts, and what Fontconfig has noted of them.
+/// The folders of the system's and the user's fonts, and of Fontconfig's caches.
 package struct FontPlaces: Equatable {
   package var folders: [String] = []
   package var caches: [String] = []
 
   init() {}
 
-  /// The places that were kept by an earlier process, if the configuration is unchanged since; otherwise
-  /// those that the configuration names, which are kept for the next one.
+  /// The folders stored by an earlier process, if the configuration is unchanged since; otherwise
+  /// those in the configuration, which are stored for the next process.
   ///
-  /// Fontconfig parses some fifty files for them: 3.6 ms, a tenth of a program's start. Finding those
-  /// files unchanged takes 0.15 ms.
+  /// Fontconfig parses some fifty files for them: 3.6 ms, a tenth of a program's start. Checking
+  /// those files takes 0.15 ms.
   package static func current(keeping file: String? = KeptFontPlaces.file) -> FontPlaces {
     guard let file else { return configured().places }
     if let kept = KeptFontPlaces(contentsOf: file), kept.isCurrent { return kept.places }
@@ -22,9 +22,9 @@ package struct FontPlaces: Equatable {
 
   /// Reads the configuration of the system and the user for places; fonts are not listed.
   ///
-  /// `FcInitLoadConfig` also reads all rules that a user could turn on, for lists of them: two fifths
-  /// of its time. It is asked where the configuration cannot be read or names no places, for which it
-  /// has others.
+  /// `FcInitLoadConfig` also reads all rules that a user could turn on, for lists of them: two
+  /// fifths of its time. It is called if the configuration cannot be read or names no folders, for
+  /// which it has defaults.
   ///
   /// - Returns: The places, and the files and folders of the configuration.
   package static func configured() -> (places: FontPlaces, sources: [String]) {

@@ -1,16 +1,16 @@
 import CPango
 import Foundation
 
-/// The configuration of Fontconfig with which fonts are found: the system's fonts, with rules of our
-/// own in place of the system's and the user's.
+/// The configuration with which Fontconfig finds fonts: the system's fonts, with our own rules
+/// instead of the system's and the user's.
 ///
-/// Rules say which font stands in for one that lacks a character, and how glyphs are drawn. Those of
-/// a system differ with its version, its settings and its packages, and pictures with them.
+/// Rules decide which font replaces one without a character, and how glyphs are drawn. A system's
+/// rules differ with its version, its settings and its packages, and pictures with them.
 enum FontRules {
-  /// Nil if Fontconfig refuses it; Pango uses the system's configuration then.
+  /// Nil if Fontconfig refuses it; Pango then uses the system's configuration.
   ///
-  /// It is the process's own from then on: Cairo asks Fontconfig without naming one, and would have
-  /// the system's read a second time.
+  /// It becomes the process's own: Cairo calls Fontconfig without naming one, which would read the
+  /// system's a second time.
   nonisolated(unsafe) static let configuration: OpaquePointer? = {
     for name in variables { unsetenv(name) }
     let places = FontPlaces.current()
@@ -26,8 +26,8 @@ enum FontRules {
     return own
   }()
 
-  /// Variables of the environment with which the text libraries draw or choose glyphs otherwise, read
-  /// when each of them starts: how FreeType rasterises, and the language that Pango prefers.
+  /// Environment variables that change how the text libraries draw or choose glyphs, read when each
+  /// of them starts: how FreeType rasterises, and the language that Pango prefers.
   private static let variables = ["FREETYPE_PROPERTIES", "PANGO_LANGUAGE"]
 
   /// The version of a family's fonts, such as `3.019`; nil if it is not installed.
@@ -68,7 +68,7 @@ enum FontRules {
 
   // MARK: Rules
 
-  /// The families in which characters are looked for when a font does not have them, best first.
+  /// The families that are searched for characters that a font does not have, best first.
   private static let fallbacks = [
     ("sans-serif", ["Inter", "DejaVu Sans", "Noto Color Emoji"]),
     ("serif", ["DejaVu Serif", "DejaVu Sans", "Inter", "Noto Color Emoji"]),
@@ -101,7 +101,7 @@ enum FontRules {
     + "<edit name=\"family\" mode=\"append_last\" binding=\"strong\"><string>sans-serif</string></edit>"
     + "</match>"
 
-  /// As strong as names that are asked for: a language does not come before them.
+  /// With the same binding as requested names, so that a language does not take precedence.
   private static func alias(_ name: String, _ families: [String]) -> String {
     "<alias binding=\"strong\"><family>\(name)</family><prefer>"
       + families.map { "<family>\($0)</family>" }.joined() + "</prefer></alias>"

@@ -32,7 +32,7 @@ struct GlyphMask {
 
   /// Draws a glyph at a scale, in pixels per point, shifted right by `phase` quarters of a pixel.
   ///
-  /// - Parameter font: What draws it by the user's settings; nil to draw it as it is.
+  /// - Parameter font: The face with the user's settings; nil to draw the glyph unfitted.
   init(_ index: UInt, phase: UInt32, scale: Double, _ face: GlyphFace, _ font: FittedFont?) {
     var glyph = cairo_glyph_t(index: index, x: 0, y: 0)
     var extents = cairo_text_extents_t()
@@ -64,7 +64,7 @@ struct GlyphMask {
     self.init(drawn, left: Int32(left), top: Int32(top))
   }
 
-  /// Copies what a surface has of coverage.
+  /// Copies the coverage of a surface.
   private init(_ drawn: OpaquePointer, left: Int32, top: Int32) {
     cairo_surface_flush(drawn)
     let (width, height) = (
@@ -96,7 +96,7 @@ struct GlyphMask {
       size: SIMD2(Int32(found.width), Int32(found.height)))
   }
 
-  /// Returns the smallest rectangle with all bytes that are not zero; nil where all are.
+  /// Returns the smallest rectangle with all bytes that are not zero; nil if all are.
   private static func bounds(
     of pixels: UnsafePointer<UInt8>, _ stride: Int, width: Int, height: Int
   ) -> PixelRect? {
@@ -116,7 +116,7 @@ struct GlyphMask {
 }
 
 extension GlyphFace {
-  /// Calls a closure while this face is a context's. The path that it makes stays.
+  /// Calls a closure while this is a context's face. The path that it creates remains.
   func use(on cr: OpaquePointer, _ body: () -> Void) {
     FaceLock.whileHeld {
       cairo_save(cr)

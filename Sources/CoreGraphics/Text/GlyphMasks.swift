@@ -15,9 +15,9 @@ final class GlyphMasks: Sendable {
   /// The masks of a size, by glyph and quarter of a pixel: in pages, since most text uses glyphs of
   /// a few neighbourhoods, and hashing would cost as much as drawing a small glyph.
   private struct Table {
-    /// What draws the masks by the user's settings; nil where glyphs are drawn as they are.
+    /// The face with the user's settings; nil if glyphs are drawn unfitted.
     let font: FittedFont?
-    /// The horizontal positions in a pixel at which glyphs stand: four, or one.
+    /// The horizontal positions of glyphs in a pixel: four, or one.
     let positions: Double
     /// Turns a number of positions into quarters of a pixel.
     let shift: Int

@@ -1,11 +1,11 @@
 import CCairo
 import Synchronization
 
-/// A picture that consists of glyphs alone, drawn where it shows.
+/// A picture that consists only of glyphs, drawn where it is visible.
 ///
-/// Most labels are painted once and then moved on the screen: glyphs straight from the masks take
-/// less time and memory than a bitmap of the label. It is made where glyphs do not do, as for a
-/// label that is transparent or turned.
+/// Most labels are painted once and then moved on the screen: drawing glyphs directly from the
+/// masks takes less time and memory than a bitmap of the label. A bitmap is created if glyphs do
+/// not suffice, as for a transparent or rotated label.
 ///
 /// The Cairo objects in it may be used from any thread.
 package final class GlyphPicture: @unchecked Sendable {
@@ -26,8 +26,8 @@ package final class GlyphPicture: @unchecked Sendable {
     }
   }
 
-  /// The number of glyphs above which a picture has a bitmap: every glyph is looked up each time a
-  /// part of the picture is painted. Our own choice.
+  /// The number of glyphs above which a picture has a bitmap, because every glyph is looked up each
+  /// time a part of the picture is painted. Our own choice.
   static let mostGlyphs = 256
 
   private let runs: [Run]

@@ -1,7 +1,7 @@
 import CPango
 import Foundation
 
-/// The places of fonts as a file keeps them from one process to the next, with what they depend on.
+/// The folders of fonts as stored in a file between processes, with the state that they depend on.
 ///
 /// A line is a word, a space and a value: a number for the state of all that the places depend on, the
 /// paths that are part of it, and the places. A file with anything else is not read.
@@ -25,8 +25,8 @@ package struct KeptFontPlaces: Equatable {
     return home + "/.cache/trestle/font-places"
   }
 
-  /// Notes what places depend on now that are those of a configuration's files and folders; nil for paths
-  /// that a file of lines cannot hold.
+  /// Records the state of the configuration's files and folders on which the places depend; nil for
+  /// paths that a file of lines cannot contain.
   package init?(_ places: FontPlaces, from sources: [String]) {
     self.places = places
     watched = Self.watchedPaths(sources)
@@ -38,8 +38,8 @@ package struct KeptFontPlaces: Equatable {
 
   /// Whether what the places depend on is unchanged.
   ///
-  /// False if a file of the configuration changed in the two seconds before the places were kept: another
-  /// change within the resolution of its time would go unnoticed.
+  /// False if a file of the configuration changed in the two seconds before the places were stored:
+  /// another change within the resolution of its time would go unnoticed.
   package var isCurrent: Bool {
     guard Self.state(of: watched) == state else { return false }
     for path in watched where (Self.status(path)?.st_mtim.tv_sec ?? 0) > time - 2 { return false }
@@ -48,7 +48,7 @@ package struct KeptFontPlaces: Equatable {
 
   // MARK: The file
 
-  /// Reads a file that `write(to:)` wrote; nil if there is none, or if it holds anything else.
+  /// Reads a file that `write(to:)` wrote; nil if there is none, or for other content.
   package init?(contentsOf file: String) {
     // No longer than a file of a thousand paths could be.
     guard let status = Self.status(file), status.st_size > 0, status.st_size <= 1 << 20,
@@ -71,7 +71,7 @@ package struct KeptFontPlaces: Equatable {
     if !isWhole || places.folders.isEmpty || places.caches.isEmpty { return nil }
   }
 
-  /// Takes a line in; false if there is no such line.
+  /// Reads a line; false if there is no such line.
   private mutating func read(
     _ line: UnsafeMutablePointer<CChar>, _ isWhole: inout Bool
   ) -> Bool {
@@ -94,8 +94,8 @@ package struct KeptFontPlaces: Equatable {
     return true
   }
 
-  /// Replaces the file, unless a folder cannot be made or written, in which case the next process parses
-  /// the configuration again.
+  /// Replaces the file, unless a folder cannot be created or written, in which case the next
+  /// process parses the configuration again.
   package func write(to file: String) {
     let lines =
       ["state \(state)"] + watched.map { "path " + $0 } + places.folders.map { "folder " + $0 }
@@ -109,8 +109,8 @@ package struct KeptFontPlaces: Equatable {
 
   // MARK: What places depend on
 
-  /// A number that another state of the files and folders, another environment or another Fontconfig does
-  /// not have. O(n) in the number of paths.
+  /// A number that differs for another state of the files and folders, another environment or
+  /// another version of Fontconfig. O(n) in the number of paths.
   private static func state(of watched: [String]) -> UInt64 {
     var hash = FNVHash()
     // The version of this form of the file, and that of Fontconfig.
@@ -152,7 +152,7 @@ package struct KeptFontPlaces: Equatable {
     return paths
   }
 
-  /// The paths that a file of the configuration may mean by what it includes.
+  /// The paths to which an include in a file of the configuration may refer.
   private static func includedPaths(_ source: String) -> [String] {
     guard let text = try? String(contentsOfFile: source, encoding: .utf8) else { return [] }
     let home = variable("HOME") ?? ""

@@ -2,22 +2,23 @@ import CCairo
 import CHarfBuzz
 import CPango
 
-/// A font that shapes plain text by HarfBuzz alone, with the result that Pango has for it.
+/// A font that shapes plain text by HarfBuzz alone, with the same result as Pango.
 ///
 /// Most labels are plain text. Pango itemizes, analyses and copies text around the same call of
 /// HarfBuzz, which takes longer than the call itself.
 final class PlainFont {
   /// The length in bytes beyond which text is left to Pango. Our own choice.
   static let longestText = 512
-  /// The number of texts after which it pays to find out which words stand alone. Our own choice.
+  /// The number of texts after which it pays to find out which words can be shaped alone. Our own
+  /// choice.
   private static let textsBeforeWords = 16
 
   private let face: GlyphFace
-  /// What Pango has for the font's extents; nil if other faces stand in for some of its letters, or
-  /// Pango alone knows.
+  /// Pango's extents of the font; nil if other faces replace some of its letters, or if only Pango
+  /// knows them.
   let extents: FontExtents?
   private let shaper: PieceShaper
-  /// The plain scalars that the font does not have: Pango looks for them elsewhere.
+  /// The plain scalars that the font does not have: Pango searches other fonts for them.
   private var absent: Set<UInt32> = []
   @exclusivity(unchecked) private var words: PlainWords?
   @exclusivity(unchecked) private var textCount = 0
@@ -37,11 +38,11 @@ final class PlainFont {
   ///
   /// - Parameters:
   ///   - font: HarfBuzz's font, in Pango's units.
-  ///   - face: What its glyphs are drawn with.
-  ///   - features: OpenType features that Fontconfig wants of the font.
-  ///   - list: Features that the text wants, in Pango's form; nil for none.
+  ///   - face: The face that draws its glyphs.
+  ///   - features: OpenType features that Fontconfig requests for the font.
+  ///   - list: Features that the text requests, in Pango's form; nil for none.
   ///   - extents: Those of the face; nil if only Pango knows them.
-  ///   - has: Whether Pango takes a scalar's glyph from the font, if there is one.
+  ///   - has: Whether Pango uses the font's glyph for a scalar, if there is one.
   init?(
     _ font: OpaquePointer, face: GlyphFace, features: [hb_feature_t] = [], _ list: String?,
     extents: FontExtents?, has: (UInt32) -> Bool
@@ -79,7 +80,7 @@ final class PlainFont {
   /// Returns a text as one line of a width in Pango's units, which ends with an ellipsis if it does
   /// not fit; nil if the font does not have all of its characters.
   ///
-  /// The ellipsis takes the place of the last clusters, of at least one.
+  /// The ellipsis replaces the last clusters, at least one.
   func line(_ text: PlainText, truncatedTo width: Int32) -> (
     runs: [TextShape.Run], isTruncated: Bool
   )? {
@@ -144,12 +145,12 @@ final class PlainFont {
   }
 }
 
-/// A glyph and what it takes, in Pango's units.
+/// A glyph and its measures, in Pango's units.
 struct PlainGlyph {
   var index: UInt32
   var advance: Int32
   var xOffset: Int32
   var yOffset: Int32
-  /// Whether it is the first glyph of its characters.
+  /// Whether it is the first glyph of its cluster.
   var startsCluster: Bool
 }

@@ -1,8 +1,7 @@
-/// Text that needs nothing but a font: Latin letters, digits and common punctuation, from left to
-/// right.
+/// Text that only needs a font: Latin letters, digits and common punctuation, from left to right.
 ///
-/// Pango finds one item in it: of one script, one direction, one language, and one font if the font
-/// has its characters.
+/// Pango finds a single item in it: one script, one direction, one language, and one font if the
+/// font has its characters.
 struct PlainText {
   /// The text as UTF-8, without line breaks.
   let bytes: UnsafeBufferPointer<UInt8>
@@ -10,7 +9,7 @@ struct PlainText {
   private(set) var hasLetters = false
   private(set) var isASCII = true
 
-  /// Looks at UTF-8; nil if it is not plain text.
+  /// Reads UTF-8; nil if it is not plain text.
   init?(_ bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
     var index = 0
@@ -57,7 +56,7 @@ struct PlainText {
 }
 
 extension TextAttributes {
-  /// Whether glyphs stand where the font alone puts them.
+  /// Whether glyphs are placed by the font alone.
   var isPlain: Bool {
     kern == 0 && glyphStyle == nil && underline?.isByWord != true && strikethrough?.isByWord != true
   }

@@ -1,15 +1,14 @@
 import CPango
 
-/// The shaped words of a font, so that text with words that were seen before is put together from
-/// them.
+/// The shaped words of a font, from which text with known words is assembled.
 ///
-/// That is right as long as no rule of the font looks across a space. Where a rule does, as for an
-/// arrow or a multiplication sign between spaces, text with its characters is shaped as a whole.
+/// That is correct unless a rule of the font looks across a space. Where one does, as for an arrow
+/// or a multiplication sign between spaces, text with its characters is shaped as a whole.
 struct PlainWords {
-  /// The number of words beyond which all are forgotten. Our own choice.
+  /// The number of words beyond which the cache is emptied. Our own choice.
   private static let capacity = 8192
 
-  /// A word of up to 15 bytes, after a bit that says whether the text has letters.
+  /// A word of up to 15 bytes, after a bit for whether the text has letters.
   private struct Key: Hashable {
     var low: UInt64
     var high: UInt64

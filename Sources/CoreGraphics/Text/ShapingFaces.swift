@@ -1,8 +1,7 @@
 import CHarfBuzz
 import CPango
 
-/// The files of fonts that HarfBuzz has opened: all sizes of a face share what HarfBuzz makes of its
-/// tables.
+/// The font files that HarfBuzz has opened: all sizes of a face share its parsed tables.
 final class ShapingFaces {
   struct File: Equatable {
     var path: String
@@ -10,7 +9,7 @@ final class ShapingFaces {
     var index: Int32
   }
 
-  /// A handful: an app takes few faces.
+  /// A handful: an app uses few faces.
   private var faces: [(file: File, face: OpaquePointer)] = []
 
   deinit { for (_, face) in faces { hb_face_destroy(face) } }

@@ -3,9 +3,9 @@ import CPango
 
 /// Which characters a font combines with a space, by substitution, kerning or as a context of one.
 struct SpaceRules {
-  /// For each character of ASCII, whether no rule that knows the space knows it.
+  /// For each character of ASCII, whether no rule that involves the space involves it.
   private var standsAlone = [Bool](repeating: false, count: 128)
-  /// Whether text without letters may follow other rules than those of these sets.
+  /// Whether text without letters may be subject to rules outside of these sets.
   private var needsLetters = false
 
   /// The features that apply to Latin text by themselves.
@@ -78,7 +78,7 @@ struct SpaceRules {
     return lookups
   }
 
-  /// Returns the glyphs that are changed beside a space, and those beside which a space is.
+  /// Returns the glyphs that a space beside them changes, and those that change a space.
   private static func glyphs(
     combinedWith space: hb_codepoint_t, _ face: OpaquePointer, _ table: String,
     _ lookups: OpaquePointer

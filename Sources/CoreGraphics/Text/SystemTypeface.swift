@@ -23,8 +23,8 @@ package struct SystemTypeface: Hashable, Sendable {
 
   private static let shared = Mutex(SystemTypeface())
 
-  /// The typeface of the whole process, Inter at first. A host that shows windows sets it; what has
-  /// measured or drawn text has to do so again.
+  /// The typeface of the whole process, Inter at first. A host with windows sets it; views that
+  /// have measured or drawn text have to do so again.
   package static var current: SystemTypeface {
     get { shared.withLock { $0 } }
     set {
@@ -37,7 +37,7 @@ package struct SystemTypeface: Hashable, Sendable {
     }
   }
 
-  /// The names by which desktops ask for any family of a kind, and Fontconfig's for them.
+  /// The names with which desktops request any family of a kind, and Fontconfig's for them.
   private static let generics = [
     "sans": "sans-serif", "sans-serif": "sans-serif", "system-ui": "sans-serif",
     "serif": "serif", "monospace": "monospace",
@@ -45,8 +45,8 @@ package struct SystemTypeface: Hashable, Sendable {
 
   /// Returns the families of a list that are installed, best first; nil if none is.
   ///
-  /// `Sans` stands for Inter, at which the list ends; `Serif` and `Monospace` stand for the families of
-  /// these designs.
+  /// `Sans` stands for Inter, which ends the list; `Serif` and `Monospace` stand for the families
+  /// of these designs.
   package static func installedFamilies(of list: [String]) -> [String]? {
     var found: [String] = []
     for family in list {
@@ -67,8 +67,8 @@ extension TextFont {
   /// The families of the system's typeface, if the font is drawn in it and it is not Inter.
   var typefaceFamilies: [String] { isStandard ? SystemTypeface.current.families : [] }
 
-  /// The font with the style of the system's typeface where it has none of its own: as a face is looked
-  /// up for it.
+  /// The font with the style of the system's typeface where it has none, as used for looking up a
+  /// face.
   var styled: TextFont {
     guard isStandard else { return self }
     let typeface = SystemTypeface.current

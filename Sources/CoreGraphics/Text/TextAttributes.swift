@@ -34,7 +34,7 @@ package struct TextAttributes: Hashable, Sendable {
     }
   }
 
-  /// How glyphs are drawn other than filled and upright.
+  /// Deviations of glyphs from filled and upright ones.
   package struct GlyphStyle: Hashable, Sendable {
     /// The width of outlines in hundredths of the font's size. Above 0 there are only outlines;
     /// below 0 they are drawn over the filled glyphs.
@@ -94,7 +94,7 @@ package struct TextParagraph: Hashable, Sendable {
     case rightToLeft = 1
   }
 
-  /// A place to which a tab character moves the text after it.
+  /// A position to which a tab character moves the text after it.
   package struct TabStop: Hashable, Sendable {
     /// How the text is placed, with the raw values of `PangoTabAlign`.
     package enum Alignment: UInt32, Sendable {
@@ -166,8 +166,8 @@ package struct AttributedText: Hashable, Sendable {
   package private(set) var string: String
   package private(set) var runs: [Run]
 
-  /// Leaves out most attributes: texts that are shaped near each other differ in their strings, or
-  /// in the size of their font, and hashing all attributes takes longer than comparing them.
+  /// Ignores most attributes: texts that are shaped together differ in their strings, or in the
+  /// size of their font, and hashing all attributes takes longer than comparing them.
   package func hash(into hasher: inout Hasher) {
     hasher.combine(string)
     hasher.combine(base.attributes.font.size)

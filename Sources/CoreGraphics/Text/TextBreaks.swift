@@ -1,8 +1,8 @@
 /// The widths of a text's glyphs, and where its lines may break.
 ///
-/// Shaping takes nearly all of the time that a layout takes. Glyphs that are shaped once tell for any
-/// width how many lines the text takes: as a layout does, but for letters that have another form at
-/// the end of a line, such as Arabic ones.
+/// Shaping takes nearly all of a layout's time. From glyphs that are shaped once, the number of
+/// lines at any width can be computed: the same as a layout's, except for letters with another form
+/// at the end of a line, such as Arabic ones.
 package struct TextBreaks: Sendable {
   /// Whether a line may begin with a cluster.
   enum Gap: Sendable {
@@ -13,7 +13,7 @@ package struct TextBreaks: Sendable {
   struct Cluster: Sendable {
     /// The first byte, from the start of the text.
     var start: Int
-    /// The width in points; below 0 where spacing takes more than there is.
+    /// The width in points; below 0 if spacing removes more than there is.
     var width: Double
     var gap: Gap
     var isBlank: Bool
@@ -61,7 +61,7 @@ extension TextBreaks.Paragraph {
     var isTooWide = false
     var index = 0
     var x = 0.0
-    /// The last place in the line where the next one may begin.
+    /// The last position in the line at which the next one may begin.
     var place: Int?
     while index < clusters.count {
       if starts.count > limit { return nil }
@@ -84,7 +84,7 @@ extension TextBreaks.Paragraph {
     return starts.count > limit ? nil : (starts, isTooWide)
   }
 
-  /// Whether a cluster takes no room if it ends a line: a blank, before a place for a break.
+  /// Whether a cluster has no width at the end of a line: a blank before a possible break.
   private func isFree(_ index: Int) -> Bool {
     guard clusters[index].isBlank else { return false }
     return index + 1 == clusters.count || canBreak(before: clusters[index + 1])
@@ -94,7 +94,7 @@ extension TextBreaks.Paragraph {
     cluster.gap == .betweenWords || cluster.gap == .insideWord && style.lineBreak == .character
   }
 
-  /// The last place inside a range of clusters where a word may be broken.
+  /// The last position inside a range of clusters at which a word may be broken.
   private func lastGap(in range: Range<Int>) -> Int? {
     range.dropFirst().last { clusters[$0].gap != .none }
   }

@@ -7,7 +7,7 @@ package struct TextFont: Hashable, Sendable {
     case serif
   }
 
-  /// What few fonts have beside family, size, weight and slant.
+  /// The properties of a font besides family, size, weight and slant, which few fonts have.
   package struct Variant: Hashable, Sendable {
     /// The width of the face.
     package enum Width: Int, Sendable {
@@ -19,7 +19,7 @@ package struct TextFont: Hashable, Sendable {
     package var width = Width.standard
     /// Features of the face as OpenType has them, such as `smcp=1`.
     package var features: [String] = []
-    /// Families for characters that the font's own does not have, best first.
+    /// Families that are searched for characters that the font does not have, best first.
     package var cascade: [String] = []
 
     package init() {}
@@ -63,9 +63,9 @@ package struct TextFont: Hashable, Sendable {
 
   /// The list of families for fontconfig, best first.
   ///
-  /// Inter stands in for San Francisco; its optical size for large text begins at 20 points, as
-  /// there. The families of another `SystemTypeface` come before it. `FontRules` say what stands in for
-  /// a family that is not installed.
+  /// Inter replaces San Francisco; its optical size for large text begins at 20 points, as there.
+  /// The families of another `SystemTypeface` take precedence. `FontRules` choose the replacement
+  /// for a family that is not installed.
   package var familyList: String {
     guard let cascade = variant?.cascade, !cascade.isEmpty else { return ownFamilies }
     // A generic family stands for all others, and comes last.

@@ -1,10 +1,10 @@
 extension TextLayout {
   /// Draws the text with the upper left corner of its box at `point`.
   ///
-  /// Unless the context is rotated, baselines are on whole pixels, so that equal letters look alike
-  /// on every line.
+  /// Unless the context is rotated, baselines are on whole pixels, so that equal letters look the
+  /// same on every line.
   ///
-  /// - Parameter color: The colour of runs that have none of their own.
+  /// - Parameter color: The colour of runs without their own.
   package func draw(in context: CGContext, at point: CGPoint, color: CGColor = .black) {
     guard point.x.isFinite, point.y.isFinite else { return }
     for line in shape.lines {

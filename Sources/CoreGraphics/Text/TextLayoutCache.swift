@@ -14,9 +14,9 @@ package final class TextLayoutCache: Sendable {
     package var bytesLaidOut = 0
     /// The bytes of the longest text that Pango has laid out at once.
     package var longestLayout = 0
-    /// The number of fonts looked up; each size is a font of its own.
+    /// The number of fonts looked up; each size counts as a font.
     package var fontsLookedUp = 0
-    /// The number of Pango's font maps made; one is given up when it holds many fonts.
+    /// The number of Pango's font maps created; one with many fonts is replaced.
     package var fontMaps = 0
     /// The number of paragraphs shaped without Pango.
     package var plainParagraphs = 0
@@ -32,7 +32,7 @@ package final class TextLayoutCache: Sendable {
   private struct State: ~Copyable {
     let shaper: TextShaper
     var shapes: BoundedCache<Key, TextShape>
-    /// By texts of which the size is searched at which they fit.
+    /// For texts whose largest fitting size is searched.
     var breaks = BoundedCache<AttributedText, TextBreaks>(capacity: 256, costLimit: 1 << 20)
     var counters = Counters()
   }
@@ -78,7 +78,7 @@ package final class TextLayoutCache: Sendable {
     }
   }
 
-  /// Forgets all texts and the fonts that were looked up for them.
+  /// Drops all texts and the fonts that were looked up for them.
   func forgetFonts() {
     state.withLock {
       $0.shapes.removeAll()
@@ -132,7 +132,7 @@ package final class TextLayoutCache: Sendable {
     return shape
   }
 
-  /// Returns where a text's lines may break.
+  /// Returns the possible line breaks of a text.
   package func breaks(in text: AttributedText) -> TextBreaks {
     state.withLock { state in
       if let known = state.breaks[text] { return known }
@@ -150,7 +150,7 @@ package final class TextLayoutCache: Sendable {
     withShaper { $0.carets(text) }
   }
 
-  /// Calls a closure with the shaper, which no other thread uses meanwhile.
+  /// Calls a closure with exclusive access to the shaper.
   func withShaper<Result: Sendable>(_ body: (TextShaper) -> Result) -> Result {
     state.withLock {
       FaceLock.lock()

@@ -2,7 +2,7 @@ import CCairo
 import CHarfBuzz
 import CPango
 
-/// What the pixels of text depend on beside the code: fonts and the libraries that draw them.
+/// The fonts and drawing libraries on which the pixels of text depend.
 package enum TextLibraries {
   /// The versions of the drawing libraries, by name.
   package static var versions: [(name: String, version: String)] {

@@ -57,7 +57,7 @@ package final class TextShape: @unchecked Sendable {
     lines.reduce(0) { $0 + $1.runs.reduce(0) { $0 + $1.glyphs.count + $1.missing.count } }
   }
 
-  /// The lines, their runs and every glyph with its place, to compare two shapes.
+  /// The lines, their runs and every glyph with its position, for comparing two shapes.
   package var glyphDescription: [String] {
     lines.flatMap { line in
       ["line \(line.width) \(line.baseline) \(line.isRightToLeft)"]
@@ -77,7 +77,7 @@ final class GlyphFace: @unchecked Sendable {
   let scaledFont: OpaquePointer
   let face: OpaquePointer
   let matrix: cairo_matrix_t
-  /// What Fontconfig knows of the face; nil where Pango does not tell.
+  /// Fontconfig's pattern of the face; nil if Pango does not provide it.
   let pattern: OpaquePointer?
   /// Identifies the face in the cache of glyph masks; unique in the process.
   let id: Int

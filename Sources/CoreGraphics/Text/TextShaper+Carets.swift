@@ -25,7 +25,7 @@ extension TextShaper {
   ///
   /// - Parameters:
   ///   - line: A line of a layout.
-  ///   - bytes: The text, of which the layout holds what begins at `offset`.
+  ///   - bytes: The text, of which the layout contains the part from `offset` on.
   ///   - offset: The start of the layout's text, in bytes. Positions count from the start of `bytes`.
   func carets(
     of line: UnsafeMutablePointer<PangoLayoutLine>, in bytes: [UInt8], from offset: Int
@@ -83,7 +83,7 @@ extension TextShaper {
     var end = 0
     var leading = 0
     var trailing = 0
-    /// Whether the text goes to the left.
+    /// Whether the text runs to the left.
     var isReversed = false
 
     /// The width in Pango units; below 0 where spacing takes more than there is.

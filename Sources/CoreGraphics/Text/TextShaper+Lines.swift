@@ -22,7 +22,7 @@ extension TextShaper {
     return (shape, recordedLines ?? [])
   }
 
-  /// Keeps the caret positions of a line, if they were asked for.
+  /// Stores the caret positions of a line, if they are requested.
   func record(
     _ line: UnsafeMutablePointer<PangoLayoutLine>, _ bytes: [UInt8], offset: Int
   ) {
@@ -33,7 +33,7 @@ extension TextShaper {
     recordedLines?.append(TextLine(range: start..<max(start, end), carets: carets))
   }
 
-  /// Keeps the line of a paragraph without characters.
+  /// Stores the line of a paragraph without characters.
   func recordEmptyLine(at offset: Int, isRightToLeft: Bool) {
     recordedLines?.append(
       TextLine(
@@ -45,8 +45,8 @@ extension TextShaper {
 extension TextLayoutCache {
   /// Returns the lines of a text with their caret positions. O(n).
   ///
-  /// Not cached here: the editor owns the result. Lines that are truncated have the positions of
-  /// the text without an ellipsis.
+  /// Not cached here: the editor owns the result. Truncated lines have the positions of the text
+  /// without an ellipsis.
   ///
   /// - Parameters:
   ///   - text: The text.

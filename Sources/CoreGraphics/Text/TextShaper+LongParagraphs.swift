@@ -101,13 +101,13 @@ extension TextShaper {
   }
 }
 
-/// The room that a paragraph has, and how it is broken into lines.
+/// The space for a paragraph, and how it is broken into lines.
 struct ParagraphBox {
   let paragraph: TextParagraph
   let limits: TextShaper.Limits
   /// The largest number of lines; 0 for no limit.
   let linesLeft: Int
-  /// Whether an ellipsis stands for the paragraphs after this one.
+  /// Whether an ellipsis replaces the paragraphs after this one.
   let goesOn: Bool
   /// The factor by which glyphs are drawn wider than Pango measures them.
   let widthFactor: Double
@@ -122,7 +122,7 @@ struct ParagraphBox {
     wraps && paragraph.lineBreak.truncates && (limits.truncatesParagraphs || linesLeft == 1)
   }
 
-  /// The width beyond which a line that is not broken does not show.
+  /// The width beyond which an unbroken line is not visible.
   func widestLine(_ direction: TextParagraph.Direction) -> Double {
     let isRightToLeft = direction == .rightToLeft
     let showsStart =
@@ -193,7 +193,7 @@ extension [UInt8] {
 }
 
 extension TextParagraph {
-  /// The direction that the first strong character of a text gives a paragraph of natural direction.
+  /// The direction of a paragraph of natural direction, from the first strong character of a text.
   func baseDirection(_ bytes: ArraySlice<UInt8>) -> Direction {
     if direction != .natural { return direction }
     let found = bytes.withUnsafeBufferPointer { buffer in

@@ -31,15 +31,15 @@ extension TextShaper {
   }
 }
 
-/// The room for a line that needs no Pango.
+/// The space for a line that does not need Pango.
 private enum PlainWidth {
   case unlimited
-  /// A width in Pango's units, where an ellipsis ends the line.
+  /// A width in Pango's units, at which an ellipsis ends the line.
   case truncated(Int32)
 }
 
 extension ParagraphBox {
-  /// The room of a paragraph that takes one line from the left; nil if it may take more lines, or
+  /// The space of a paragraph that takes one line from the left; nil if it may take more lines, or
   /// may be truncated and has indents.
   fileprivate var plainWidth: PlainWidth? {
     guard paragraph.direction != .rightToLeft, !goesOn else { return nil }

@@ -6,9 +6,9 @@ import CPango
 // line may begin inside a character, one that is wider than the line. Such paragraphs are broken into
 // lines here, and Pango shapes each of them.
 extension TextShaper {
-  /// Lays out a paragraph in which characters are narrower than what negative spacing takes from two
-  /// of them, or a line may begin inside a character, or a long one whose lines are narrower than two
-  /// letters; nil for any other one.
+  /// Lays out a paragraph in which negative spacing exceeds the width of two characters, or in
+  /// which a line may begin inside a character, or a long one whose lines are narrower than two
+  /// letters; nil for other paragraphs.
   /// - Returns: Whether part of the paragraph is not visible.
   func setTightParagraph(
     _ text: AttributedText, _ bytes: [UInt8], _ range: Range<Int>, _ box: ParagraphBox,
@@ -52,7 +52,7 @@ extension TextShaper {
 
   /// Whether a line may begin inside a character, such as between a space and an accent.
   ///
-  /// Where lines are limited, only as much of a long paragraph is looked at as they can show.
+  /// If lines are limited, only the visible part of a long paragraph is examined.
   private func hasBreakInsideCharacter(
     _ bytes: [UInt8], _ range: Range<Int>, _ box: ParagraphBox
   ) -> Bool {

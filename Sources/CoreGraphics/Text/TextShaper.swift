@@ -1,14 +1,14 @@
 import CCairo
 import CPango
 
-/// Lays out text by Pango, and what is plain by HarfBuzz alone.
+/// Lays out text by Pango, and plain text by HarfBuzz alone.
 ///
 /// Not thread-safe: `TextLayoutCache` serialises calls by its lock.
 final class TextShaper {
   let fonts = FontLookup()
   /// Whether plain text is shaped without Pango; false to compare the two.
   let shapesPlainText: Bool
-  /// The lines with their caret positions, while they are asked for.
+  /// The lines with their caret positions, while they are requested.
   var recordedLines: [TextLine]?
   /// The number of paragraphs shaped without Pango, for tests.
   var plainParagraphs = 0
@@ -176,8 +176,8 @@ final class TextShaper {
     return layout
   }
 
-  /// Pango would end each line that it breaks inside of a word with a hyphen; UIKit does so at soft
-  /// hyphens alone.
+  /// Pango would end each line that it breaks inside a word with a hyphen; UIKit only does so at
+  /// soft hyphens.
   private func insertNoHyphens(_ attributes: OpaquePointer?, _ bytes: [UInt8]) {
     var start = 0
     func insert(upTo end: Int) {

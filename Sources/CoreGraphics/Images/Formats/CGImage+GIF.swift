@@ -3,7 +3,7 @@ import CGIF
 extension CGImage {
   /// Decodes the first frame of a GIF onto its transparent canvas.
   ///
-  /// A file that is cut off within the frame gives the rows that are there.
+  /// A file that is cut off within the frame yields the rows that are there.
   convenience init(gifData data: Data, path: String) throws(CGImageError) {
     guard trestle_gif_is_installed() != 0 else { throw .missingLibrary(.gif) }
     let source = GIFSource(data)
@@ -50,7 +50,7 @@ private final class GIFSource {
   }
 }
 
-/// A frame whose header has been read and whose rows come next.
+/// A frame whose header has been read, and whose rows follow.
 private struct GIFFrame {
   private let file: UnsafeMutablePointer<GifFileType>
   /// The index of the transparent colour; nil for none.
@@ -91,7 +91,7 @@ private struct GIFFrame {
     return true
   }
 
-  /// Draws the rows; false where not even the first can be read.
+  /// Draws the rows; false if not even the first can be read.
   func draw(into buffer: PixelBuffer) -> Bool {
     let frame = file.pointee.Image
     guard let map = frame.ColorMap ?? file.pointee.SColorMap else { return false }

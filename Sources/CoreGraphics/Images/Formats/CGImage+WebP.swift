@@ -42,7 +42,7 @@ extension PixelBuffer {
     }
   }
 
-  /// Multiplies the alpha into the colours, as everything that draws expects it.
+  /// Premultiplies the colours by their alpha, as all drawing code expects.
   private func premultiply() {
     for i in 0..<width * height {
       let pixel = pixels[i]

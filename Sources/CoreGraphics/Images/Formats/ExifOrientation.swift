@@ -1,4 +1,4 @@
-/// How a camera held a picture, as Exif numbers it.
+/// How a camera was held for a picture, as Exif numbers it.
 package enum ExifOrientation: Int, Sendable {
   case up = 1
   case upMirrored
@@ -9,7 +9,7 @@ package enum ExifOrientation: Int, Sendable {
   case rightMirrored
   case left
 
-  /// Reads the orientation from a JPEG's Exif segment; `up` where there is none, or a broken one.
+  /// Reads the orientation from a JPEG's Exif segment; `up` if there is none, or a broken one.
   ///
   /// O(segments before the picture).
   package init(jpegData data: Data) {
