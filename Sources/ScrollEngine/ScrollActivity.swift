@@ -1,7 +1,7 @@
 /// What a scroll view is doing: one activity at a time.
 ///
-/// An animation that code starts while a finger is down runs on beside it, so `held` and `dragging`
-/// carry one. Zooming is independent of all this: see `ZoomActivity`.
+/// An animation that code starts while a finger is down continues beside it, so `held` and
+/// `dragging` carry one. Zooming is independent: see `ZoomActivity`.
 package enum ScrollActivity: Sendable {
   case idle
   /// A finger is down and has not begun to drag.
@@ -9,13 +9,13 @@ package enum ScrollActivity: Sendable {
   case dragging(ScrollDrag, animation: ScrollAnimation?)
   /// The device's own momentum moves the content, or is about to.
   case coasting
-  /// The content slows down, bounces or goes to a page by itself.
+  /// The content slows down, bounces or moves to a page by itself.
   case decelerating(ScrollDeceleration)
   case animating(ScrollAnimation)
 }
 
 extension ScrollActivity {
-  /// A finger is down, or a drag under way.
+  /// A finger is down, or a drag is in progress.
   package var isTracking: Bool {
     switch self {
     case .held, .dragging: true
@@ -28,7 +28,7 @@ extension ScrollActivity {
     return false
   }
 
-  /// The content moves on after a drag, by itself or by the device's momentum.
+  /// The content continues after a drag, by itself or by the device's momentum.
   package var isDecelerating: Bool {
     switch self {
     case .coasting, .decelerating: true
@@ -84,7 +84,7 @@ extension ScrollActivity {
     }
   }
 
-  /// The activity without whatever moves the content by itself.
+  /// The activity without its own motion of the content.
   var stopped: ScrollActivity {
     switch self {
     case .idle, .coasting, .decelerating, .animating: .idle

@@ -2,7 +2,7 @@ import Kinetics
 
 /// A change of the offset that code, a key or a notch of a wheel has started.
 package struct ScrollAnimation: Sendable {
-  /// What is reported when the animation is over.
+  /// The event at the end of the animation.
   package enum Completion: Sendable {
     /// Nothing: the content returns into its range, or follows the keyboard.
     case none
@@ -15,9 +15,9 @@ package struct ScrollAnimation: Sendable {
   /// The row that the animation leads to.
   package enum RowTarget: Sendable {
     case none
-    /// The client moves the end of the animation along with the row.
+    /// The client moves the animation's end along with the row.
     case tracked
-    /// The row is gone; the animation ends where it can.
+    /// The row has been deleted; the animation ends where it can.
     case lost
   }
 
@@ -25,7 +25,7 @@ package struct ScrollAnimation: Sendable {
   package var start: Double
   package var x: ScrollMotion?
   package var y: ScrollMotion?
-  /// How far content above the screen has moved the whole animation meanwhile, in points.
+  /// How far content above the screen has shifted the whole animation, in points.
   package var shift = ScrollVector.zero
   package var completion: Completion
   package var rowTarget = RowTarget.none

@@ -62,11 +62,11 @@ package struct ScrollVector: Hashable, Sendable {
 }
 
 extension Double {
-  /// The largest offset, size or inset that is accepted, in points; beyond it a double no longer
-  /// tells pixels apart.
+  /// The largest offset, size or inset that is accepted, in points; beyond it a double cannot
+  /// resolve pixels.
   package static let farthestOffset = 1e12
 
-  /// Whether the number is finite, and small enough that points still count.
+  /// Whether the number is finite, and small enough to resolve single points.
   @inlinable package var isScrollable: Bool { isFinite && magnitude <= 1e12 }
 }
 

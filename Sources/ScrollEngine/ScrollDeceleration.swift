@@ -2,14 +2,14 @@ import Kinetics
 
 /// The motion after a release: free deceleration, a bounce, or the motion onto a page.
 package struct ScrollDeceleration: Sendable {
-  /// The motion along one axis and what it was planned by, so that it can be planned again.
+  /// The motion along one axis and the parameters of its plan, so that it can be planned again.
   struct AxisMotion: Sendable {
     var motion: ScrollMotion
     /// The factor each millisecond of free motion.
     var rate: Double
-    /// Whether the motion ends on a page, or on a target that lay behind.
+    /// Whether the motion ends on a page, or on a target behind it.
     var isPage = false
-    /// The range that it was planned in.
+    /// The range for which it was planned.
     var range: ClosedRange<Double>
   }
 
@@ -17,7 +17,7 @@ package struct ScrollDeceleration: Sendable {
   var start: Double
   var x: AxisMotion?
   var y: AxisMotion?
-  /// The time at which the motion ends however often its delegate moves the content.
+  /// The time at which the motion ends, however often its delegate moves the content.
   var limit = Double.infinity
 
   init(start: Double) { self.start = start }

@@ -1,9 +1,9 @@
 import Kinetics
 
-/// What moves content by hand.
+/// The source of a drag.
 package enum ScrollDrag: Sendable {
-  /// A finger on the content, or on a scroll view inside (`FingerDrag.inner`) that forwards what
-  /// lies past its end.
+  /// A finger on the content, or on a scroll view inside (`FingerDrag.inner`) that forwards the
+  /// distance past its end.
   case finger(FingerDrag)
   /// Fingers on a trackpad, or a precise wheel.
   case trackpad(TrackpadDrag)
@@ -15,7 +15,7 @@ package enum ScrollDrag: Sendable {
 package struct FingerDrag: Sendable {
   /// The axes that follow the finger.
   package let axes: ScrollAxes
-  /// The scroll view inside whose finger this is.
+  /// The inner scroll view to which the finger belongs.
   package let inner: ObjectIdentifier?
   /// The recogniser's translation, in points.
   var translation = ScrollVector.zero
@@ -23,7 +23,7 @@ package struct FingerDrag: Sendable {
   private(set) var anchorTranslation = ScrollVector.zero
   /// The offset without rubber band at `anchorTranslation`.
   var anchorOffset: ScrollVector
-  /// The axes along which a scroll view around follows what lies past the end.
+  /// The axes along which an enclosing scroll view follows the distance past the end.
   var forwardedAxes: ScrollAxes = []
   var velocity = VelocityTracker()
 
@@ -57,22 +57,22 @@ package struct TrackpadDrag: Sendable {
   var position: ScrollVector
 }
 
-/// What is known of a trackpad or precise wheel beyond the activity it causes.
+/// The state of a trackpad or precise wheel besides the activity that it causes.
 struct TrackpadState: Sendable {
-  /// The pause after which precise steps without phases count as over, and the time that a device
-  /// may take to begin its momentum, in seconds (ours).
+  /// The pause after which precise steps without phases count as ended, and the time that a device
+  /// may take to begin its momentum, in seconds; our own choices.
   static let pause = 0.1
   /// The slowest release after which a device's momentum is waited for, in points a second (ours).
   static let slowestCoast = 50.0
 
-  /// The rest of the device's momentum is ignored: the content has a motion of its own.
+  /// Ignores the rest of the device's momentum, because the content has its own motion.
   var ignoresMomentum = false
   var velocity = VelocityTracker()
 }
 
 /// The velocity along both axes.
 struct VelocityTracker: Sendable {
-  /// The fastest release, in points a second: several times what a finger can do (ours).
+  /// The fastest release, in points a second: several times a finger's; our own choice.
   static let fastest = 30_000.0
 
   private var x = VelocityEstimator()
@@ -88,7 +88,7 @@ struct VelocityTracker: Sendable {
     ScrollVector(x: limited(x.velocity(at: time)), y: limited(y.velocity(at: time)))
   }
 
-  /// The velocity of the last moves in points a second, however long ago they were.
+  /// The velocity of the last moves in points a second, regardless of their age.
   var lastVelocity: ScrollVector {
     ScrollVector(x: limited(x.lastVelocity), y: limited(y.lastVelocity))
   }

@@ -1,7 +1,7 @@
 import Kinetics
 
 extension ScrollEngine {
-  /// Shows the frame at `time`, in seconds: moves the content as far as its motions say.
+  /// Runs the frame at `time`, in seconds: moves the content along its motions.
   package func advance(to time: Double) {
     now = time
     isAdvancing = true

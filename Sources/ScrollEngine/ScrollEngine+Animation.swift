@@ -67,18 +67,18 @@ extension ScrollEngine {
     activity = activity.with(animation)
   }
 
-  /// The longest step that a new end may add to a frame, in points (ours).
+  /// The largest step that a new end may add to a frame, in points; our own choice.
   private static let longestStep = 8.0
 
-  /// Leads an animation to another end along the vertical axis, from where the content is.
+  /// Gives an animation another end along the vertical axis, from the content's present offset.
   ///
-  /// It keeps its time, and goes the new way by its own law.
+  /// It keeps its remaining time, and covers the new distance by its own law.
   ///
   /// - Parameters:
-  ///   - end: The offset at which it ends from now on, in points.
-  ///   - mayTakeLonger: Whether it becomes a smooth scroll with the present velocity where the time
-  ///     that is left would make a frame take a step that can be seen. Heights that come in while
-  ///     content goes by faster than one can read do not need that.
+  ///   - end: The offset at which it now ends, in points.
+  ///   - mayTakeLonger: Whether it becomes a smooth scroll with the present velocity if the
+  ///     remaining time would make a frame take a visible step. Heights that are measured while
+  ///     content moves faster than one can read do not need that.
   ///   - time: The time, in seconds.
   package func leadAnimation(toY end: Double, mayTakeLonger: Bool, at time: Double) {
     now = time
@@ -106,8 +106,8 @@ extension ScrollEngine {
     activity = activity.with(animation)
   }
 
-  /// Has a smooth scroll with an animation's present velocity go on to another end along the
-  /// vertical axis.
+  /// Continues with a smooth scroll to another end along the vertical axis, with the animation's
+  /// present velocity.
   package func glide(toY end: Double, at time: Double) {
     now = time
     guard let animation = activity.animation else { return }
@@ -119,7 +119,7 @@ extension ScrollEngine {
   /// Retargets an animation whose end is no longer in the range to the nearest offset in it, with
   /// the animation's present velocity.
   ///
-  /// - Parameter onlyBeside: only along the axis that it does not move, where a finger may have
+  /// - Parameter onlyBeside: Only along the axis that it does not move, on which a finger may have
   ///   left the content outside.
   package func retargetAnimation(onlyBeside: Bool = false, at time: Double) {
     now = time
@@ -137,7 +137,7 @@ extension ScrollEngine {
     replaceAnimation(old, leadingTo: inside)
   }
 
-  /// Lets a smooth scroll take over from an animation, with its present velocity.
+  /// Replaces an animation by a smooth scroll with its present velocity.
   private func replaceAnimation(_ old: ScrollAnimation, leadingTo target: ScrollVector) {
     let position = old.offset(at: now, rest: offset)
     let velocity = old.velocity(at: now)

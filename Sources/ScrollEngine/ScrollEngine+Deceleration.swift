@@ -10,7 +10,7 @@ extension ScrollEngine {
       range: range(axis))
   }
 
-  /// Plans the deceleration under way again, with its present offset and velocity, in a range that
+  /// Plans the current deceleration again, with its present offset and velocity, in a range that
   /// may have changed.
   ///
   /// - Parameters:
@@ -77,11 +77,11 @@ extension ScrollEngine {
     return ScrollMotion(pageFrom: start, to: target, velocity: velocity)
   }
 
-  /// Motion with a velocity and no target: free inside the range, sprung outside of it, and free
-  /// again where content returns so fast that it passes the edge.
+  /// Motion with a velocity and without a target: free inside the range, sprung outside of it, and
+  /// free again if content returns so fast that it passes the edge.
   ///
-  /// With `stopsAtEdge`, as when an edge moves towards content that returns to it, such content
-  /// slows down as hard as it takes to end there. It never turns round for that.
+  /// With `stopsAtEdge`, for an edge that moves towards returning content, the content decelerates
+  /// as strongly as needed to end there, but never reverses.
   func freeMotion(
     _ axis: ScrollAxis, from start: Double, velocity: Double, rate: Double, stopsAtEdge: Bool
   ) -> ScrollMotion? {
@@ -106,7 +106,7 @@ extension ScrollEngine {
     return Bounce(edge: edge, start: start, velocity: velocity).timeThroughEdge != nil
   }
 
-  /// The bounce of an axis that stands outside of its range; nil inside.
+  /// The bounce of an axis that is outside of its range; nil inside.
   func bounce(_ axis: ScrollAxis, from start: Double) -> ScrollMotion? {
     edgePassed(axis, start).map {
       ScrollMotion(bounce: Bounce(edge: $0, start: start, velocity: 0))

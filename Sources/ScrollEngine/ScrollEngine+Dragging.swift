@@ -2,7 +2,7 @@ import Kinetics
 
 // Fingers.
 extension ScrollEngine {
-  /// A finger has come down: what moves is held. Returns whether it stops a deceleration.
+  /// Holds the content when a finger has come down. Returns whether that stops a deceleration.
   func touchDown() -> Bool {
     switch activity {
     case .idle: begin(.held(animation: nil))
@@ -16,7 +16,7 @@ extension ScrollEngine {
     return false
   }
 
-  /// All fingers have lifted without a drag: content held outside of its range returns.
+  /// Returns content held outside of its range after all fingers have lifted without a drag.
   func touchUp() {
     if case .dragging = activity { return }
     if case .held = activity { begin(activity.released) }
@@ -25,8 +25,8 @@ extension ScrollEngine {
     retargetAnimation(onlyBeside: true)
   }
 
-  /// The axes that a drag moves: those that can scroll, one of them with directional lock where
-  /// the drag starts mainly along it (UIKit reference 1.7; twice as far is our threshold).
+  /// The axes that a drag moves: those that can scroll; with directional lock only one if the drag
+  /// starts mainly along it (UIKit reference 1.7; twice as far is our threshold).
   func dragAxes(_ travel: ScrollVector) -> ScrollAxes {
     var axes: ScrollAxes = []
     for axis in ScrollAxis.allCases where canScroll(axis) { axes.insert(ScrollAxes(axis)) }
@@ -80,9 +80,9 @@ extension ScrollEngine {
       lastVelocity: drag.along(drag.velocity.lastVelocity), at: time)
   }
 
-  /// Ends the drag; a scroll view around that it has moved continues with the velocity.
+  /// Ends the drag; an enclosing scroll view that it has moved continues with the velocity.
   ///
-  /// - Parameter lastVelocity: That of the last moves, which differs after a rest.
+  /// - Parameter lastVelocity: The velocity of the last moves, which differs after a rest.
   func endDrag(
     velocity: ScrollVector, lastVelocity: ScrollVector = .zero, at time: Double
   ) {

@@ -1,5 +1,5 @@
 extension ScrollEngine {
-  /// Handles what a user does. Returns whether it was taken, as the input's case describes.
+  /// Processes a user's input. Returns whether it was used, as the input's case describes.
   @discardableResult
   package func handle(_ input: ScrollInput, at time: Double) -> Bool {
     now = time

@@ -10,7 +10,8 @@ extension ScrollEngine {
     return distance < 0 ? offset[axis] > range.lowerBound : offset[axis] < range.upperBound
   }
 
-  /// Whether a drag towards `distance` starts at an end, past which a scroll view around may move.
+  /// Whether a drag towards `distance` starts at an end, past which an enclosing scroll view may
+  /// move.
   package func passesOverflow(_ axis: ScrollAxis, towards distance: Double) -> Bool {
     settings.transfers(axis) && !hasRoom(axis, towards: distance)
       && range(axis).contains(offset[axis])
@@ -18,7 +19,7 @@ extension ScrollEngine {
 
   // MARK: The inner one
 
-  /// Passes on the part of `position` that lies past the end, and returns the rest.
+  /// Forwards the part of `position` past the end, and returns the rest.
   func forwardOverflow(_ position: Double, _ axis: ScrollAxis, at time: Double) -> Double {
     guard settings.transfers(axis), case .dragging(.finger(let drag), _) = activity, let client
     else { return position }
@@ -45,7 +46,7 @@ extension ScrollEngine {
     activity = .dragging(.finger(drag), animation: animation)
   }
 
-  /// Releases the scroll views around that have moved too; returns the velocity that remains for
+  /// Releases enclosing scroll views that have moved too; returns the velocity that remains for
   /// this one.
   func releaseOverflow(
     of drag: FingerDrag, velocity: ScrollVector, at time: Double

@@ -20,7 +20,7 @@ extension ScrollEngine {
       y: max(y.lowerBound, min(y.upperBound, offset.y)))
   }
 
-  /// The edge that an offset outside of the range lies past; nil inside.
+  /// The edge that an offset outside of the range has passed; nil inside.
   func edgePassed(_ axis: ScrollAxis, _ offset: Double) -> Double? {
     let range = range(axis)
     if range.contains(offset) { return nil }
@@ -51,12 +51,12 @@ extension ScrollEngine {
 
   // MARK: Changes
 
-  /// Brings whatever is under way into the range of the present `metrics` without a jerk: a drag
-  /// continues from the present offset, a motion with its velocity, content at rest is brought
-  /// inside as `response` says. Content that a finger caught past an edge stays under it.
+  /// Continues the current motion in the range of the present `metrics` without a jerk: a drag from
+  /// the present offset, a motion with its velocity; content at rest moves inside as `response`
+  /// specifies. Content that a finger holds past an edge stays under it.
   ///
-  /// Does nothing while a release is being planned: the plan reads the range when the delegate is
-  /// done.
+  /// Does nothing while a release is being planned: the plan reads the range after the delegate has
+  /// returned.
   package func metricsDidChange(_ response: RangeResponse, at time: Double) {
     now = time
     if isPlanningRelease { return }
@@ -91,8 +91,8 @@ extension ScrollEngine {
     }
   }
 
-  /// Moves content at rest outside of its range back by the spring of a bounce. The delegate hears
-  /// of the scrolling alone.
+  /// Moves content at rest outside of its range back by the spring of a bounce. The delegate only
+  /// receives `scrollViewDidScroll`.
   func bounceInside() {
     guard canAnimate else { return move(to: clamped(offset)) }
     begin(

@@ -4,11 +4,11 @@ import Kinetics
 extension ScrollEngine {
   /// Plans the motion after a drag, lets the delegate change its target, and starts it.
   ///
-  /// What the delegate starts by itself meanwhile, an animation say, replaces it.
+  /// A motion that the delegate starts during the call, such as an animation, replaces it.
   ///
   /// - Parameters:
   ///   - velocity: of the offset, in points a second.
-  ///   - reported: what the delegate receives as the velocity; nil for the same.
+  ///   - reported: The velocity for the delegate; nil for the same.
   ///   - lift: the time of the finger's lift, in seconds.
   func finishDrag(
     velocity: ScrollVector, reporting reported: ScrollVector? = nil, at lift: Double
@@ -61,14 +61,14 @@ extension ScrollEngine {
     if !motion.isEmpty { begin(.decelerating(motion)) }
   }
 
-  /// A motion starts at the time of the lift, which may lie a little before the last frame's; now
-  /// where that time makes no sense.
+  /// A motion starts at the time of the lift, which may be a little before the last frame; if that
+  /// time is not plausible, it starts now.
   private func startTime(after lift: Double) -> Double {
     lift <= now && lift > now - 0.05 ? lift : now
   }
 
-  /// The nearer edge of a search bar at the content's top, of which no part is cut off at rest
-  /// (UIKit reference 3; that the nearer edge is chosen is ours).
+  /// The nearer edge of a search bar at the content's top, which is never cut off at rest (UIKit
+  /// reference 3; choosing the nearer edge is our own).
   private func avoidingPartialHeader(_ target: ScrollVector) -> ScrollVector {
     let room = settings.hidingRoom
     let range = range(.vertical)
@@ -91,8 +91,8 @@ extension ScrollEngine {
       x: plannedTarget(.horizontal, velocity.x), y: plannedTarget(.vertical, velocity.y))
   }
 
-  /// Where an axis will rest, as the delegate is told: by the continuous law, on whole pixels,
-  /// inside the range (UIKit reference 11); on a page when paging (UIKit reference 1.5).
+  /// The resting offset of an axis, as reported to the delegate: by the continuous law, on whole
+  /// pixels, inside the range (UIKit reference 11); on a page when paging (UIKit reference 1.5).
   private func plannedTarget(_ axis: ScrollAxis, _ velocity: Double) -> Double {
     let range = range(axis)
     let start = offset[axis]
@@ -154,9 +154,9 @@ extension ScrollEngine {
     return toTarget()
   }
 
-  /// The content's velocity at a release. Past the edge it is what the rubber band lets through of
-  /// the finger's, and for a finger that was still 7.3 a second inwards (UIKit reference 11); in
-  /// between, up to 250 points a second, a share of both (ours).
+  /// The content's velocity at a release. Past the edge it is the share of the finger's velocity
+  /// that the rubber band lets through, and for a finger that was still 7.3 a second inwards (UIKit
+  /// reference 11); in between, up to 250 points a second, a mixture of both (our own choice).
   private func releaseVelocity(_ axis: ScrollAxis, _ velocity: Double) -> Double {
     let start = offset[axis]
     guard let edge = edgePassed(axis, start) else { return velocity }

@@ -3,7 +3,7 @@ import Kinetics
 // Notches of a wheel, keys, and clicks beside an indicator: short animations that follow each other
 // without losing their velocity.
 extension ScrollEngine {
-  /// The distance of an arrow key, in points: that of a wheel's notch (ours).
+  /// The distance of an arrow key, in points: that of a wheel's notch; our own choice.
   private static let keyLine = 53.0
   /// How much of the visible part remains visible after a page key, in points (ours).
   private static let keyOverlap = 44.0

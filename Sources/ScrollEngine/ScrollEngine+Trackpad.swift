@@ -76,8 +76,9 @@ extension ScrollEngine {
     activity = .dragging(.trackpad(drag), animation: animation)
   }
 
-  /// The fingers have lifted. The device brings its own momentum; the content moves by itself where
-  /// it is out of its range, goes to a page, or has another target of the delegate's.
+  /// Ends a trackpad's drag when the fingers have lifted. The device then sends its own momentum;
+  /// the content moves by itself if it is outside of its range, moves to a page, or has another
+  /// target from the delegate.
   package func endTrackpadDrag(at time: Double, isCancelled: Bool) {
     guard activity.isTrackpadDrag else { return }
     emit(.dragWillEnd)
@@ -114,8 +115,8 @@ extension ScrollEngine {
     if activity.isDecelerating { emit(.willBeginDecelerating) }
   }
 
-  /// Where the content would come to rest by itself (UIKit reference 11); a device's momentum,
-  /// which nobody can predict, comes close to that.
+  /// The offset at which the content would come to rest by itself (UIKit reference 11); a device's
+  /// momentum, which cannot be predicted, comes close to it.
   private func coastTarget(_ velocity: ScrollVector) -> ScrollVector {
     var target = offset
     for axis in ScrollAxis.allCases where canScroll(axis) {
@@ -198,7 +199,7 @@ extension ScrollEngine {
     begin(.decelerating(motion))
   }
 
-  /// The momentum has run out, or never came.
+  /// Ends coasting when the momentum has run out, or has never begun.
   private func endCoast() {
     guard case .coasting = activity else {
       trackpad.ignoresMomentum = false

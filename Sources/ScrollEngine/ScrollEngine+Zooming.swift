@@ -36,7 +36,7 @@ extension ScrollEngine {
       y: (metrics.viewSize.y + inset.top - inset.bottom) / 2)
   }
 
-  /// Changes the scale so that `point` of the view lies `position` from the top left corner.
+  /// Changes the scale so that `point` of the view is `position` from the top left corner.
   private func zoom(
     _ view: AnyObject, to scale: Double, keeping point: ScrollVector, at position: ScrollVector,
     animated: Bool
@@ -70,8 +70,9 @@ extension ScrollEngine {
 
   // MARK: One change
 
-  /// Gives the zoomed view a scale, the content the view's size, and the offset that `offset`
-  /// returns; called again after the delegate, which may have moved the view or set insets.
+  /// Sets the scale of the zoomed view, the content's size to the view's, and the offset to the
+  /// result of `offset`, which is called again after the delegate, because that may have moved the
+  /// view or set insets.
   private func apply(_ scale: Double, to view: AnyObject, offset target: () -> ScrollVector) {
     zoom.isApplying = true
     zoom.generation += 1
@@ -89,8 +90,8 @@ extension ScrollEngine {
     emit(.zoomApplied)
   }
 
-  /// The stop at which `point` of the zoomed view lies `position` from the top left corner, as far
-  /// as the range allows.
+  /// The stop at which `point` of the zoomed view is `position` from the top left corner, as far as
+  /// the range allows.
   private func stop(
     at scale: Double, _ view: AnyObject, keeping point: ScrollVector, at position: ScrollVector
   ) -> ZoomStop {
@@ -149,7 +150,7 @@ extension ScrollEngine {
     emit(.motionEnded)
   }
 
-  /// The view or its insets have changed during a change of scale.
+  /// Called when the view or its insets have changed during a change of scale.
   func zoomRangeChanged() {
     guard !zoom.isApplying, let old = zoom.transition, let client,
       let view = client.viewForZooming()

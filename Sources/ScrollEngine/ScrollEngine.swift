@@ -17,12 +17,11 @@ import Kinetics
   @exclusivity(unchecked) package var settings = ScrollSettings()
   @exclusivity(unchecked) package var zoom = ScrollZoom()
 
-  /// The content's point at the view's top left corner. The client sets it after a change that is
-  /// not the engine's; the engine's own changes are reported as `scrolled`.
+  /// The content's point at the view's top left corner. The client sets it after a change from
+  /// outside of the engine; the engine's own changes are reported as `scrolled`.
   @exclusivity(unchecked) package var offset = ScrollVector.zero
 
-  /// What the scroll view is doing; changed by `begin(_:)`, and in place where only the payload
-  /// changes.
+  /// The present activity; changed by `begin(_:)`, and in place if only the payload changes.
   @exclusivity(unchecked) package internal(set) var activity = ScrollActivity.idle
 
   @exclusivity(unchecked) private var rangeX = 0.0...0.0
@@ -30,10 +29,10 @@ import Kinetics
 
   /// The time of the latest input, in seconds of the client's clock.
   var now = 0.0
-  /// Counts the decelerations, so that a frame recognises that its delegate has replaced the one it
-  /// shows.
+  /// Counts the decelerations, so that a frame detects that its delegate has replaced the one it
+  /// runs.
   var decelerations = 0
-  /// Whether a frame is being shown.
+  /// Whether a frame is running.
   var isAdvancing = false
   /// Whether the finger that holds the content came down while it was past an edge.
   var isHeldPastEdge = false
@@ -67,12 +66,12 @@ import Kinetics
   /// Whether nothing moves the content. A finger may rest on it.
   package var isAtRest: Bool { activity.isStill && !zoom.isActive }
 
-  /// The animated change of the offset under way.
+  /// The animated change of the offset in progress.
   package var animation: ScrollAnimation? { activity.animation }
 
   // MARK: Changing it
 
-  /// Makes `new` the activity, in place of the present one.
+  /// Replaces the present activity by `new`.
   func begin(_ new: ScrollActivity) {
     if case .decelerating = activity {
       decelerations += 1
@@ -85,7 +84,7 @@ import Kinetics
     updateFrames()
   }
 
-  /// Asks for frames while something moves by itself.
+  /// Requests frames while something moves by itself.
   func updateFrames() {
     let needsFrames = activity.needsFrames || zoom.isTransition
     if needsFrames == requestsFrames { return }
@@ -103,7 +102,7 @@ import Kinetics
     emit(.scrolled)
   }
 
-  /// Asks for the input `timeout` after a pause since `time`.
+  /// Requests the input `timeout` after a pause since `time`.
   func expectStep(since time: Double) {
     timeoutStep = time
     emit(.timeout(at: time + TrackpadState.pause))
@@ -115,7 +114,7 @@ import Kinetics
     emit(.timeout(at: nil))
   }
 
-  /// Ends whatever moves the content by itself, where it is. A drag continues.
+  /// Ends the content's own motion at its present offset. A drag continues.
   package func stopMotion(callingDelegate: Bool) {
     stopMotion(becoming: activity.stopped, callingDelegate: callingDelegate)
   }

@@ -1,4 +1,4 @@
-/// What an engine reports, in order, while it handles an input, a change of metrics or a frame.
+/// The events of an engine, in order, while it processes an input, a change of metrics or a frame.
 ///
 /// The client may call the engine back from inside any of them.
 package enum ScrollEvent {
@@ -10,7 +10,7 @@ package enum ScrollEvent {
   case didEndDragging(willDecelerate: Bool)
   case willBeginDecelerating
   case didEndDecelerating
-  /// An animation that follows a row has come to its end, and completes next.
+  /// An animation that follows a row has ended, and completes next.
   case didReachRow
   case didEndScrollingAnimation
   case didScrollToTop
@@ -22,11 +22,11 @@ package enum ScrollEvent {
   case motionBegan
   /// A change of scale has taken effect: indicators follow.
   case zoomApplied
-  /// A motion is over. Indicators fade where nothing else moves.
+  /// A motion has ended. Indicators fade unless something else moves.
   case motionEnded
-  /// `advance(to:)` is wanted at every frame, or no longer.
+  /// Whether `advance(to:)` is requested at every frame.
   case framesNeeded(Bool)
-  /// The input `timeout` is wanted at a time in seconds; nil: no longer.
+  /// The time in seconds at which the input `timeout` is requested; nil to cancel the request.
   case timeout(at: Double?)
   /// A number was refused.
   case refused(Refusal)

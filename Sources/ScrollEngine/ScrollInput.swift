@@ -1,28 +1,28 @@
-/// What a user does to a scroll view. Points; times are those of the samples, in seconds.
+/// A user's input to a scroll view. Points; times are those of the samples, in seconds.
 package enum ScrollInput: Sendable {
   // MARK: Fingers
-  /// A finger has come down. Handled as true where it stops a deceleration.
+  /// A finger has come down. True if it stops a deceleration.
   case touchDown
   /// All fingers have lifted, or never began to drag.
   case touchUp
-  /// A finger has begun to drag; `travel` is how far it went before.
+  /// A finger has begun to drag; `travel` is its movement before that.
   case dragBegan(travel: ScrollVector, translation: ScrollVector, time: Double)
   case dragMoved(translation: ScrollVector, time: Double)
   case dragEnded(time: Double, isCancelled: Bool)
 
   // MARK: A scroll view inside
-  /// What the scroll view `inner` inside cannot scroll by itself moves this one. Handled as false
-  /// where this one moves already.
+  /// The distance that the inner scroll view `inner` cannot scroll itself moves this one. False if
+  /// this one is already moving.
   case nestedBegan(ScrollAxis, inner: ObjectIdentifier)
   /// Handled as false for a scroll view that does not drag this scroll view.
   case nestedMoved(ScrollAxis, inner: ObjectIdentifier, distance: Double, time: Double)
-  /// Handled as true where this scroll view was the one that moved.
+  /// True if this scroll view was the one that moved.
   case nestedEnded(ScrollAxis, inner: ObjectIdentifier, velocity: Double, time: Double)
 
   // MARK: Trackpads, wheels and keys
-  /// A step of a trackpad or precise wheel. Handled as false where nothing can move along it.
+  /// A step of a trackpad or precise wheel. False if nothing can move along it.
   case trackpad(TrackpadPhase, delta: ScrollVector, mayBounce: Bool, time: Double)
-  /// The pause asked for by the event `timeout` is over.
+  /// The pause requested by the event `timeout` is over.
   case timeout
   /// A notch of a wheel.
   case notch(ScrollVector)
@@ -57,7 +57,7 @@ package enum TrackpadPhase: Sendable {
   case momentumEnded
 }
 
-/// What a key asks of a scroll view.
+/// A key's request to a scroll view.
 package enum ScrollKey: Hashable, Sendable {
   /// A line down or to the right; back with -1.
   case line(ScrollAxis, Int)

@@ -16,7 +16,7 @@ package struct ScrollMetrics: Hashable, Sendable {
   package init() {}
 
   /// The offsets at which content of `size` rests along an axis (UIKit reference 1.10); a single
-  /// one, determined by `alignment`, where the content is smaller than the visible area.
+  /// one, determined by `alignment`, if the content is smaller than the visible area.
   package func range(_ axis: ScrollAxis, contentSize size: ScrollVector) -> ClosedRange<Double> {
     let (before, after) =
       axis == .vertical
@@ -44,7 +44,7 @@ package struct ScrollMetrics: Hashable, Sendable {
   }
 }
 
-/// The way in which resting content moves into a range that has changed.
+/// The way in which resting content moves into a changed range.
 package enum RangeResponse: Sendable {
   /// Without animation.
   case immediate

@@ -1,6 +1,6 @@
 import Kinetics
 
-/// What moves a scroll view's content at a moment, for traces.
+/// The source of the motion of a scroll view's content, for traces.
 package enum ScrollPhase: String, CaseIterable, Sendable {
   /// Nothing.
   case rest
@@ -12,7 +12,7 @@ package enum ScrollPhase: String, CaseIterable, Sendable {
   case decelerating
   /// A spring brings the content back to an edge.
   case bouncing
-  /// The content goes to a page, or to a target that lay behind.
+  /// The content moves to a page, or to a target behind it.
   case paging
   /// Code animates the offset.
   case animating
@@ -21,7 +21,7 @@ package enum ScrollPhase: String, CaseIterable, Sendable {
 }
 
 extension ScrollEngine {
-  /// What moves the content at `time`, in seconds.
+  /// The source of the content's motion at `time`, in seconds.
   package func phase(at time: Double) -> ScrollPhase {
     switch activity {
     case .dragging: .dragging
@@ -34,7 +34,7 @@ extension ScrollEngine {
     }
   }
 
-  /// What moves the content along one axis at `time`, in seconds.
+  /// The source of the content's motion along one axis at `time`, in seconds.
   package func phase(of axis: ScrollAxis, at time: Double) -> ScrollPhase {
     switch activity {
     case .decelerating(let motion):

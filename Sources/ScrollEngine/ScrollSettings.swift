@@ -1,6 +1,6 @@
 import Kinetics
 
-/// What an app configures and motions depend on.
+/// An app's settings on which motions depend.
 package struct ScrollSettings: Sendable {
   package var bouncesHorizontally = true
   package var bouncesVertically = true
@@ -28,7 +28,7 @@ package struct ScrollSettings: Sendable {
     bounces(axis) && (axis == .vertical ? alwaysBouncesVertically : alwaysBouncesHorizontally)
   }
 
-  /// Whether a drag past an end moves the scroll view around (UIKit reference 1.7).
+  /// Whether a drag past an end moves the enclosing scroll view (UIKit reference 1.7).
   package func transfers(_ axis: ScrollAxis) -> Bool {
     axis == .vertical ? transfersVertically : transfersHorizontally
   }

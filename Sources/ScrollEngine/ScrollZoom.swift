@@ -1,6 +1,6 @@
 import Kinetics
 
-/// The zoom limits, and what changes the scale at the moment.
+/// The zoom limits, and the present change of scale.
 package struct ScrollZoom {
   package var minimum = 1.0
   package var maximum = 1.0
@@ -8,7 +8,7 @@ package struct ScrollZoom {
   package internal(set) var activity = ZoomActivity.none
   /// Whether the engine is changing scale, size and offset of the content at this moment.
   var isApplying = false
-  /// Counts changes of scale and their ends: a change recognises by it that a callback has begun
+  /// Counts changes of scale and their ends, so that a change detects that a callback has begun
   /// another.
   var generation = 0
 
@@ -39,8 +39,8 @@ package struct ScrollZoom {
     return false
   }
 
-  /// Whether the delegate has been told of a zoom's beginning, and not yet of its end, other than
-  /// that of a pinch. A zoom that begins meanwhile continues the announced one.
+  /// Whether the delegate has received the beginning of a zoom other than a pinch, and not yet its
+  /// end. A zoom that begins meanwhile continues the announced one.
   var isAnnounced: Bool {
     switch activity {
     case .transition, .ending: true
@@ -59,17 +59,17 @@ package struct ScrollZoom {
   }
 
   /// The rubber band past the limits: that of UIKit reference 1.3 over the logarithm of the scale,
-  /// at most double or half (ours: no measurement is published).
+  /// at most double or half (our own choice: no measurement is published).
   private static var band: RubberBand { RubberBand(dimension: 0.693147180559945) }
 
-  /// The scale shown for the one that the fingers ask for.
+  /// The scale for the one that the fingers request.
   func rubberBanded(_ scale: Double) -> Double {
     let inside = clamped(scale)
     if inside == scale || !bounces { return inside }
     return inside * exponential(Self.band.offset(forDistance: logarithm(scale / inside)))
   }
 
-  /// The scale that fingers have to ask for to be shown `scale`.
+  /// The scale that fingers have to request to get `scale`.
   func fingerScale(_ scale: Double) -> Double {
     let inside = clamped(scale)
     if inside == scale || !bounces { return inside }
@@ -77,7 +77,7 @@ package struct ScrollZoom {
   }
 }
 
-/// What changes the scale.
+/// The present change of scale.
 package enum ZoomActivity {
   case none
   case pinching(ZoomPinch)
@@ -96,14 +96,14 @@ package struct ZoomPinch: Sendable {
   var center: ScrollVector
 }
 
-/// A scale and the offset that goes with it.
+/// A scale with its offset.
 struct ZoomStop: Sendable {
   var scale: Double
   var offset: ScrollVector
 }
 
-/// A change of scale by itself. Scale and offset change together, so that a point of the content
-/// which stays in place at both ends stays there throughout.
+/// A change of scale without fingers. Scale and offset change together, so that a point of the
+/// content which has the same place at both ends keeps it throughout.
 package struct ZoomTransition: Sendable {
   let start: Double
   let from: ZoomStop
@@ -116,9 +116,9 @@ package struct ZoomTransition: Sendable {
   private let motion: ScrollMotion
   private let length: Double
 
-  /// An animation of 0.3 s as that of the offset (UIKit reference 1.9), or the spring that brings
-  /// content back to an edge (UIKit reference 1.4), over when less than half a point of `length` is
-  /// left (both ours).
+  /// An animation of 0.3 s like that of the offset (UIKit reference 1.9), or the spring that
+  /// returns content to an edge (UIKit reference 1.4), which ends when less than half a point of
+  /// `length` is left (both our own choices).
   init(
     start: Double, from: ZoomStop, to: ZoomStop, overshoot: ScrollVector,
     bouncingOver length: Double?
