@@ -2,13 +2,13 @@ import Foundation
 
 /// The files of an app's icon, as an iOS app keeps it.
 ///
-/// Its information property list names them (`CFBundleIcons`), or a set of an asset catalog
+/// Its `Info.plist` names them (`CFBundleIcons`), or a set of an asset catalog
 /// (`CFBundleIconName`). Xcode writes neither key into the list of a project with a catalog, so the
-/// set `AppIcon`, as Xcode names it, is looked for as well.
+/// set `AppIcon`, Xcode's name, is looked for as well.
 package struct AppIcon: Equatable, Sendable {
   /// The files with the icon, the most suitable one first; empty for an app without an icon.
   package private(set) var files: [URL] = []
-  /// Why there are no files although the list or the catalog names some; nil for an app without an
+  /// The reason why files named in the list or the catalog are missing; nil for an app without an
   /// icon.
   package private(set) var problem: String?
 
@@ -48,7 +48,7 @@ package struct AppIcon: Equatable, Sendable {
     problem = "The file of the app's icon is missing: \(missing.path)"
   }
 
-  /// The files of a set for no special appearance, and the first one that is missing.
+  /// The files of a set without a special appearance, and the first one that is missing.
   private static func files(ofSet set: URL) -> (files: [URL], missing: URL?) {
     let entries = AssetCatalog.contents(of: set)?["images"] as? [[String: Any]] ?? []
     let named = entries.filter { ($0["appearances"] as? [Any] ?? []).isEmpty }
@@ -68,11 +68,11 @@ package struct AppIcon: Equatable, Sendable {
     FileManager.default.fileExists(atPath: file.path)
   }
 
-  /// Puts the largest file that is not larger than the side in front, then larger ones, the smallest
-  /// first, and smaller ones, the largest first.
+  /// Puts the largest file that does not exceed the side first, then larger ones by increasing
+  /// size, and smaller ones by decreasing size.
   private static func sorted(_ files: [URL], _ side: Int) -> [URL] {
     let sized = Dictionary(files.map { ($0, pixelWidth(of: $0)) }) { first, _ in first }
-    /// A file that is no PNG comes last.
+    /// A file that is not a PNG comes last.
     func rank(_ width: Int) -> (Int, Int) {
       width == 0 ? (2, 0) : width <= side ? (0, -width) : (1, width)
     }

@@ -63,8 +63,8 @@ struct AssetCatalog {
     known.withLock { $0[path] = extended }
   }
 
-  /// Reads the catalogs that lie in a folder or in a resource bundle in it, and no deeper ones. Of
-  /// files and other folders only the names are read.
+  /// Reads the catalogs in a folder or in a resource bundle in it, but no deeper ones. Of files and
+  /// other folders only the names are read.
   init(beside folder: URL) {
     for bundle in [folder] + Self.children(of: folder, ending: [".resources", ".bundle"]) {
       for catalog in Self.children(of: bundle, ending: [".xcassets"]) { index(catalog, prefix: "") }

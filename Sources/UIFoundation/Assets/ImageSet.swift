@@ -2,7 +2,7 @@ import Foundation
 
 /// An image set of an asset catalog.
 struct ImageSet {
-  /// The file of the image for a scale and an appearance; nil if the set has none that can be read.
+  /// The file of the image for a scale and an appearance; nil if the set has no readable one.
   let url: URL
   let scale: CGFloat
   let renderingMode: UIImage.RenderingMode

@@ -43,7 +43,7 @@ public func UIGraphicsBeginImageContext(_ size: CGSize) {
   UIGraphicsBeginImageContextWithOptions(size, false, 1)
 }
 
-/// Returns what has been drawn into the current image; nil if the current context is not one that
+/// Returns an image of the drawing so far; nil if the current context is not one that
 /// `UIGraphicsBeginImageContextWithOptions(_:_:_:)` began.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   guard let context = imageContexts.value.last, let top = DrawingContext.top, top.made === context,

@@ -75,7 +75,7 @@ open class UIGraphicsRendererContext: NSObject {
 
 /// The context in which an image renderer's actions draw.
 open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
-  /// An image of what has been drawn so far.
+  /// An image of the drawing so far.
   open var currentImage: UIImage {
     let scale = (formatStorage as? UIGraphicsImageRendererFormat)?.scale ?? 1
     guard let image = context.makeImage() else { return UIImage(bitmap: nil, traits: .init()) }
@@ -150,7 +150,7 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
     image(actions: actions).pngData() ?? Data()
   }
 
-  /// Returns what `actions` draw as JPEG; see `UIImage.jpegData(compressionQuality:)`.
+  /// Returns the drawing of `actions` as JPEG; see `UIImage.jpegData(compressionQuality:)`.
   open func jpegData(withCompressionQuality compressionQuality: CGFloat, actions: DrawingActions)
     -> Data
   {

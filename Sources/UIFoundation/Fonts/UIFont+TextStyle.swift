@@ -20,10 +20,10 @@ extension UIFont {
     public var metrics: UIFontMetrics { UIFontMetrics(forTextStyle: self) }
 
     /// Sizes in points, from extra small to the fifth accessibility category (UIKit reference 8);
-    /// an unknown style counts as body.
+    /// an unknown style is treated as body.
     ///
-    /// By name, since the first table whose keys are of a type of its own costs 440,000
-    /// instructions: the runtime searches every conformance of the program for theirs to `Hashable`.
+    /// Keyed by name, because the first table whose keys have a type of their own costs 440,000
+    /// instructions: the runtime searches all conformances of the program for theirs to `Hashable`.
     private static let sizes: [String: [CGFloat]] = [
       largeTitle.rawValue: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60],
       title1.rawValue: [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58],
@@ -54,7 +54,7 @@ extension UIFont {
       caption2.rawValue: [13, 13, 13, 13, 18, 20, 22, 25, 30, 35, 41, 48],
     ]
 
-    /// The leading at a preferred text size, in points; that of body for a style of unknown name.
+    /// The leading at a preferred text size, in points; for a style of unknown name that of body.
     package func leading(for category: UIContentSizeCategory) -> CGFloat {
       (Self.leadings[rawValue] ?? Self.leadings[Self.body.rawValue]!)[category.index]
     }

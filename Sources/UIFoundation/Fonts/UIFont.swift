@@ -1,8 +1,8 @@
 /// A typeface at a size.
 ///
 /// The system font is drawn with Inter and measured with San Francisco's vertical metrics: lines
-/// and labels are as high as on iOS, while widths are Inter's. In a window that uses the desktop's font
-/// (`WindowHost.run`) it is drawn with that, also by fonts that were made before.
+/// and labels are as high as on iOS, while widths are Inter's. In a window that uses the desktop's
+/// font (`WindowHost.run`) it is drawn with that, including fonts created before.
 open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   private final let mark = CoreFoundationMark()
   package let textFont: TextFont
@@ -33,7 +33,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     self.init(font)
   }
 
-  /// Creates the font that a descriptor describes, at a size in points; 0 keeps the descriptor's.
+  /// Creates the font for a descriptor, at a size in points; 0 keeps the descriptor's.
   public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
     self.init((pointSize > 0 ? descriptor.withSize(pointSize) : descriptor).font)
   }

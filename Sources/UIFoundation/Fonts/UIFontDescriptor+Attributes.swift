@@ -8,7 +8,7 @@ extension UIFontDescriptor {
     public static let family = AttributeName(rawValue: "NSFontFamilyAttribute")
     /// The PostScript name, a string.
     public static let name = AttributeName(rawValue: "NSFontNameAttribute")
-    /// The face in its family, such as `Bold Italic`; can be read alone.
+    /// The face in its family, such as `Bold Italic`; read-only.
     public static let face = AttributeName(rawValue: "NSFontFaceAttribute")
     /// The size in points, a number.
     public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
@@ -32,7 +32,7 @@ extension UIFontDescriptor {
     public static let symbolic = TraitKey(rawValue: "NSCTFontSymbolicTrait")
     /// The weight, the raw value of `UIFont.Weight`.
     public static let weight = TraitKey(rawValue: "NSCTFontWeightTrait")
-    /// The width from -1 to 1: below 0 condensed, above it expanded.
+    /// The width from -1 to 1: below 0 condensed, above 0 expanded.
     public static let width = TraitKey(rawValue: "NSCTFontProportionTrait")
     /// The slant from -1 to 1: above 0 italic.
     public static let slant = TraitKey(rawValue: "NSCTFontSlantTrait")
@@ -85,7 +85,7 @@ extension UIFontDescriptor {
 }
 
 extension TextFont {
-  /// Changes the variant; one without anything unusual is dropped, so that equal fonts are equal.
+  /// Changes the variant; one with only default values is dropped, so that equal fonts are equal.
   mutating func setVariant(_ change: (inout Variant) -> Void) {
     var new = variant ?? Variant()
     change(&new)

@@ -1,8 +1,8 @@
 /// A description of a font: its family, size, weight and traits.
 ///
-/// A descriptor on Linux describes the fonts that `UIFont` can make: those that Pango finds by
+/// A descriptor on Linux describes the fonts that `UIFont` can create: those that Pango finds by
 /// family, weight, width, slant, features and substitutes. Matrices, character sets and fixed
-/// advances are not kept.
+/// advances are dropped.
 open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
   /// The style of a font.
   public struct SymbolicTraits: OptionSet, Hashable, Sendable {
@@ -14,7 +14,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     public static var traitExpanded: SymbolicTraits { .init(rawValue: 1 << 5) }
     public static var traitCondensed: SymbolicTraits { .init(rawValue: 1 << 6) }
     public static var traitMonoSpace: SymbolicTraits { .init(rawValue: 1 << 10) }
-    /// Has no effect: no face here is made for vertical text.
+    /// Has no effect: there are no faces for vertical text.
     public static var traitVertical: SymbolicTraits { .init(rawValue: 1 << 11) }
     /// Has no effect.
     public static var traitUIOptimized: SymbolicTraits { .init(rawValue: 1 << 12) }
@@ -45,19 +45,19 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     self.init(TextFont(postScriptName: fontName, size: size) ?? TextFont(size: size))
   }
 
-  /// Creates a descriptor; attributes that it does not keep are ignored. Without a family it is that
-  /// of the system font, without a size 12 points.
+  /// Creates a descriptor; unsupported attributes are ignored. Without a family it is that of the
+  /// system font, without a size 12 points.
   public init(fontAttributes attributes: [AttributeName: Any] = [:]) {
     font = TextFont(size: 12).applying(attributes)
   }
 
-  /// The attributes that the descriptor keeps.
+  /// The descriptor's supported attributes.
   open var fontAttributes: [AttributeName: Any] { keptAttributes }
 
-  /// Returns an attribute; nil for one that the descriptor does not keep.
+  /// Returns an attribute; nil for an unsupported one.
   open func object(forKey anAttribute: AttributeName) -> Any? { attribute(anAttribute) }
 
-  /// Returns the descriptor with these attributes in place of its own.
+  /// Returns a copy with these attributes, which replace its own.
   open func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
     UIFontDescriptor(font.applying(attributes))
   }
@@ -98,8 +98,8 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     return traits
   }
 
-  /// Returns the descriptor with these traits and no others; nil if no installed face of the family
-  /// is condensed or expanded as they say.
+  /// Returns the descriptor with only these traits; nil if no installed face of the family is
+  /// condensed or expanded accordingly.
   open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
     var new = font
     new.italic = symbolicTraits.contains(.traitItalic)
@@ -134,8 +134,8 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     return UIFontDescriptor(new)
   }
 
-  /// Returns the descriptor of the system font in another design; nil for a font that is not the
-  /// system's, and for designs that no font on Linux has, such as the rounded one.
+  /// Returns the descriptor of the system font in another design; nil for another font, and for
+  /// designs without a font on Linux, such as the rounded one.
   open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
     guard font.family == nil else { return nil }
     var new = font

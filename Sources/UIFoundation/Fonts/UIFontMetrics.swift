@@ -27,7 +27,7 @@ open class UIFontMetrics: NSObject {
   /// - Parameters:
   ///   - font: The font at the default text size.
   ///   - maximumPointSize: The largest size in points; 0 for no limit.
-  ///   - traitCollection: The traits whose text size counts; `nil` for the current ones.
+  ///   - traitCollection: The traits with the text size; `nil` for the current ones.
   open func scaledFont(
     for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
@@ -62,8 +62,7 @@ open class UIFontMetrics: NSObject {
 }
 
 extension UIFont {
-  /// Returns the font at the preferred text size of `traits`; nil for a font that does not follow
-  /// it.
+  /// Returns the font at the preferred text size of `traits`; nil for a font with a fixed size.
   package func adjusted(for traits: UITraitCollection) -> UIFont? {
     if let textStyle {
       return .preferredFont(forTextStyle: textStyle, compatibleWith: traits)

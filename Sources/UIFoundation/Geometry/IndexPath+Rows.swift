@@ -37,19 +37,20 @@ extension IndexPath {
   }
 }
 
-/// A path of two indices as Foundation stores it: both, and a byte that tells how many there are.
+/// A path of two indices as Foundation stores it: both, and a byte with their count.
 ///
-/// Foundation's accessors are calls into its library that look at each form. A table that asks for a
-/// million heights makes as many paths, and its delegate reads two indices of each: both do so
-/// without a call.
+/// Foundation's accessors are calls into its library that examine each form. A table that requests
+/// a million heights creates as many paths, and its delegate reads two indices of each: both do so
+/// here without a call.
 @usableFromInline
 struct RowPath {
   @usableFromInline let section: Int
   @usableFromInline var row: Int
   @usableFromInline let form: UInt8
 
-  /// The byte of a path of two indices once it has been found that Foundation stores paths so; until
-  /// then, and elsewhere, one that no path has. No lazy constant, which is a call at each use.
+  /// The byte of a path of two indices once it has been verified that Foundation stores paths so;
+  /// until then, and elsewhere, a byte that no path has. Not a lazy constant, which is a call at
+  /// each use.
   @usableFromInline nonisolated(unsafe) static var pair: UInt8 = 255
 
   @inlinable @inline(__always)
@@ -59,7 +60,7 @@ struct RowPath {
     form = 1
   }
 
-  /// Creates the bytes of a path, which may have any number of indices.
+  /// Creates the bytes of a path with any number of indices.
   @inlinable @inline(__always)
   init(bytesOf path: IndexPath) {
     if MemoryLayout<IndexPath>.size == MemoryLayout<RowPath>.size {
@@ -69,7 +70,7 @@ struct RowPath {
     }
   }
 
-  /// Whether the bytes are two indices. False where it is not known how Foundation stores paths.
+  /// Whether the bytes are two indices. False if it is unknown how Foundation stores paths.
   @inlinable
   var isRow: Bool {
     @inline(__always) get { form == Self.pair }
@@ -82,8 +83,8 @@ struct RowPath {
     }
   }
 
-  /// Moves a path out of the bytes of two indices. A cast would copy it, and the copy be released, both of
-  /// which look at its form.
+  /// Moves a path out of the bytes of two indices. A cast would copy it, and release the copy, each
+  /// of which examines its form.
   @inlinable @inline(__always)
   static func take(from bytes: UnsafeMutableRawPointer) -> IndexPath {
     bytes.assumingMemoryBound(to: IndexPath.self).move()
@@ -100,7 +101,7 @@ struct RowPath {
   // Threads that examine at once find out the same.
   private nonisolated(unsafe) static var wasExamined = false
 
-  /// Makes a path where it is not known, or not yet, how Foundation stores them.
+  /// Creates a path while it is unknown how Foundation stores them.
   @usableFromInline
   static func make(_ section: Int, _ row: Int) -> IndexPath {
     examine()
@@ -117,7 +118,7 @@ struct RowPath {
     return path[position]
   }
 
-  /// Finds out, once, from paths that Foundation made itself how it stores them.
+  /// Determines, once, how Foundation stores paths, from paths that it has created itself.
   private static func examine() {
     if wasExamined { return }
     wasExamined = true

@@ -1,7 +1,7 @@
-/// The paths of a section's rows, one after another, for loops that ask about a million.
+/// The paths of a section's rows, one after another, for loops over a million rows.
 ///
-/// A path that is made, handed to an app and released is looked at three times for what it may hold. One of
-/// two indices holds nothing: here it is taken out of their bytes, and put back.
+/// A path that is created, passed to an app and released is examined three times for owned memory.
+/// A path of two indices owns none: here it is moved out of their bytes, and back.
 @usableFromInline
 package struct RowPaths {
   @usableFromInline var pair: RowPath
@@ -13,7 +13,7 @@ package struct RowPaths {
     arePairs = RowPath.isKnown
   }
 
-  /// Takes the path of a row, until it is put back.
+  /// Moves out the path of a row, until it is returned.
   @inlinable @inline(__always)
   package mutating func take(row: Int) -> IndexPath {
     if !arePairs { return IndexPath(row: row, section: pair.section) }
@@ -21,7 +21,7 @@ package struct RowPaths {
     return RowPath.take(from: &pair)
   }
 
-  /// Puts the path back that was taken last.
+  /// Returns the path that was last moved out.
   @inlinable @inline(__always)
   package mutating func put(_ path: consuming IndexPath) {
     if arePairs { RowPath.put(path, into: &pair) }

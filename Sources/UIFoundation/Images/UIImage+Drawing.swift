@@ -21,7 +21,7 @@ extension UIImage {
     context.restoreGState()
   }
 
-  /// Draws an image side by side over the part of `rect` that shows.
+  /// Draws tiles of an image over the visible part of `rect`.
   private func tile(_ image: CGImage, _ first: CGRect, over rect: CGRect, _ context: CGContext) {
     let clip = context.boundingBoxOfClipPath
     let (left, top) = (max(rect.minX, clip.minX), max(rect.minY, clip.minY))

@@ -1,5 +1,5 @@
 extension UIImage {
-  /// Creates the symbol with one of Apple's names. Returns nil for symbols that are not drawn here,
+  /// Creates the symbol with one of Apple's names. Returns nil for symbols that do not exist here,
   /// which has those that tables need.
   public convenience init?(systemName name: String) {
     self.init(systemName: name, withConfiguration: nil)

@@ -45,7 +45,7 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
   /// - Parameters:
   ///   - cgImage: The bitmap.
   ///   - scale: Pixels per point; a value that is not above 0 counts as 1.
-  ///   - orientation: How the bitmap is turned to be shown upright.
+  ///   - orientation: The rotation that shows the bitmap upright.
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
     var traits = Traits()
     traits.scale = Self.usable(scale)
@@ -53,8 +53,8 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
     self.init(bitmap: cgImage, traits: traits)
   }
 
-  /// Decodes a PNG, JPEG, WebP or GIF, of an animation its first frame; nil for what is broken or
-  /// of another format.
+  /// Decodes a PNG, JPEG, WebP or GIF, or the first frame of an animation; nil for broken data or
+  /// another format.
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
   /// Decodes an image as `init(data:)` does.
@@ -68,7 +68,7 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
 
   /// Decodes an image file; a name that ends in `@2x` or `@3x` gives its scale.
   ///
-  /// Nil for a file that is missing, broken, or of a format other than those of `init(data:)`.
+  /// Nil for a file that is missing, broken, or of a format that `init(data:)` does not read.
   public convenience init?(contentsOfFile path: String) {
     let url = URL(fileURLWithPath: path)
     guard let file = try? CGImage.decode(contentsOf: url) else { return nil }
@@ -81,7 +81,7 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
     return name.hasSuffix("@3x") ? 3 : name.hasSuffix("@2x") ? 2 : 1
   }
 
-  /// Decodes an image as `init(data:)` does, and throws the reason where it cannot.
+  /// Decodes an image as `init(data:)` does, and throws the reason if it cannot.
   ///
   /// - Parameters:
   ///   - data: the bytes of an image file.
@@ -108,14 +108,14 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
   }
 
   /// Finds an image among the main bundle's resources, in the scale nearest to the screen's: a PNG,
-  /// or a file of the extension that the name has.
+  /// or a file with the name's extension.
   public convenience init?(named name: String) {
     self.init(named: name, in: nil, compatibleWith: nil)
   }
 
   /// Finds an image among a bundle's resources, in the scale nearest to that of the traits: a PNG,
-  /// or a file of the extension that the name has, or else an image set of an asset catalog, which
-  /// is a folder there.
+  /// or a file with the name's extension, or else an image set of an asset catalog, which is a
+  /// folder there.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
@@ -215,8 +215,8 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
   /// Returns the image as JPEG, on white where it is transparent; nil for an image without pixels, of
   /// more than 65,500 pixels a side, or without the system's library for JPEG.
   ///
-  /// - Parameter compressionQuality: From 0, the smallest data, to 1, the best picture; other numbers
-  ///   count as the nearer of these.
+  /// - Parameter compressionQuality: From 0, the smallest data, to 1, the best picture; other
+  ///   numbers are clamped.
   open func jpegData(compressionQuality: CGFloat) -> Data? {
     try? upright?.jpegData(quality: Double(compressionQuality))
   }

@@ -1,11 +1,11 @@
-/// Tells Foundation that an object is none of Core Foundation's own.
+/// Marks an object for Foundation as not one of Core Foundation's own.
 ///
 /// The first stored property of each class whose objects are values of attributed strings is one of
 /// these. `CFEqual`, with which Foundation on Linux compares the attributes of neighbouring ranges,
-/// reads a type number from the first word after an object's header. It ends the process where that
-/// number is 0 in both of two objects, as it is where a class begins with a small number; any other
-/// number makes it call `isEqual(_:)`.
+/// reads a type number from the first word after an object's header. It ends the process if that
+/// number is 0 in both objects, as in a class that begins with a small number; any other number
+/// makes it call `isEqual(_:)`.
 struct CoreFoundationMark: Sendable {
-  /// The largest type number, which no type has, in the bits 8 to 17.
+  /// The largest type number, which is unused, in the bits 8 to 17.
   private let bits: UInt = 0x3_FF00
 }

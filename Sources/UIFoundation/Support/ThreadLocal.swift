@@ -30,7 +30,7 @@ final class ThreadLocal<Value>: @unchecked Sendable {
     set { box.value = newValue }
   }
 
-  /// Sets the thread's value and returns the one before.
+  /// Sets the thread's value and returns the previous one.
   func exchange(_ new: Value) -> Value {
     let box = box
     let old = box.value

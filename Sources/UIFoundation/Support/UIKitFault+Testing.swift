@@ -1,8 +1,8 @@
 import Synchronization
 
 extension UIKitFault {
-  /// The faults that `body` raises, in order; they are not logged. The policy that was set before
-  /// applies again afterwards.
+  /// The faults that `body` raises, in order; they are not logged. The previous policy applies
+  /// again afterwards.
   @MainActor package static func collected(while body: () throws -> Void) rethrows -> [String] {
     let collection = Collection()
     let old = policy

@@ -27,8 +27,8 @@ public enum UIKitFault: Sendable {
 
   /// Reports a mistake by the current policy.
   ///
-  /// For views and controllers of an app's own that survive a caller's mistake. The message names
-  /// the call and the value.
+  /// For an app's own views and controllers that survive a caller's mistake. The message names the
+  /// call and the value.
   public static func report(_ message: @autoclosure () -> String) {
     switch policy {
     case .log: logger.error("\(message())")

@@ -11,7 +11,7 @@ extension NSAttributedString {
   /// - Parameters:
   ///   - size: The largest size; a side of 0 is no limit.
   ///   - options: How lines are broken and measured.
-  ///   - context: How far the text may shrink, and how far it did; `nil` if it keeps its size.
+  ///   - context: How far the text may shrink, and how far it has shrunk; `nil` to keep its size.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) -> CGRect {

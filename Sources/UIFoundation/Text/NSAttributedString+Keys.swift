@@ -30,8 +30,8 @@ extension NSAttributedString.Key {
   public static let obliqueness = NSAttributedString.Key("NSObliqueness")
   /// The natural logarithm of the factor by which glyphs are wider, a number.
   public static let expansion = NSAttributedString.Key("NSExpansion")
-  /// A `URL` or a string. The text is drawn underlined in the link colour; views with text that can
-  /// be tapped do not exist here.
+  /// A `URL` or a string. The text is drawn underlined in the link colour; only text views open
+  /// links.
   public static let link = NSAttributedString.Key("NSLink")
   /// The shadow, an `NSShadow`.
   public static let shadow = NSAttributedString.Key("NSShadow")

@@ -47,8 +47,8 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
     values.allowsDefaultTighteningForTruncation
   }
 
-  /// The share of a line below which words are divided, from 0 to 1. Words are divided at their soft
-  /// hyphens alone, whatever the factor: there is no dictionary.
+  /// The share of a line below which words are hyphenated, from 0 to 1. Words are only divided at
+  /// their soft hyphens, independent of the factor: there is no dictionary.
   open var hyphenationFactor: Float { values.hyphenationFactor }
   /// Whether words are divided by the system's rules; has no effect, like `hyphenationFactor`.
   open var usesDefaultHyphenation: Bool { values.usesDefaultHyphenation }

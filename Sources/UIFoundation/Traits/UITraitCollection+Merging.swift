@@ -1,6 +1,6 @@
 extension UITraitCollection {
-  /// Creates a collection of the traits that others specify. Where several specify a trait, the last
-  /// one's value counts.
+  /// Creates a collection of the traits that others specify. If several specify a trait, the last
+  /// one's value is used.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     self.init(
       traitCollections.reduce(into: Values.unspecified) { merged, next in
@@ -19,7 +19,7 @@ struct SpecifiedTraits: Sendable {
   let isSpecified: @Sendable (UITraitCollection.Values) -> Bool
   /// Copies the value, if the source specifies it.
   let copy: @Sendable (UITraitCollection.Values, inout UITraitCollection.Values) -> Void
-  /// Whether the second collection has the value that the first one specifies, if it does.
+  /// Whether the second collection has the first one's value, if that specifies one.
   let holds: @Sendable (UITraitCollection.Values, UITraitCollection.Values) -> Bool
 
   init<Value: Equatable & Sendable>(

@@ -54,10 +54,10 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     package var verticalSizeClass = UIUserInterfaceSizeClass.regular
     package var displayScale: CGFloat = 2
     package var preferredContentSizeCategory = UIContentSizeCategory.large
-    /// How the screen's letters are drawn: views that have drawn any draw again where it differs. No
-    /// collection specifies it.
+    /// The rendering of letters on the screen: views that have drawn text draw it again when it
+    /// changes. No collection specifies it.
     package var glyphRendering = GlyphRendering()
-    /// What the system font is drawn in: views measure and draw text again where it differs. No
+    /// The typeface of the system font: views measure and draw text again when it changes. No
     /// collection specifies it.
     package var systemTypeface = SystemTypeface()
 
@@ -177,7 +177,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
       || values.userInterfaceLevel != other.userInterfaceLevel
   }
 
-  /// Whether text is of other sizes, or the system font of another typeface, than in `other`.
+  /// Whether text has other sizes, or the system font another typeface, than in `other`.
   package func hasDifferentFonts(comparedTo other: UITraitCollection?) -> Bool {
     guard let other = other?.values else { return true }
     return values.preferredContentSizeCategory != other.preferredContentSizeCategory
@@ -199,7 +199,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     _ = Self.exchangeCurrent(outer)
   }
 
-  /// Sets the thread's current traits, nil for the screen's, and returns those before.
+  /// Sets the thread's current traits, nil for the screen's, and returns the previous ones.
   package static func exchangeCurrent(_ traits: UITraitCollection?) -> UITraitCollection? {
     currents.exchange(traits)
   }
@@ -209,7 +209,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
 package enum ScreenTraits {
   package nonisolated(unsafe) static var shared = UITraitCollection(UITraitCollection.Values())
 
-  /// The display scale of a collection, or of the screen where none is specified.
+  /// The display scale of a collection, or the screen's if none is specified.
   package static func scale(of traits: UITraitCollection?) -> CGFloat {
     if let traits, traits.displayScale > 0 { return traits.displayScale }
     return shared.displayScale
