@@ -35,8 +35,8 @@ public func objc_removeAssociatedObjects(_ object: Any) {
   Associations.of(reference(to: object), makes: false)?.removeAll()
 }
 
-/// An object itself, or a box around a value. What is an `NSObject` is not asked whether it is a value
-/// with a box of its own: the first question of each class is looked up in a list of all conformances.
+/// An object itself, or a box around a value. An `NSObject` is not tested for being a value with
+/// its own box: the first test of each class searches a list of all conformances.
 private func reference(to object: Any) -> AnyObject {
   object as? NSObject ?? object as AnyObject
 }
@@ -62,8 +62,8 @@ package final class Associations: @unchecked Sendable {
     }
   }
 
-  /// Returns the value under a key. Where there is none, the closure makes it, of threads that ask at the
-  /// same time for one of them.
+  /// Returns the value under a key. If there is none, the closure creates it; threads that ask at
+  /// the same time get the same one.
   func value<Value: AnyObject>(_ key: UnsafeRawPointer, orMake make: () -> Value) -> Value {
     lock.withLock {
       if let known = entries[Int(bitPattern: key)]?.kept as? Value { return known }
@@ -118,7 +118,7 @@ extension Associations {
   ///
   /// Safety: read and changed under `guestLock`.
   nonisolated(unsafe) private static var guests: [ObjectIdentifier: Guest] = [:]
-  /// The number of guests beyond which those that are gone are looked for.
+  /// The number of guests beyond which deallocated ones are removed.
   ///
   /// Safety: read and changed under `guestLock`.
   nonisolated(unsafe) private static var busyCount = 64
@@ -167,8 +167,8 @@ extension Associations {
     }
   }
 
-  /// Returns an object's value under a key of this project. Where there is none, the closure makes it, of
-  /// threads that ask at the same time for one of them.
+  /// Returns an object's value under a key of this project. If there is none, the closure creates
+  /// it; threads that ask at the same time get the same one.
   package static func value<Value: AnyObject>(
     of object: AnyObject, _ key: UnsafeRawPointer, orMake make: () -> Value
   ) -> Value {

@@ -11,7 +11,7 @@ public func _objcDescription(of object: AnyObject) -> String {
 }
 
 private enum ObjectiveCName {
-  /// Modules whose classes have their names from Objective-C on Apple's platforms.
+  /// Modules whose classes have Objective-C names on Apple's platforms.
   private static let nameless: Set<Substring> = [
     "UIKit", "UIFoundation", "QuartzCore", "CoreGraphics", "Foundation",
   ]

@@ -1,6 +1,6 @@
 import Dispatch
 
-/// Whether code may use what belongs to the main actor.
+/// Runs code that needs the main actor.
 package enum MainQueue {
   private static let key = {
     let key = DispatchSpecificKey<Bool>()

@@ -39,8 +39,8 @@ private final class ObservedNotifications: @unchecked Sendable {
 }
 
 extension NotificationCenter {
-  /// Calls the method of `observer` that a selector names with each notification of a name, of an
-  /// object, or of both; nil stands for any.
+  /// Calls a method of `observer`, by its selector, with each notification of a name, of an object,
+  /// or of both; nil stands for any.
   ///
   /// The observer is not retained, and its registrations end with it, as on iOS. The method runs on
   /// the thread that posts the notification. An observer without the method is reported with each

@@ -16,23 +16,22 @@ private final class TargetTimer: Timer {
   }
 }
 
-/// Gives `Timer` initialisers that return a timer of a class of its own.
+/// Adds initialisers to `Timer` that return a timer of a subclass.
 public protocol _TargetTimerMaking {}
 
 extension Timer: _TargetTimerMaking {}
 
 extension _TargetTimerMaking {
-  /// Creates a timer that calls the method of a target that a selector names, with itself as the
-  /// argument.
+  /// Creates a timer that calls a target's method, by its selector, with itself as the argument.
   ///
-  /// Add it to a run loop to start it. It fires by the wall clock, like every timer, and keeps its
-  /// target until it is invalidated.
+  /// Add it to a run loop to start it. It fires by the wall clock, like every timer, and retains
+  /// its target until it is invalidated.
   ///
   /// - Parameters:
   ///   - ti: The interval in seconds.
   ///   - aTarget: The object with the method.
-  ///   - aSelector: The name of a method, which may take the timer.
-  ///   - userInfo: What the timer's `userInfo` returns.
+  ///   - aSelector: The selector of a method, which may take the timer.
+  ///   - userInfo: The timer's `userInfo`.
   ///   - yesOrNo: Whether the timer repeats.
   public init(
     timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector,
@@ -49,8 +48,8 @@ extension _TargetTimerMaking {
   ///   - date: When the timer first fires.
   ///   - ti: The interval in seconds after that.
   ///   - t: The object with the method.
-  ///   - s: The name of a method, which may take the timer.
-  ///   - ui: What the timer's `userInfo` returns.
+  ///   - s: The selector of a method, which may take the timer.
+  ///   - ui: The timer's `userInfo`.
   ///   - rep: Whether the timer repeats.
   public init(
     fireAt date: Date, interval ti: TimeInterval, target t: Any, selector s: Selector,
@@ -67,9 +66,9 @@ extension Timer {
   ///
   /// - Parameters:
   ///   - ti: The interval in seconds.
-  ///   - aTarget: The object with the method, kept until the timer is invalidated.
-  ///   - aSelector: The name of a method, which may take the timer.
-  ///   - userInfo: What the timer's `userInfo` returns.
+  ///   - aTarget: The object with the method, retained until the timer is invalidated.
+  ///   - aSelector: The selector of a method, which may take the timer.
+  ///   - userInfo: The timer's `userInfo`.
   ///   - yesOrNo: Whether the timer repeats.
   @discardableResult public class func scheduledTimer(
     timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector,

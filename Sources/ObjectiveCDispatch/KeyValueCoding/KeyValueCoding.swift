@@ -2,7 +2,7 @@ import UIFoundation
 
 /// Reads and writes properties by name.
 package enum KeyValueCoding {
-  /// What reports begin with: the place in a document that names the key.
+  /// The prefix of reports: the place in a document that names the key.
   @TaskLocal package static var origin = ""
 
   static func value(of object: AnyObject, _ key: String) -> Any? {
@@ -15,7 +15,7 @@ package enum KeyValueCoding {
     return nil
   }
 
-  /// Whether an object has a property, or an entry, of a name.
+  /// Whether an object has a property, or an entry, with a name.
   static func hasValue(_ object: AnyObject, _ key: String) -> Bool {
     stored(in: object, key) != nil || getter(of: object, key) != nil
   }

@@ -2,18 +2,18 @@
 extension NSObject {
   /// Returns the value of a property by its name.
   ///
-  /// Properties are found that are declared `@objc` or are outlets. A dictionary returns the value of
-  /// the key, an array or a set the values of its elements, user defaults their value. A name that
-  /// the class does not have goes to `value(forUndefinedKey:)`, which by default reports it in
-  /// Objective-C's words and returns nil. Foundation's dictionaries have this method themselves.
+  /// It finds properties that are declared `@objc` or are outlets. A dictionary returns the value
+  /// of the key, an array or a set the values of its elements, user defaults their value. A name
+  /// without a property goes to `value(forUndefinedKey:)`, which by default reports Objective-C's
+  /// message and returns nil. Foundation's dictionaries have this method themselves.
   @_disfavoredOverload public func value(forKey key: String) -> Any? {
     KeyValueCoding.value(of: self, key)
   }
 
   /// Sets a property by its name.
   ///
-  /// The value is converted to the property's type, such as a number to an enumeration. A name that
-  /// the class does not have goes to `setValue(_:forUndefinedKey:)`, which by default reports it.
+  /// The value is converted to the property's type, such as a number to an enumeration. A name
+  /// without a property goes to `setValue(_:forUndefinedKey:)`, which by default reports it.
   public func setValue(_ value: Any?, forKey key: String) {
     KeyValueCoding.set(value, of: self, key)
   }
@@ -46,11 +46,11 @@ extension NSObject {
   }
 }
 
-/// An object that decides what happens with names that it has no property for.
+/// An object that handles names without a property.
 public protocol _ObjCKeyValueCoding: AnyObject {
   /// Returns a value for a name without a property.
   func value(forUndefinedKey key: String) -> Any?
-  /// Takes a value for a name without a property.
+  /// Receives a value for a name without a property.
   func setValue(_ value: Any?, forUndefinedKey key: String)
 }
 

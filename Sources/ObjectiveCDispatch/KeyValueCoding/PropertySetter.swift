@@ -2,7 +2,7 @@ import UIFoundation
 
 /// The methods that set a property of a name.
 package struct PropertySetter {
-  /// In the order in which they are tried.
+  /// The selectors, in the order in which they are tried.
   private let selectors: [Selector]
 
   package init(_ key: String) {
@@ -10,10 +10,10 @@ package struct PropertySetter {
     selectors = ["set\(name):", "setIs\(name):", "_set\(name):"].map { Selector($0) }
   }
 
-  /// Sets the property of an object through the first of the methods that the object has. O(1).
+  /// Sets the property of an object by the first of the methods that it has. O(1).
   ///
-  /// - Returns: Whether the object has one.
-  /// - Throws: What the method says of a value that it does not take.
+  /// - Returns: False if the object has none.
+  /// - Throws: The method's error for a value that it does not accept.
   package func set(_ value: Any?, of object: AnyObject) throws -> Bool {
     // By its type alone: a cast of each outlet of each cell is slow.
     let isNull = value.map { type(of: $0) == NSNull.self } ?? false

@@ -1,4 +1,4 @@
-/// What an observer wants to be given.
+/// The values that an observer receives, and the times of its calls.
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   public let rawValue: UInt
 
@@ -6,13 +6,13 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
 
   public static let new = NSKeyValueObservingOptions(rawValue: 1)
   public static let old = NSKeyValueObservingOptions(rawValue: 2)
-  /// A call at once, with the present value.
+  /// An immediate call, with the present value.
   public static let initial = NSKeyValueObservingOptions(rawValue: 4)
-  /// A call before each change, too.
+  /// An additional call before each change.
   public static let prior = NSKeyValueObservingOptions(rawValue: 8)
 }
 
-/// How a property has changed.
+/// The kind of a property's change.
 public enum NSKeyValueChange: UInt, Sendable {
   case setting = 1
   case insertion = 2
@@ -26,7 +26,7 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
 
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// How the property has changed: a `NSKeyValueChange` as a number.
+  /// The kind of the change: a `NSKeyValueChange` as a number.
   public static let kindKey = NSKeyValueChangeKey(rawValue: "kind")
   public static let newKey = NSKeyValueChangeKey(rawValue: "new")
   public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
@@ -38,11 +38,11 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
 public struct NSKeyValueObservedChange<Value> {
   public typealias Kind = NSKeyValueChange
 
-  /// How the property has changed; always `setting`.
+  /// The kind of the change; always `setting`.
   public let kind: Kind
-  /// The value now, if it was asked for.
+  /// The new value, if it was requested.
   public let newValue: Value?
-  /// The value before, if it was asked for.
+  /// The old value, if it was requested.
   public let oldValue: Value?
   /// The changed elements of a collection: nil, because collections change as a whole.
   public let indexes: IndexSet?
@@ -58,7 +58,7 @@ public struct NSKeyValueObservedChange<Value> {
   }
 }
 
-/// Observes for as long as it is kept.
+/// Observes until it is deallocated or invalidated.
 ///
 /// Safety: `end` is read and changed under `lock`.
 public final class NSKeyValueObservation: NSObject, @unchecked Sendable {
@@ -67,7 +67,8 @@ public final class NSKeyValueObservation: NSObject, @unchecked Sendable {
 
   /// Creates an observation.
   ///
-  /// - Parameter end: Ends the observation; called once, on the thread that invalidates or releases.
+  /// - Parameter end: Ends the observation; called once, on the thread that invalidates or releases
+  ///   it.
   package init(end: @escaping @Sendable () -> Void) { self.end = end }
 
   /// Stops observing.

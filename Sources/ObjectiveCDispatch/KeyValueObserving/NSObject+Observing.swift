@@ -1,20 +1,20 @@
 import UIFoundation
 
-/// An object that can be called with changes of what it observes.
+/// An object that receives changes of observed properties.
 public protocol _ObjCKeyValueObserving: AnyObject {
   /// Called on the thread that changes an observed property.
   ///
   /// - Parameters:
   ///   - keyPath: The name, or the path of names, that is observed.
   ///   - object: The object that is observed.
-  ///   - change: The values that were asked for; `NSNull` stands for nil.
-  ///   - context: What the observer was added with.
+  ///   - change: The requested values; `NSNull` stands for nil.
+  ///   - context: The context with which the observer was added.
   func observeValue(
     forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
     context: UnsafeMutableRawPointer?)
 }
 
-/// What every `NSObject` can do, with the object's own class in the types of closures.
+/// The methods of every `NSObject` whose closures have the object's own class in their types.
 public protocol _KeyValueCodingAndObserving: NSObjectProtocol {}
 
 extension NSObject: _KeyValueCodingAndObserving {}
@@ -22,14 +22,14 @@ extension NSObject: _KeyValueCodingAndObserving {}
 extension _KeyValueCodingAndObserving {
   /// Calls a closure when a property changes, until the result is released or invalidated.
   ///
-  /// Converted code passes the property's name, because key paths have none on Linux. Properties are
-  /// observable that are declared `@objc dynamic`, and `contentOffset`, `contentSize`,
+  /// Converted code passes the property's name, because key paths have none on Linux. Observable
+  /// are properties that are declared `@objc dynamic`, and `contentOffset`, `contentSize`,
   /// `contentInset`, `adjustedContentInset`, `zoomScale`, `bounds` and `frame` of scroll views.
   ///
   /// - Parameters:
   ///   - keyPath: The property.
-  ///   - _key: Its name, or path of names.
-  ///   - options: The values that the change has, and whether the closure is called at once.
+  ///   - _key: Its name, or a key path.
+  ///   - options: The values in the change, and whether the closure is called at once.
   ///   - changeHandler: Called on the thread that changes the property.
   public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>, _key: String, options: NSKeyValueObservingOptions = [],
@@ -105,7 +105,7 @@ extension NSObject {
     _objcWillChange(self, key, old)
   }
 
-  /// Tells the observers of a property that it has changed.
+  /// Notifies the observers of a property that it has changed.
   @_disfavoredOverload public func didChangeValue(forKey key: String) {
     guard _objcIsObserving(self, key), let properties = ObservedProperties.of(self) else { return }
     let new = KeyValueCoding.hasValue(self, key) ? value(forKey: key) : nil

@@ -21,7 +21,7 @@ final class ObservedProperties: @unchecked Sendable {
   private let lock = NSLock()
   private var entries: [Entry] = []
   private var lastID = 0
-  /// The values before the changes that `willChangeValue(forKey:)` has announced, by name.
+  /// The values before the changes announced by `willChangeValue(forKey:)`, by name.
   private var announced: [String: [Any?]] = [:]
 
   /// How many properties are observed in the process: while it is 0, a change costs one comparison.
@@ -74,7 +74,7 @@ final class ObservedProperties: @unchecked Sendable {
     lock.withLock { announced[key, default: []].append(old) }
   }
 
-  /// Returns the value that the last announcement had; nil if there is none.
+  /// Returns the value of the last announcement; nil if there is none.
   func announcedValue(_ key: String) -> Any?? {
     lock.withLock {
       guard var values = announced[key], let last = values.popLast() else { return nil }
@@ -94,7 +94,7 @@ public func _objcIsObserving(_ object: AnyObject, _ key: String) -> Bool {
     && ObservedProperties.of(object)?.observes(key) == true
 }
 
-/// Tells the observers that asked for it that a property is about to change.
+/// Notifies the observers that requested it that a property is about to change.
 public func _objcWillChange(
   _ object: AnyObject, _ key: String, _ oldValue: @autoclosure () -> Any? = nil,
   _ newValue: @autoclosure () -> Any? = nil
@@ -103,7 +103,7 @@ public func _objcWillChange(
   ObservedProperties.of(object)?.notify(key, .init(old: .some(oldValue()), isPrior: true))
 }
 
-/// Tells the observers of a property that it has changed.
+/// Notifies the observers of a property that it has changed.
 public func _objcDidChange(
   _ object: AnyObject, _ key: String, _ oldValue: @autoclosure () -> Any?,
   _ newValue: @autoclosure () -> Any?
@@ -113,12 +113,12 @@ public func _objcDidChange(
     key, .init(old: .some(oldValue()), new: .some(newValue())))
 }
 
-/// Tells observers of changes whose values the sender does not have at hand.
+/// Notifies observers of changes whose values the sender does not have.
 package enum KeyValueObserving {
   /// Whether any property in the process is observed.
   package static var isInUse: Bool { ObservedProperties.count.load(ordering: .relaxed) > 0 }
 
-  /// Tells the observers of a property that it has changed; its value is read by its name.
+  /// Notifies the observers of a property that it has changed; its value is read by its name.
   package static func didChange(_ object: AnyObject, _ key: String) {
     guard _objcIsObserving(object, key) else { return }
     ObservedProperties.of(object)?.notify(key, .init())

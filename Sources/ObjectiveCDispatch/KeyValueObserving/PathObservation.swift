@@ -1,7 +1,7 @@
 /// Observes the property at the end of a path of names.
 ///
-/// Each object on the path is observed for its own name. Where one changes, the objects after it are
-/// found anew.
+/// Each object on the path is observed for its own name. When one changes, the objects after it are
+/// looked up again.
 ///
 /// Safety: the variables are read and changed under `lock`. Properties are read and `body` is called
 /// without it, on the thread that changes a property, as on Apple's platforms.
@@ -11,14 +11,15 @@ final class PathObservation: @unchecked Sendable {
   private struct Stage {
     weak var object: AnyObject?
     let id: Int
-    /// The turn in which the stage began: of what an earlier stage at its place still says, nothing counts.
+    /// The turn in which the stage began: later calls from an earlier stage at its place are
+    /// ignored.
     let turn: Int
   }
 
   private weak var root: AnyObject?
   private let keys: [String]
   private let path: String
-  /// Whether the last value is kept, for changes that do not come with the value before.
+  /// Whether the last value is kept, for changes without the old value.
   private let keepsValue: Bool
   private let lock = NSLock()
   private var stages: [Stage] = []
@@ -30,9 +31,9 @@ final class PathObservation: @unchecked Sendable {
   /// Starts to observe.
   ///
   /// - Parameters:
-  ///   - root: The object that the path begins at. It is not retained.
+  ///   - root: The first object of the path. It is not retained.
   ///   - path: The names, with dots between them.
-  ///   - keepsValue: Whether changes have to know the value before.
+  ///   - keepsValue: Whether changes need the old value.
   ///   - body: Called on the thread that changes a property, with both values known.
   init(_ root: AnyObject, _ path: String, keepsValue: Bool, _ body: @escaping (Change) -> Void) {
     self.root = root
@@ -58,7 +59,7 @@ final class PathObservation: @unchecked Sendable {
     withExtendedLifetime(body) {}
   }
 
-  /// The property's present value; nil, without a report, where the path does not lead to one.
+  /// The property's present value; nil, without a report, if the path does not lead to one.
   var value: Any? {
     guard var object = root else { return nil }
     for (index, key) in keys.enumerated() {
@@ -70,9 +71,9 @@ final class PathObservation: @unchecked Sendable {
     return nil
   }
 
-  /// Observes the objects of the path from a stage on, in place of those that were there.
+  /// Observes the objects of the path from a stage on, replacing the previous ones.
   ///
-  /// - Parameter object: The stage's object; nil where there is none.
+  /// - Parameter object: The stage's object; nil if there is none.
   private func attach(from first: Int, _ object: AnyObject?) {
     let (gone, turn) = lock.withLock {
       turns += 1
@@ -126,7 +127,7 @@ final class PathObservation: @unchecked Sendable {
     body(whole)
   }
 
-  /// Keeps a value as the last one, if values are kept, and returns the one before.
+  /// Stores a value as the last one, if values are kept, and returns the previous one.
   private func exchangeLast(_ value: Any?) -> Any? {
     lock.withLock {
       let old = last

@@ -1,4 +1,4 @@
-/// An argument that a method's parameter cannot take.
+/// An error for an argument that a method's parameter does not accept.
 ///
 /// Senders report it as a fault and do not call the method.
 public struct ObjCArgumentError: Error, CustomStringConvertible {
@@ -23,7 +23,7 @@ public struct ObjCArgumentError: Error, CustomStringConvertible {
 /// - Parameters:
 ///   - value: The argument.
 ///   - type: The type of the parameter; inferred from the call.
-/// - Throws: `ObjCArgumentError` if the parameter cannot take the argument.
+/// - Throws: `ObjCArgumentError` if the parameter does not accept the argument.
 @_disfavoredOverload
 @inlinable public func _objcArgument<T>(_ value: Any?, as type: T.Type = T.self) throws -> T {
   // Decided when the caller is compiled: most parameters of actions are of this type.
@@ -73,7 +73,7 @@ public struct ObjCArgumentError: Error, CustomStringConvertible {
   }
 }
 
-/// Returns a value without the optionals around it: nil in an optional in `Any` is nil.
+/// Unwraps nested optionals: nil in an optional in `Any` becomes nil.
 @inlinable func _objcFlattened(_ value: Any?) -> Any? {
   guard let value, MetadataKind.of(Swift.type(of: value)) == MetadataKind.optional else {
     return value
@@ -91,7 +91,8 @@ public struct ObjCArgumentError: Error, CustomStringConvertible {
 
 /// The bridges between Foundation's classes and Swift's values.
 package enum Conversion {
-  /// Returns a value as a type, bridged as on Apple's platforms; nil if it cannot be.
+  /// Returns a value converted to a type, bridged as on Apple's platforms; nil if that is not
+  /// possible.
   package static func value<T>(of value: Any?, as type: T.Type) -> T? {
     // Of an optional type nil is a value; of `Any` nil is, too, as on Apple's platforms.
     guard let value = _objcFlattened(value) else { return Any?.none as? T }
@@ -100,7 +101,7 @@ package enum Conversion {
     return converted(value, to: wrapped) as? T
   }
 
-  /// Returns a value without the optionals around it.
+  /// Unwraps nested optionals.
   package static func flattened(_ value: Any?) -> Any? {
     guard let value else { return nil }
     guard let optional = value as? any OptionalType else { return value }

@@ -2,8 +2,8 @@ import Synchronization
 
 /// A class as the receiver of messages, which call its class methods.
 ///
-/// On Apple's platforms a class is an object itself. Here each class that is a target gets one object
-/// that stands for it and is never released.
+/// On Apple's platforms a class is an object itself. Here each class that is a target gets one
+/// object that represents it and is never released.
 final class ClassReceiver: Sendable {
   private struct Receivers {
     var known: [ObjectIdentifier: ClassReceiver] = [:]
@@ -36,8 +36,8 @@ final class ClassReceiver: Sendable {
   }
 }
 
-/// Returns the class that receives a message, for lowered calls of class methods: the class that is the
-/// target, or a subclass of the one that declares the method.
+/// Returns the class that receives a message, for lowered calls of class methods: the target class,
+/// or a subclass of the one that declares the method.
 public func _objcClass<T: AnyObject>(_ receiver: AnyObject, as type: T.Type) -> T.Type {
   (receiver as? ClassReceiver)?.type as? T.Type ?? type
 }

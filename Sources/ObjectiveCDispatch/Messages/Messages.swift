@@ -2,8 +2,8 @@ import UIFoundation
 
 /// Sends messages to objects by selector.
 package enum Messages {
-  /// Returns the object that receives the messages to a target: the target, or for a class the object
-  /// that stands for it, which has its class methods.
+  /// Returns the receiver of a target's messages: the target, or the object that represents a class
+  /// and has its class methods.
   package static func receiver(_ target: Any) -> AnyObject {
     if let type = target as? AnyClass { return ClassReceiver.of(type) }
     return target as AnyObject
@@ -22,13 +22,13 @@ package enum Messages {
 
   /// Calls the method of a receiver that a selector names, on the present thread.
   ///
-  /// A receiver without that method is reported in the words of the Objective-C runtime, as is an
-  /// argument that cannot be converted; neither calls anything. O(1).
+  /// A receiver without that method is reported with the Objective-C runtime's message, and so is
+  /// an argument that cannot be converted; neither calls anything. O(1).
   ///
   /// - Parameters:
   ///   - selector: The name of the method.
   ///   - receiver: The object that has the method.
-  ///   - first: The first argument; a method without parameters ignores it.
+  ///   - first: The first argument, which a method without parameters ignores.
   ///   - second: The second argument.
   /// - Returns: The method's result, or nil.
   @discardableResult package static func send(
@@ -46,7 +46,7 @@ package enum Messages {
     }
   }
 
-  /// Calls the method of a receiver, or reports that it has none. Returns whether it has one.
+  /// Calls the method of a receiver, or reports that it has none. Returns false then.
   package static func dispatch(
     _ selector: Selector, to receiver: AnyObject, _ first: Any? = nil, _ second: Any? = nil
   ) -> Bool {
@@ -92,8 +92,8 @@ package enum Messages {
     "\(receiver is ClassReceiver ? "+" : "-")[\(className(of: receiver)) \(selector)]"
   }
 
-  /// The name of an object's class with that of its module, without the contexts of private and
-  /// local classes, which Swift names by their address.
+  /// The name of an object's class and module, without the contexts of private and local classes,
+  /// which Swift names by their address.
   package static func className(of object: AnyObject) -> String {
     var name = String(reflecting: (object as? ClassReceiver)?.type ?? type(of: object))
     while let start = name.range(of: "(unknown context at "),

@@ -4,9 +4,9 @@ import Synchronization
 ///
 /// A look-up takes no lock: it reads one slot of a table, which refers to an entry that is never
 /// released. There are at most as many entries as pairs of a class and a selector that was sent to
-/// it; a category that is registered later starts the table again.
+/// it; registering a category later clears the table.
 final class MethodCache: Sendable {
-  /// A method as it is called: on the thread that sends, whatever its isolation.
+  /// A method as it is called: on the sender's thread, independent of its isolation.
   typealias Call = (AnyObject, Any?, Any?) throws -> Any?
 
   static let shared = MethodCache()
@@ -34,12 +34,12 @@ final class MethodCache: Sendable {
 
   private struct Entries: @unchecked Sendable {
     var known: [Key: UnsafeMutablePointer<Entry>] = [:]
-    /// How often the table has started again.
+    /// How often the table has been cleared.
     var generation = 0
   }
 
   private static let slotCount = 2048
-  /// Each slot has the address of an entry, or 0.
+  /// Each slot contains the address of an entry, or 0.
   nonisolated(unsafe) private let slots: UnsafeMutablePointer<Atomic<UInt>>
   private let entries = Mutex(Entries())
 
@@ -92,7 +92,7 @@ final class MethodCache: Sendable {
     return call
   }
 
-  /// Forgets every method. Their entries stay allocated, because another thread may read one.
+  /// Clears the table. The entries stay allocated, because another thread may read one.
   func removeAll() {
     entries.withLock { entries in
       guard !entries.known.isEmpty else { return }

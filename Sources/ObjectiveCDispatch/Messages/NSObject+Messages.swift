@@ -1,28 +1,28 @@
 // Isolation: these run on the thread that calls, and so do the methods that they find.
 extension NSObjectProtocol {
-  /// Whether the object has a method that a selector names.
+  /// Whether the object has a method for a selector.
   ///
-  /// Methods are found that are declared `@objc`; nil names none.
+  /// It finds methods that are declared `@objc`; for nil it returns false.
   public func responds(to aSelector: Selector!) -> Bool {
     aSelector.map { Messages.responds(self, to: $0) } ?? false
   }
 
-  /// Calls the method that a selector names, and returns its result.
+  /// Calls a method by its selector, and returns its result.
   ///
-  /// An object without the method is reported, and the result is nil. The result stays alive until
-  /// the main queue's next turn.
+  /// If the object has no such method, that is reported, and the result is nil. The result stays
+  /// alive until the main queue's next turn.
   @discardableResult public func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
     result(aSelector, nil, nil)
   }
 
-  /// Calls the method that a selector names with an argument, and returns its result.
+  /// Calls a method by its selector with an argument, and returns its result.
   @discardableResult public func perform(
     _ aSelector: Selector!, with object: Any!
   ) -> Unmanaged<AnyObject>! {
     result(aSelector, object, nil)
   }
 
-  /// Calls the method that a selector names with two arguments, and returns its result.
+  /// Calls a method by its selector with two arguments, and returns its result.
   @discardableResult public func perform(
     _ aSelector: Selector!, with object1: Any!, with object2: Any!
   ) -> Unmanaged<AnyObject>! {

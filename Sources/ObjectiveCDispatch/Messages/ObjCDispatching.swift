@@ -19,8 +19,8 @@ public typealias ObjCMethod = @MainActor (AnyObject, Any?, Any?) throws -> Any?
 /// }
 /// ```
 public protocol ObjCDispatching: AnyObject {
-  /// Returns the method that instances of this class answer a selector with; nil if there is none.
+  /// Returns the method with which instances of this class answer a selector; nil if there is none.
   ///
-  /// The answer for a class and a selector is kept, so it must not change.
+  /// The answer for a class and a selector is cached, so it must not change.
   nonisolated static func _objcMethod(_ selector: Selector) -> ObjCMethod?
 }

@@ -2,11 +2,11 @@ import Synchronization
 
 /// Adds methods to a class that does not declare them: those of an extension in another module.
 ///
-/// The methods that the class and its subclasses answer through `ObjCDispatching` come first. Of
-/// several categories of a class the one that was registered last comes first.
+/// Methods that the class and its subclasses answer through `ObjCDispatching` take precedence. Of
+/// several categories of a class, the last registered one wins.
 ///
 /// - Parameters:
-///   - type: The class; its subclasses get the methods, too.
+///   - type: The class; its subclasses inherit the methods.
 ///   - methods: Returns the method for a selector, or nil.
 public func _objcRegisterCategory(
   _ type: AnyClass, _ methods: @escaping @Sendable (Selector) -> ObjCMethod?
@@ -15,9 +15,9 @@ public func _objcRegisterCategory(
   MethodCache.shared.removeAll()
 }
 
-/// Gives a class a name by which `NSClassFromString(_:)` finds it.
+/// Registers a name of a class for `NSClassFromString(_:)`.
 ///
-/// A name that is registered again stands for the class of the last call.
+/// Registering a name again replaces its class.
 public func _objcRegisterClass(_ name: String, _ type: AnyClass) {
   ClassNames.table.withLock { $0[name] = ClassReference(type: type) }
 }
@@ -28,7 +28,7 @@ enum Categories {
     [ObjectIdentifier: [@Sendable (Selector) -> ObjCMethod?]]
   >([:])
 
-  /// Returns the method that a category of a class, or of one of its superclasses, has for a selector.
+  /// Returns a category's method for a selector, of a class or of one of its superclasses.
   static func method(for selector: Selector, of type: AnyClass) -> ObjCMethod? {
     var next: AnyClass? = type
     while let current = next {

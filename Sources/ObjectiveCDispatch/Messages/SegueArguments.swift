@@ -1,4 +1,5 @@
-/// What a segue's action gets beside the coder: the sender and the segue's identifier.
+/// The further arguments of a segue's action besides the coder: the sender and the segue's
+/// identifier.
 ///
 /// Messages carry two arguments. A method of three, `@IBSegueAction func make(_ coder: NSCoder,
 /// sender: Any?, segueIdentifier: String?)`, gets this as the second one.
@@ -11,7 +12,7 @@ public struct _ObjCSegueArguments {
     self.identifier = identifier
   }
 
-  /// Takes the second argument of a message apart; another argument is the sender.
+  /// Splits the second argument of a message; any other argument is the sender.
   public init(_ argument: Any?) {
     self =
       argument as? _ObjCSegueArguments ?? _ObjCSegueArguments(sender: argument, identifier: nil)

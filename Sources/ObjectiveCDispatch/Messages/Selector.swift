@@ -33,7 +33,7 @@ public func NSSelectorFromString(_ aSelectorName: String) -> Selector { Selector
 /// Returns the name of a selector.
 public func NSStringFromSelector(_ aSelector: Selector) -> String { aSelector.name }
 
-/// The names of all selectors that the process has made. None is ever removed.
+/// The names of all selectors in the process. None is ever removed.
 private enum SelectorNames {
   private struct Table {
     var indices: [String: Int32] = [:]

@@ -3,8 +3,8 @@ public struct ObjCArgumentCountError: Error, CustomStringConvertible {
   public var description: String { "a message has at most two arguments, this method has more" }
 }
 
-/// What a class answers for a method with more than two arguments: it responds to the selector, but
-/// no message calls it.
+/// A class's answer for a method with more than two arguments: it responds to the selector, but no
+/// message calls it.
 ///
 /// - Throws: `ObjCArgumentCountError`, which senders report as a fault.
 public func _objcUnsendable(
