@@ -2,8 +2,8 @@ import Foundation
 
 /// Writes a message in the manner of `printf` to a log.
 ///
-/// Besides `printf`'s conversions, `%@` stands for any value, and `%{public}` and `%{private}` say
-/// who may read what follows.
+/// Besides `printf`'s conversions, `%@` stands for any value, and `%{public}` and `%{private}` set
+/// the privacy of the value that follows.
 public func os_log(
   _ message: StaticString, dso: UnsafeRawPointer? = nil, log: OSLog = .default,
   type: OSLogType = .default, _ args: any CVarArg...
@@ -27,7 +27,7 @@ package struct FormatString {
   }
 
   private struct Conversion {
-    /// What stands between the percent sign and the conversion's letter, without the length.
+    /// The characters between the percent sign and the conversion's letter, without the length.
     var flags = ""
     var letter: Character
     var privacy = OSLogPrivacy.auto
@@ -56,7 +56,7 @@ package struct FormatString {
     parts.append(.literal(String(rest)))
   }
 
-  /// Reads a conversion; nil, and nothing read, where there is none.
+  /// Reads a conversion; nil, without reading anything, if there is none.
   private static func conversion(_ text: inout Substring) -> Conversion? {
     var rest = text
     var result = Conversion(letter: "@")
@@ -86,7 +86,7 @@ package struct FormatString {
     return words.contains("private") ? .private(mask: mask) : .auto(mask: mask)
   }
 
-  /// The message with its values. A value that is missing is written as `<decode: missing data>`.
+  /// The message with its values. A missing value is written as `<decode: missing data>`.
   package func text(_ values: [any CVarArg]) -> String {
     var rest = values[...]
     return parts.map { part in

@@ -10,7 +10,7 @@ public final class OSLog: @unchecked Sendable, Equatable {
   /// A log that drops all messages.
   public static let disabled = OSLog(destination: nil)
 
-  /// Nil where messages are dropped.
+  /// Nil if messages are dropped.
   let destination: Logging.Logger?
 
   public convenience init(subsystem: String, category: String) {
@@ -24,7 +24,7 @@ public final class OSLog: @unchecked Sendable, Equatable {
     destination.map { $0.logLevel <= type.level } ?? false
   }
 
-  /// Writes a message, which is put together only where its type is enabled.
+  /// Writes a message, which is built only if its type is enabled.
   func write(_ type: OSLogType, _ text: () -> String) {
     guard let destination, isEnabled(type: type) else { return }
     destination.log(level: type.level, "\(text())")

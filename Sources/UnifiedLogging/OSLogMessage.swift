@@ -1,4 +1,4 @@
-/// A message of a log, with values that are put into words only where the message is written.
+/// A message of a log, whose values are formatted only if the message is written.
 public struct OSLogMessage: ExpressibleByStringInterpolation, ExpressibleByStringLiteral {
   private let interpolation: OSLogInterpolation
 

@@ -1,11 +1,11 @@
-/// Who may read a value in a log.
+/// The privacy of a value in a log.
 ///
 /// Debug builds write all values but sensitive ones, as Xcode's console shows them. Release builds
 /// write `<private>` for private values.
 public struct OSLogPrivacy: Sendable {
-  /// What stands for a private value.
+  /// The replacement for a private value.
   public enum Mask: Sendable {
-    /// A hash of the value, so that equal values can be told from others.
+    /// A hash of the value, so that equal values can be recognised.
     case hash
     case none
   }
@@ -17,7 +17,7 @@ public struct OSLogPrivacy: Sendable {
 
   /// Everybody.
   public static var `public`: OSLogPrivacy { OSLogPrivacy(rule: .open) }
-  /// Those who debug the app.
+  /// Readable only for those who debug the app.
   public static var `private`: OSLogPrivacy { OSLogPrivacy(rule: .hidden) }
   /// Nobody.
   public static var sensitive: OSLogPrivacy { OSLogPrivacy(rule: .sensitive) }
@@ -43,7 +43,7 @@ public struct OSLogPrivacy: Sendable {
   /// The text written for a value.
   /// - Parameters:
   ///   - text: The value.
-  ///   - isScalar: Whether it is public unless something else is asked for.
+  ///   - isScalar: Whether it is public by default.
   ///   - showsPrivate: Whether private values are written.
   package func shown(
     _ text: String, isScalar: Bool, showsPrivate: Bool = showsPrivateValues

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A lock that its holder alone may unlock. It starts unlocked, and must not move in memory while
-/// it is in use.
+/// A lock that only its holder may unlock. It starts unlocked, and must not move in memory while it
+/// is in use.
 public struct os_unfair_lock_s {
   fileprivate var mutex = pthread_mutex_t()
 
@@ -19,12 +19,12 @@ public func os_unfair_lock_unlock(_ lock: os_unfair_lock_t) {
   pthread_mutex_unlock(&lock.pointee.mutex)
 }
 
-/// Locks unless another thread holds the lock; returns whether it did.
+/// Locks unless another thread holds the lock; returns false then.
 public func os_unfair_lock_trylock(_ lock: os_unfair_lock_t) -> Bool {
   pthread_mutex_trylock(&lock.pointee.mutex) == 0
 }
 
-/// A lock with the state that it guards, in memory of its own.
+/// A lock with the state that it guards, in its own memory.
 public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
   fileprivate final class Storage {
     var state: State
