@@ -12,7 +12,7 @@ package struct DocumentConnection {
   package let kind: Kind
   package let destination: String
 
-  /// Reads a child of `connections`; nil for what is none.
+  /// Reads a child of `connections`; nil for any other element.
   package init?(_ element: DocumentElement) {
     self.element = element
     element.ignore(["id"])

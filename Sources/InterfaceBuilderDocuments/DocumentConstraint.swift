@@ -1,4 +1,4 @@
-/// A constraint as a document has it: `first = multiplier * second + constant`.
+/// A constraint in a document: `first = multiplier * second + constant`.
 package struct DocumentConstraint {
   package enum Relation { case equal, lessThanOrEqual, greaterThanOrEqual }
 
@@ -12,7 +12,7 @@ package struct DocumentConstraint {
   package let multiplier: Double
   package let constant: Double
   package let priority: Double
-  /// Interface Builder removes it when it compiles the document.
+  /// Whether Interface Builder removes it when it compiles the document.
   package let isPlaceholder: Bool
 
   /// Reads a `constraint` element; nil without a first attribute.
@@ -38,7 +38,7 @@ package struct DocumentConstraint {
     isPlaceholder = element.flag("placeholder") ?? false
   }
 
-  /// The number of `1.5`, `3:4` or `3/4`; nil for 0 and what is no number.
+  /// The number in `1.5`, `3:4` or `3/4`; nil for 0 and for other texts.
   package static func ratio(_ value: String) -> Double? {
     let parts = value.split(whereSeparator: { $0 == ":" || $0 == "/" })
     let numbers = parts.compactMap { DocumentElement.number(in: String($0)) }

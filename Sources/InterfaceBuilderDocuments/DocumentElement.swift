@@ -1,25 +1,25 @@
 /// An element of a document with its attributes, its children and its line.
 ///
-/// An element notes which of its attributes and children have been read, so that a loader can list
-/// those that it does not know.
+/// An element records which of its attributes and children have been read, so that a loader can
+/// list unknown ones.
 package final class DocumentElement {
   package let name: String
   package let line: Int
   /// The attributes in the order of the file.
   package let attributes: [(name: String, value: String)]
   package internal(set) var children: [DocumentElement] = []
-  /// Not a weak reference, which would slow down every retain of the parent: whoever keeps an element
-  /// keeps its document.
+  /// Unowned, because a weak reference would slow down every retain of the parent: code that keeps
+  /// an element has to keep its document.
   package internal(set) unowned var parent: DocumentElement?
-  /// Whether it changes with size classes, or leaves out parts.
+  /// Whether it has variations for size classes, or omits parts in some.
   package private(set) lazy var hasVariations = children.contains { $0.name == "variation" }
   /// The text of the element, without its children's.
   package internal(set) var text = ""
   /// A bit for each of the first 64 attributes that have been read.
   private var readAttributes: UInt64 = 0
-  /// Whether anything has asked for the element.
+  /// Whether the element has been read.
   package private(set) var isRead = false
-  /// Whether what has not been read of it has been reported.
+  /// Whether its unread parts have been reported.
   package var isChecked = false
 
   init(name: String, line: Int, attributes: [(name: String, value: String)]) {
@@ -42,7 +42,7 @@ package final class DocumentElement {
   package var identifier: String? { self["id"] }
   package var key: String? { self["key"] }
 
-  /// Notes attributes that mean nothing at run time.
+  /// Marks attributes that mean nothing at run time as read.
   package func ignore(_ names: [String]) {
     for name in names { _ = self[name] }
   }
@@ -77,14 +77,14 @@ package final class DocumentElement {
     _ = self["id"]
   }
 
-  /// Notes an element and everything in it as read.
+  /// Marks an element and everything in it as read.
   package func markAllRead() {
     markRead()
     readAttributes = .max
     for child in children { child.markAllRead() }
   }
 
-  /// The attributes that nothing has asked for.
+  /// The attributes that have not been read.
   package var unreadAttributes: [String] {
     attributes.enumerated().compactMap { index, pair in
       index < 64 && readAttributes & (1 << UInt64(index)) == 0 ? pair.name : nil

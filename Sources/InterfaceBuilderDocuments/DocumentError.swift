@@ -1,8 +1,8 @@
-/// A reason why a document cannot be read, with its place.
+/// The reason why a document cannot be read, with its place.
 package struct DocumentError: Error, CustomStringConvertible, Equatable {
   /// The document's name for messages, such as its path.
   package let file: String
-  /// The line, from 1; 0 where the whole file is meant.
+  /// The line, from 1; 0 for the whole file.
   package let line: Int
   /// The element that was being read; nil outside of elements.
   package let element: String?

@@ -1,8 +1,9 @@
 /// Reads the XML of Interface Builder's documents into elements.
 ///
-/// It knows what Interface Builder writes and no more: elements, attributes, text, comments, and
-/// XML's own five entities. A document type declaration is refused, so that there are no entities to
-/// expand and nothing to fetch. Any input gives elements or an error. O(n) in the number of bytes.
+/// It parses what Interface Builder writes and no more: elements, attributes, text, comments, and
+/// XML's own five entities. A document type declaration is refused, so that there are no entities
+/// to expand and nothing to fetch. Any input results in elements or an error. O(n) in the number of
+/// bytes.
 package struct DocumentParser {
   /// The largest file that is read, in bytes. Interface Builder's largest are under a megabyte.
   package static let largestSize = 32 << 20

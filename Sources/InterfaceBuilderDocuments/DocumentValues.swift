@@ -1,6 +1,6 @@
 import Foundation
 
-/// A colour as a document has it.
+/// A colour in a document.
 package enum DocumentColor: Equatable {
   /// Red, green, blue and alpha in sRGB, 0 to 1.
   case components(red: Double, green: Double, blue: Double, alpha: Double, isDisplayP3: Bool)
@@ -10,7 +10,7 @@ package enum DocumentColor: Equatable {
   case named(String)
 }
 
-/// A font as a document has it.
+/// A font in a document.
 package enum DocumentFont: Equatable {
   /// The system font; `weight` is UIKit's name of a weight.
   case system(size: Double, weight: String?)
@@ -21,7 +21,7 @@ package enum DocumentFont: Equatable {
   case named(String, family: String, size: Double)
 }
 
-/// The size classes that a variation is for; nil stands for any.
+/// The size classes of a variation; nil stands for any.
 package struct DocumentSizeClasses: Equatable {
   package var isRegularWidth: Bool?
   package var isRegularHeight: Bool?
@@ -45,7 +45,7 @@ package struct DocumentSizeClasses: Equatable {
       && (self.isRegularHeight ?? isRegularHeight) == isRegularHeight
   }
 
-  /// How many classes it names: more win.
+  /// The number of classes that it names: variations with more take precedence.
   package var rank: Int { (isRegularWidth == nil ? 0 : 1) + (isRegularHeight == nil ? 0 : 1) }
 }
 
@@ -104,7 +104,7 @@ extension DocumentElement {
     return CGPoint(x: x, y: y)
   }
 
-  /// Edge insets of any of the three elements that documents have for them, in points: top, then
+  /// Edge insets in any of the three elements that documents use for them, in points: top, then
   /// left or leading, bottom, and right or trailing.
   package func insets(
     _ key: String
@@ -128,13 +128,13 @@ extension DocumentElement {
     )
   }
 
-  /// The colour of a child; nil if there is none, or `<nil>` takes its place.
+  /// The colour of a child; nil if there is none, or a `<nil>` instead.
   package func color(_ key: String) -> DocumentColor? {
     _ = child("nil", key: key)
     return child("color", key: key)?.asColor
   }
 
-  /// What a `color` element stands for.
+  /// The colour of a `color` element.
   package var asColor: DocumentColor? {
     ignore(["colorSpace", "cocoaTouchSystemColor", "xcode11CocoaTouchSystemColor"])
     if let system = self["systemColor"] ?? self["cocoaTouchSystemColor"] {
@@ -159,7 +159,7 @@ extension DocumentElement {
     child("fontDescription", key: key)?.asFont
   }
 
-  /// What a `fontDescription` element stands for.
+  /// The font of a `fontDescription` element.
   package var asFont: DocumentFont? {
     if let style = self["style"] { return .style(style) }
     let given = number("pointSize") ?? 0
@@ -184,7 +184,7 @@ extension DocumentElement {
     return child.asString
   }
 
-  /// The text of a `string` element, decoded where it says so.
+  /// The text of a `string` element, decoded if it is encoded.
   package var asString: String {
     guard flag("base64-UTF8") == true else { return text }
     var base64 = text.filter { !$0.isWhitespace }

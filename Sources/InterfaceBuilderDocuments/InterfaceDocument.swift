@@ -18,7 +18,7 @@ package final class InterfaceDocument {
   /// The top-level objects of a nib.
   package private(set) var objects: [DocumentElement] = []
   package private(set) var scenes: [Scene] = []
-  /// The elements by their identifiers. Of two with one identifier the first counts.
+  /// The elements by their identifiers. Of two with one identifier the first is used.
   package private(set) var elements: [String: DocumentElement] = [:]
   /// Mistakes that do not keep the document from being read.
   package private(set) var problems: [DocumentError] = []
@@ -28,7 +28,7 @@ package final class InterfaceDocument {
   /// - Parameters:
   ///   - bytes: The content of a file.
   ///   - file: Its name for messages.
-  /// - Throws: The first reason why it cannot be read, with its line.
+  /// - Throws: The first error, with its line.
   package init(_ bytes: [UInt8], file: String) throws(DocumentError) {
     self.file = file
     root = try DocumentParser.parse(bytes, file: file)
@@ -160,7 +160,7 @@ package final class InterfaceDocument {
     return CGSize(width: width, height: height)
   }
 
-  /// The colour that stands in for a named one.
+  /// The colour in the document that replaces a named one.
   package func fallbackColor(_ name: String) -> DocumentColor? {
     let colors = root.child("resources")?.children("namedColor") ?? []
     return colors.first { $0["name"] == name }?.child("color")?.asColor
