@@ -3,7 +3,7 @@ import Foundation
 /// Writes the actions of a run to standard error if the process traps, or if an action does not
 /// end.
 @MainActor final class CrashJournal {
-  /// The text, where a signal handler can read it: it may neither allocate nor wait.
+  /// The text, readable for a signal handler, which may neither allocate nor wait.
   private struct Text {
     let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
     var count = 0
@@ -12,7 +12,7 @@ import Foundation
 
   nonisolated(unsafe) private static var text = Text()
   private static let signals = [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT, SIGALRM]
-  /// What handled the signals before, by signal.
+  /// The previous handlers, by signal.
   nonisolated(unsafe) private static let previous: UnsafeMutablePointer<sigaction> = .allocate(
     capacity: Int(NSIG))
 
@@ -39,7 +39,7 @@ import Foundation
     alarm(UInt32(clamping: hangLimit))
   }
 
-  /// Leaves the signals to what handled them before.
+  /// Restores the previous handlers.
   func end() {
     alarm(0)
     for signal in Self.signals { sigaction(signal, Self.previous + Int(signal), nil) }

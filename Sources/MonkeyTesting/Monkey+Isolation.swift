@@ -4,7 +4,7 @@ import UIKit
 
 /// Runs in processes of their own.
 extension Monkey {
-  /// Does what this process was started for, and ends it.
+  /// Executes the order with which this process was started, and ends it.
   func obey(_ order: MonkeyProcess.Order, _ make: @MainActor () -> UIViewController) async -> Never
   {
     await collectingFaults { faults in
@@ -21,8 +21,8 @@ extension Monkey {
     MonkeyProcess.endChild()
   }
 
-  /// Runs a seed in a process of its own. Returns what is found if the process dies, nothing if that
-  /// is known already; nil if it survives, so that this process can run the seed.
+  /// Runs a seed in a separate process. Returns the finding if the process dies, nothing if that is
+  /// known already; nil if it survives, so that this process can run the seed.
   func isolatedRun(
     _ call: Int, _ seed: UInt64, _ known: inout Set<MonkeyFinding.Kind>,
     _ faults: FaultCollection, _ make: @MainActor () -> UIViewController

@@ -3,8 +3,8 @@ import Simulator
 import TestReports
 import UIKit
 
-/// Finds what nobody wrote a test for: drives a view controller with random actions, and looks at
-/// the screen after each of them.
+/// Drives a view controller with random actions and checks the screen after each of them, to find
+/// what no test covers.
 ///
 /// ```swift
 /// @MainActor @Test func `Nothing breaks the inbox`() async {
@@ -16,43 +16,42 @@ import UIKit
 ///
 /// It taps, holds, drags, flings, pinches, swipes back, types, turns and resizes the screen,
 /// changes appearance and text size, warns of memory and sends the app to the background, at rest
-/// and in the middle of animations. A seed always gives the same actions. What it finds comes with
-/// a script that has been shrunk to the actions it takes, to be pasted as a test.
+/// and in the middle of animations. A seed always results in the same actions. A finding comes with
+/// a script that has been shrunk to the necessary actions and can be pasted as a test.
 ///
-/// Nothing survives a trap or a loop without an end: then the actions are written to standard error.
-/// With ``isolatesRuns`` a trap is a finding like others, with a script that has been shrunk.
+/// A trap or an endless loop ends the process; the actions are then written to standard error. With
+/// ``isolatesRuns`` a trap is a finding like others, with a script that has been shrunk.
 @MainActor public struct Monkey {
   /// The number of actions of a run; 40 by default.
   public var length: Int
-  /// What the monkey looks for; everything by default.
+  /// The checks after each action; all by default.
   public var checks: Set<MonkeyCheck>
-  /// The screen, made anew for each run.
+  /// Creates the screen for each run.
   public var device: @MainActor () -> Simulator
-  /// Returns what is wrong on a screen, or nil; called after each action. Nil by default.
+  /// Returns the problem on a screen, or nil; called after each action. Nil by default.
   public var invariant: (@MainActor (Simulator) -> String?)?
   /// Returns whether a finding is ignored; none is by default. It has no script yet.
   public var ignores: @MainActor (MonkeyFinding) -> Bool = { _ in false }
-  /// The most runs that shrink the script of one finding; 200 by default.
+  /// The largest number of runs for shrinking the script of one finding; 200 by default.
   public var shrinkingRuns = 200
-  /// What can go wrong around the app, by name, such as a network that fails from here on: the
+  /// Disturbances from outside of the app, by name, such as a network that fails from now on: the
   /// monkey calls the closures among its actions. Empty by default.
   public var disturbances: [String: @MainActor (Simulator) -> Void] = [:]
-  /// Whether each run happens in a process of its own first, so that traps and hangs are found and
+  /// Whether each run happens in a separate process first, so that traps and hangs are found and
   /// shrunk as well; false by default.
   ///
-  /// The process is the test program with this test alone. It needs a test of Swift Testing, and
+  /// The process is the test program with only this test. It needs a test of Swift Testing, and
   /// takes some tenths of a second for each run.
   public var isolatesRuns = false
-  /// The real time in seconds after which one action counts as a loop without an end; 60 by
-  /// default.
+  /// The real time in seconds after which one action counts as an endless loop; 60 by default.
   public var hangLimit = 60
 
   /// Creates a monkey.
   ///
   /// - Parameters:
   ///   - length: The number of actions of a run; values below 0 are read as 0.
-  ///   - checks: What the monkey looks for.
-  ///   - device: The screen, made anew for each run.
+  ///   - checks: The checks after each action.
+  ///   - device: Creates the screen for each run.
   public init(
     length: Int = 40, checks: Set<MonkeyCheck> = Set(MonkeyCheck.allCases),
     device: @escaping @MainActor @autoclosure () -> Simulator = Simulator()
@@ -64,12 +63,12 @@ import UIKit
 
   // MARK: Finding
 
-  /// Drives a controller once for each seed, and returns one finding of each kind, with the
-  /// shortest script that was found for it.
+  /// Drives a controller once for each seed, and returns one finding of each kind, with its
+  /// shortest script.
   ///
   /// - Parameters:
   ///   - seeds: The seeds.
-  ///   - make: Makes the controller; called once for each run.
+  ///   - make: Creates the controller; called once for each run.
   public func findings(
     seeds: Range<UInt64>, of make: @MainActor () -> UIViewController
   ) async -> [MonkeyFinding] {
@@ -99,7 +98,7 @@ import UIKit
   ///
   /// - Parameters:
   ///   - seeds: The seeds.
-  ///   - make: Makes the controller; called once for each run.
+  ///   - make: Creates the controller; called once for each run.
   ///   - file: The file of the call, for failures.
   ///   - line: The line of the call.
   public func expectNoFindings(
@@ -182,10 +181,10 @@ import UIKit
     return found
   }
 
-  /// Lets something go wrong around the app, as a script of the monkey does.
+  /// Calls a disturbance, as a script of the monkey does.
   ///
   /// - Parameters:
-  ///   - name: The name in ``disturbances``; nothing happens for another.
+  ///   - name: The name in ``disturbances``; other names are ignored.
   ///   - device: The screen.
   public func disturb(_ name: String, _ device: Simulator) {
     device.perform { disturbances[name]?(device) }
@@ -199,8 +198,8 @@ import UIKit
     }
   }
 
-  /// Repeats actions on a new screen; returns the kinds of what is found at the end, and the names
-  /// of the elements under the finger. The `last` action has a name, and is not performed.
+  /// Repeats actions on a new screen; returns the kinds of the problems at the end, and the names
+  /// of the elements under the finger. The `last` action is only named, not performed.
   func replay(
     _ actions: [MonkeyAction], _ faults: FaultCollection,
     _ make: @MainActor () -> UIViewController, upTo last: MonkeyAction? = nil

@@ -24,7 +24,7 @@ public enum MonkeyAction: Sendable, Equatable {
   case rotation
   /// Another size of the screen, in points.
   case size(CGSize)
-  /// Dark appearance if it is light, and the reverse.
+  /// The other of light and dark appearance.
   case appearance
   /// Another text size.
   case textSize(UIContentSizeCategory)
@@ -32,11 +32,11 @@ public enum MonkeyAction: Sendable, Equatable {
   case memoryWarning
   /// A stay in the background.
   case background
-  /// Something that goes wrong around the app, by its name in ``Monkey/disturbances``.
+  /// A disturbance from outside of the app, by its name in ``Monkey/disturbances``.
   case disturbance(String)
-  /// A time in seconds in which nothing is done.
+  /// A pause in seconds.
   case wait(TimeInterval)
-  /// The time until nothing moves.
+  /// A pause until nothing moves.
   case settle
 }
 
@@ -96,7 +96,7 @@ extension MonkeyAction {
     }
   }
 
-  /// The action as lines of Swift, which do with a simulator called `device` what `perform` does.
+  /// The action as lines of Swift that perform it on a simulator called `device`.
   var source: [String] {
     switch self {
     case .tap(let point): ["device.tap(at: \(Self.text(point)))"]
@@ -131,7 +131,7 @@ extension MonkeyAction {
     }
   }
 
-  /// Where the first finger or the pointer of the action is; nil for other actions.
+  /// The location of the first finger or the pointer of the action; nil for other actions.
   var point: CGPoint? {
     switch self {
     case .tap(let point), .press(let point, _), .drag(let point, _, _), .pinch(let point, _),

@@ -4,12 +4,12 @@ import Simulator
 import UIKit
 import XCUIAutomation
 
-/// Chooses the actions of a monkey from what is on the screen.
+/// Chooses the actions of a monkey from the elements on the screen.
 @MainActor struct MonkeyChoice {
   private var generator: SeededNumbers
   private var previous = MonkeyAction.settle
 
-  /// Names of what can go wrong around the app.
+  /// The names of the disturbances.
   private let disturbances: [String]
 
   init(seed: UInt64, disturbances: [String] = []) {
@@ -17,7 +17,7 @@ import XCUIAutomation
     self.disturbances = disturbances
   }
 
-  /// The kinds of actions, each as often as it is chosen.
+  /// The kinds of actions, weighted by their frequency.
   private enum Kind {
     case tap, press, drag, fling, swipeBack, pinch, wheel, text, key, rotation, size, appearance
     case textSize, memoryWarning, background, disturbance, wait, settle
@@ -29,7 +29,7 @@ import XCUIAutomation
     (.memoryWarning, 2), (.background, 1), (.wait, 8), (.settle, 16),
   ]
 
-  /// How often something goes wrong around the app, beside the other shares.
+  /// The frequency of disturbances, relative to the other weights.
   private static let disturbed = 8
 
   private static let texts = [
@@ -43,7 +43,7 @@ import XCUIAutomation
     CGSize(width: 240, height: 320),
   ]
 
-  /// Chooses the next action. Two in five come before the motion of the last one has ended.
+  /// Chooses the next action. Two in five start before the last one's motion has ended.
   mutating func next(on device: Simulator) -> MonkeyAction {
     // A screen is looked at while it rests, so many actions are followed by a rest.
     let isAtRest = previous == .settle

@@ -1,39 +1,39 @@
 import Simulator
 
-/// What a monkey looks for after each of its actions.
+/// A check of a monkey after each of its actions.
 public enum MonkeyCheck: String, Sendable, CaseIterable {
   /// No fault was reported (`UIKitFault`).
   case faults
   /// The screen comes to rest within 10 s.
   case rest
-  /// Text that does not fade has a contrast of 4.5 to 1 with what is behind it; large text 3 to 1.
+  /// Text that does not fade has a contrast of 4.5 to 1 with its background; large text 3 to 1.
   case contrast
-  /// Controls take taps on 44 by 44 points, but for those whose size UIKit decides on.
+  /// Controls accept taps on 44 by 44 points, except those whose size UIKit decides.
   case hitRegions
   /// Controls, and images that a screen reader stops at, have a label.
   case descriptions
-  /// Labels have room for their text.
+  /// Text fits into labels.
   case clippedText
-  /// Controllers go out of memory after they leave the screen.
+  /// Controllers are deallocated after they have left the screen.
   case memory
   /// The process survives; looked for with ``Monkey/isolatesRuns``.
   case traps
-  /// What the monkey's own ``Monkey/invariant`` says.
+  /// The monkey's own ``Monkey/invariant`` holds.
   case invariant
 }
 
-/// What a monkey has found, with a script that leads to it.
+/// A problem that a monkey has found, with a script that leads to it.
 public struct MonkeyFinding: Sendable {
-  /// What the monkey looked for.
+  /// The check that failed.
   public let check: MonkeyCheck
-  /// What is wrong, in a sentence.
+  /// The problem, in a sentence.
   public let message: String
   /// The seed of the run.
   public let seed: UInt64
-  /// The actions that lead to the finding; as few as shrinking has left.
+  /// The actions that lead to the finding; after shrinking, only the necessary ones.
   public internal(set) var script: MonkeyScript
 
-  /// What findings of one kind have in common.
+  /// The common properties of findings of one kind.
   struct Kind: Hashable {
     let check: MonkeyCheck
     let words: String
@@ -55,7 +55,7 @@ public struct MonkeyFinding: Sendable {
 public struct MonkeyScript: Sendable {
   /// The actions.
   public let actions: [MonkeyAction]
-  /// What was under the finger at each action; empty for nothing.
+  /// The element under the finger at each action; empty for none.
   let comments: [String]
 
   package init(actions: [MonkeyAction], comments: [String]? = nil) {
@@ -63,8 +63,8 @@ public struct MonkeyScript: Sendable {
     self.comments = comments ?? actions.map { _ in "" }
   }
 
-  /// The script as the statement of a test. `monkey` and `make` are the monkey that found it and
-  /// the closure that made the controller.
+  /// The script as a statement for a test. `monkey` and `make` are the monkey that found it and the
+  /// closure that created the controller.
   public var source: String {
     var lines = ["await monkey.expectNoFindings(of: make) { device in"]
     for (action, comment) in zip(actions, comments) {

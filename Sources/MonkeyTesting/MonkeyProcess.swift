@@ -3,10 +3,10 @@ import Foundation
 import TestReports
 import UIKit
 
-/// A run of a monkey in a process of its own, which may trap or hang: this program once more, with
-/// the test that runs alone.
+/// A run of a monkey in a separate process, which may trap or hang: this program started again with
+/// only the running test.
 @MainActor enum MonkeyProcess {
-  /// What the process is to do.
+  /// The task of the process.
   struct Order: Codable {
     /// Which of the test's calls is meant, from 1.
     var call: Int
@@ -14,7 +14,7 @@ import UIKit
     var seed: UInt64?
     /// The actions to repeat.
     var actions: [ActionCode] = []
-    /// The file in which the process notes the actions as they begin, and its end.
+    /// The file to which the process writes the actions as they begin, and its end.
     var journal: String
   }
 
@@ -27,10 +27,10 @@ import UIKit
   private static let variable = "TRESTLE_MONKEY_ORDER"
   private static let end = "end"
   private static var calls: [String: Int] = [:]
-  /// The processes that this one has started.
+  /// The number of processes that this one has started.
   private static var runs = 0
 
-  /// The order that this process was started with; nil for a process that a user has started.
+  /// The order with which this process was started; nil for a process started by a user.
   static let order: Order? = {
     guard let path = ProcessInfo.processInfo.environment[variable],
       let data = FileManager.default.contents(atPath: path)
@@ -68,9 +68,9 @@ import UIKit
 
   // MARK: In the parent
 
-  /// Runs an order; returns how the process died, or nil if it survived.
+  /// Executes an order; returns how the process died, or nil if it survived.
   ///
-  /// - Throws: A ``Failure`` if the process has not run the order.
+  /// - Throws: A ``Failure`` if the process has not executed the order.
   static func run(
     call: Int, seed: UInt64? = nil, actions: [MonkeyAction] = []
   ) throws -> Death? {
@@ -125,7 +125,7 @@ import UIKit
     return nil
   }
 
-  /// The reason that the process gave, or its signal.
+  /// The process's own reason, or its signal.
   private static func message(signal: Int32, errors: String) -> String {
     let reasons = errors.split(separator: "\n").filter { $0.contains("Fatal error") }
     if let reason = reasons.last { return String(reason) }
@@ -136,14 +136,14 @@ import UIKit
     return "The process died of \(names[signal] ?? "signal \(signal)")."
   }
 
-  /// Why a run in a process of its own is not possible.
+  /// The reason why a run in a separate process is not possible.
   struct Failure: Error, CustomStringConvertible {
     let reason: String
     var description: String { "The monkey cannot run in a process of its own: \(reason)." }
   }
 }
 
-/// An action as a file has it.
+/// An action in a file.
 struct ActionCode: Codable {
   private var kind: String
   private var numbers: [Double] = []
@@ -175,7 +175,7 @@ struct ActionCode: Codable {
     }
   }
 
-  /// The action; nil for a code that another version wrote.
+  /// The action; nil for a code from another version.
   var action: MonkeyAction? {
     func point(_ index: Int) -> CGPoint { CGPoint(x: numbers[index], y: numbers[index + 1]) }
     switch (kind, numbers.count) {

@@ -5,7 +5,7 @@ import Synchronization
 import UIKit
 import XCUIAutomation
 
-/// The faults that were reported since they were last taken.
+/// The faults reported since they were last collected.
 final class FaultCollection: Sendable {
   private let messages = Mutex<[String]>([])
 
@@ -21,7 +21,7 @@ final class FaultCollection: Sendable {
   }
 }
 
-/// One controller on one screen, and what was found there so far.
+/// One controller on one screen, with the problems found so far.
 @MainActor final class MonkeyRun {
   struct Problem {
     let kind: MonkeyFinding.Kind
@@ -41,7 +41,7 @@ final class FaultCollection: Sendable {
   let device: Simulator
   private let monkey: Monkey
   private let faults: FaultCollection
-  /// The frames that had changed the screen when it was looked at last.
+  /// The number of frames that had changed the screen at the last audit.
   private var framesAtAudit = -1
   private var seen: [ObjectIdentifier: WeakController] = [:]
 
@@ -53,7 +53,7 @@ final class FaultCollection: Sendable {
     device.show(device.perform(make))
   }
 
-  /// Performs steps, and returns what is wrong afterwards.
+  /// Performs steps, and returns the problems afterwards.
   func perform(_ steps: @MainActor (Simulator) async throws -> Void) async -> [Problem] {
     var problems: [Problem] = []
     do {
@@ -99,8 +99,8 @@ final class FaultCollection: Sendable {
     }
   }
 
-  /// The class of the controller that an element belongs to: many labels of one page that are too
-  /// pale are one finding.
+  /// The class of an element's controller: many labels of one page with too little contrast are one
+  /// finding.
   private static func controller(of element: ElementNode) -> String {
     var next = element.responder
     while let current = next {
@@ -130,10 +130,10 @@ final class FaultCollection: Sendable {
     }
   }
 
-  /// How often tasks of the app may run before a controller counts as kept.
+  /// How often tasks of the app may run before a controller counts as leaked.
   private static let turns = 20
 
-  /// Leaves the controller, and returns what is still in memory.
+  /// Removes the controller, and returns what is still in memory.
   func leave() async -> [Problem] {
     guard monkey.checks.contains(.memory) else { return [] }
     noteControllers()
