@@ -2,16 +2,16 @@ import CoreGraphics
 import Foundation
 import Simulator
 
-/// The fonts and drawing libraries that a picture was made with: what may differ between machines.
+/// The fonts and drawing libraries of a picture, which may differ between machines.
 ///
-/// A reference has them in its file, as a text chunk of the PNG format.
+/// A reference contains them in its file, as a text chunk of the PNG format.
 struct PictureOrigin: Equatable {
   /// Names and versions, such as `Inter` and `3.019`; a font that is missing has the version `-`.
   var parts: [(name: String, version: String)]
 
   private static let keyword = "Trestle"
 
-  /// What this process draws with.
+  /// The fonts and libraries of this process.
   static var here: PictureOrigin {
     let fonts = SnapshotFonts.families.map {
       ($0, TextLibraries.version(ofFamily: $0) ?? "-")
@@ -48,7 +48,8 @@ struct PictureOrigin: Equatable {
     return data
   }
 
-  /// Says in a sentence each what differs where a picture was made from what it is compared with.
+  /// Describes the differences between the machine of a picture and that of another one, in a
+  /// sentence each.
   func differences(from other: PictureOrigin) -> [String] {
     parts.compactMap { part in
       guard let there = other.parts.first(where: { $0.name == part.name })?.version,

@@ -1,9 +1,9 @@
 import Simulator
 import UIKit
 
-/// What the strategies for swift-snapshot-testing share with `expectSnapshot`.
+/// The comparison that `expectSnapshot` and the strategies for swift-snapshot-testing share.
 package enum PixelComparison {
-  /// Returns in a sentence how two pictures differ; nil if they agree within a tolerance.
+  /// Describes in a sentence how two pictures differ; nil if they agree within a tolerance.
   package static func difference(
     from reference: Snapshot, to actual: Snapshot, tolerance: PixelTolerance
   ) -> String? {

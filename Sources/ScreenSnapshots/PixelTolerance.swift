@@ -9,19 +9,19 @@ import Simulator
 /// ```
 ///
 /// Trestle draws the same pixels on every machine with the same fonts and versions of Cairo and
-/// Pango, so the usual tolerance is ``exact``.
+/// Pango, so ``exact`` is the default tolerance.
 public struct PixelTolerance: Sendable, Equatable {
   /// The share of all pixels that may differ, from 0 to 1.
   public var pixels: Double
-  /// The difference up to which two colors count as equal: a distance in the CIE 1976 L*a*b* space,
-  /// where about 2.3 can just be noticed and black and white are 100 apart.
+  /// The difference up to which two colors are equal: a distance in the CIE 1976 L*a*b* space,
+  /// where about 2.3 is just noticeable and black and white are 100 apart.
   public var perceived: Double
 
   /// Creates a tolerance.
   ///
   /// - Parameters:
   ///   - pixels: The share of all pixels that may differ, from 0 to 1.
-  ///   - perceived: The difference of two colors up to which they count as equal.
+  ///   - perceived: The difference up to which two colors are equal.
   public init(pixels: Double = 0, perceived: Double = 0) {
     self.pixels = pixels
     self.perceived = perceived
@@ -29,8 +29,7 @@ public struct PixelTolerance: Sendable, Equatable {
 
   /// No difference at all.
   public static let exact = PixelTolerance()
-  /// Every pixel may differ by what cannot be noticed: other versions of Cairo round edges
-  /// differently.
+  /// Every pixel may differ imperceptibly: other versions of Cairo round edges differently.
   public static let imperceptible = PixelTolerance(perceived: 2.3)
 }
 
@@ -54,7 +53,7 @@ struct PictureDifference {
     sizes == nil && Double(pixelCount) <= tolerance.pixels * Double(total)
   }
 
-  /// One sentence.
+  /// The difference in one sentence.
   var text: String {
     if let sizes { return sizes }
     let share = (Double(pixelCount) / Double(max(total, 1)) * 100_000).rounded() / 1000

@@ -90,7 +90,7 @@ import UIKit
         + "\(failureURL.path)\(origins(of: data))\(hint)")
   }
 
-  /// What draws differently here than where a picture was recorded, in lines.
+  /// The fonts and libraries that differ from those of a recorded picture, in lines.
   private func origins(of data: Data) -> String {
     guard let origin = PictureOrigin(png: data) else { return "" }
     return PictureOrigin.here.differences(from: origin).map { "\n\($0)" }.joined()
@@ -133,7 +133,7 @@ import UIKit
     try data.write(to: url)
   }
 
-  /// Notes the use. Fails if another expectation has used the reference.
+  /// Records the use. Fails if another expectation has used the reference.
   private func claim() -> Bool {
     if let other = Self.used[url], other != line {
       fail(
@@ -145,7 +145,7 @@ import UIKit
     return true
   }
 
-  /// The data of the reference; nil after it was written, or if there is none.
+  /// The data of the reference; nil if it has just been written, or if there is none.
   private func existing(_ recording: SnapshotRecording?, write: () throws -> Void) -> Data? {
     let mode = recording ?? .environment
     let data = try? Data(contentsOf: url)
@@ -169,7 +169,7 @@ import UIKit
     return nil
   }
 
-  /// Writes the reference anew where failed comparisons are recorded; returns whether they are.
+  /// Rewrites the reference if failed comparisons are recorded; returns whether they are.
   private func replaces(_ recording: SnapshotRecording?, write: () throws -> Void) -> Bool {
     guard (recording ?? .environment) == .failed else { return false }
     do { try write() } catch { fail("The reference cannot be written: \(error)") }

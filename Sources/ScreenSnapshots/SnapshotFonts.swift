@@ -2,13 +2,13 @@ import UIKit
 
 /// The fonts that snapshots of text depend on.
 package enum SnapshotFonts {
-  /// The families of the system's fonts: text, what it lacks, fixed-width text, serifs,
+  /// The families of the system's fonts: text, its missing characters, fixed-width text, serifs,
   /// emoji.
   package static let families = [
     "Inter", "DejaVu Sans", "DejaVu Sans Mono", "DejaVu Serif", "Noto Color Emoji",
   ]
 
-  /// Those that are not installed.
+  /// The families that are not installed.
   @MainActor package static var missing: [String] {
     let installed = Set(UIFont.familyNames)
     return families.filter { !installed.contains($0) }

@@ -1,13 +1,13 @@
 import Simulator
 import UIKit
 
-/// What is stored of a screen.
+/// The content of a reference.
 public enum SnapshotFormat: Sendable, Equatable {
   /// A picture, compared within a tolerance.
   case pixels(PixelTolerance)
-  /// The views as text: class, frame in the superview, text and what is unusual of each.
+  /// The views as text: class, frame in the superview, text and unusual properties of each.
   case views
-  /// The accessibility elements as text, as a screen reader meets them:
+  /// The accessibility elements as text, in a screen reader's order:
   /// `Simulator.accessibilityTree()`.
   case accessibility
 

@@ -67,8 +67,8 @@ public struct TestScreen: Sendable, Equatable {
     with("rightToLeft") { $0.appearance.isRightToLeft = true }
   }
 
-  /// The screen turned by 90 degrees. The insets turn along: a cut-out is at both sides, and the
-  /// bottom keeps 21 points where it had a home indicator.
+  /// The screen turned by 90 degrees. The insets turn too: a cut-out is at both sides, and the
+  /// bottom keeps 21 points if it had a home indicator.
   public var landscape: TestScreen {
     with("landscape") { screen in
       screen.size = CGSize(width: size.height, height: size.width)
@@ -89,8 +89,8 @@ public struct TestScreen: Sendable, Equatable {
     return with("text\(name)") { $0.appearance.contentSizeCategory = category }
   }
 
-  /// Returns the screen of a user with a language, such as `de` or `pt-BR`, laid out from the right if
-  /// the language is read from there.
+  /// Returns the screen of a user with a language, such as `de` or `pt-BR`, laid out from right to
+  /// left if the language is.
   public func language(_ identifier: String) -> TestScreen {
     with(identifier) {
       $0.appearance.languages = [identifier]

@@ -39,14 +39,14 @@ extension Trait where Self == UnusedReferencesTrait {
   }
 }
 
-/// Where references are, for tests of this module.
+/// The folders of references, for tests of this module.
 @MainActor package enum SnapshotStore {
-  /// The folder of all references; nil for one beside each file of tests.
+  /// The folder of all references; nil for a folder beside each test file.
   package static var folder: URL? {
     didSet { Reference.used = [:] }
   }
 
-  /// The references of a file of tests that no expectation of this process has used, by name.
+  /// The references of a test file that no expectation of this process has used, by name.
   package static func unused(beside file: String) -> [URL] {
     let folder = Reference.folder(beside: file)
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []

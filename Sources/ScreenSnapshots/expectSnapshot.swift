@@ -3,7 +3,7 @@ import Foundation
 import Simulator
 import UIKit
 
-/// Compares what a simulator shows with the stored reference.
+/// Compares a simulator's screen with the stored reference.
 ///
 /// ```swift
 /// try device.tap(row: 3)
@@ -12,17 +12,17 @@ import UIKit
 /// expectSnapshot(of: device, as: .accessibility)
 /// ```
 ///
-/// References are stored in `__Snapshots__`, beside the file of the test, by the name of the test.
-/// A missing reference is recorded, and the test fails once. After a failure, the picture of before,
-/// after and difference is beside the reference (`*.failed.png`), and attached to the test.
-/// `TRESTLE_RECORD=all swift test` records anew.
+/// References are stored in `__Snapshots__`, beside the test file, under the name of the test. A
+/// missing reference is recorded, and the test fails once. After a failure, a picture of the
+/// reference, the result and the difference is beside the reference (`*.failed.png`), and attached
+/// to the test. `TRESTLE_RECORD=all swift test` records them again.
 ///
 /// - Parameters:
 ///   - device: The simulator.
-///   - format: What is compared.
-///   - name: The name of the reference; the name of the test for nil. Two expectations of a test
+///   - format: The content to compare.
+///   - name: The name of the reference; nil for the name of the test. Two expectations of a test
 ///     with the same format need names.
-///   - record: When the reference is written; what the environment says for nil.
+///   - record: When the reference is written; nil to follow the environment.
 ///   - file: The file of the test.
 ///   - line: The line of the call.
 ///   - function: The name of the test.
@@ -36,18 +36,18 @@ import UIKit
   place.compare(device, as: format, recording: record)
 }
 
-/// Compares what a controller shows at rest with the stored references, on each of several screens.
+/// Compares a controller at rest with the stored references, on each of several screens.
 ///
 /// ```swift
 /// expectSnapshot(of: { Inbox() }, on: [.phone, .phone.dark, .tablet.landscape])
 /// ```
 ///
 /// - Parameters:
-///   - make: Makes the controller, once for each screen.
+///   - make: Creates the controller, once for each screen.
 ///   - screens: The screens. With several, each name of a reference ends with the screen's.
-///   - format: What is compared.
+///   - format: The content to compare.
 ///   - name: The name of the reference; the name of the test for nil.
-///   - record: When the reference is written; what the environment says for nil.
+///   - record: When the reference is written; nil to follow the environment.
 ///   - file: The file of the test.
 ///   - line: The line of the call.
 ///   - function: The name of the test.
@@ -75,14 +75,14 @@ import UIKit
 /// Compares a view at the top left of a screen with the stored references, on each of several
 /// screens.
 ///
-/// A view without a size gets the one that fits its content, at most as wide as the screen.
+/// A view without a size gets its fitting size, at most as wide as the screen.
 ///
 /// - Parameters:
-///   - make: Makes the view, once for each screen.
+///   - make: Creates the view, once for each screen.
 ///   - screens: The screens. With several, each name of a reference ends with the screen's.
 ///   - tolerance: The largest difference.
 ///   - name: The name of the reference; the name of the test for nil.
-///   - record: When the reference is written; what the environment says for nil.
+///   - record: When the reference is written; nil to follow the environment.
 ///   - file: The file of the test.
 ///   - line: The line of the call.
 ///   - function: The name of the test.
@@ -136,7 +136,7 @@ import UIKit
 /// - Parameters:
 ///   - trace: The motion.
 ///   - name: The name of the reference; the name of the test for nil.
-///   - record: When the reference is written; what the environment says for nil.
+///   - record: When the reference is written; nil to follow the environment.
 ///   - file: The file of the test.
 ///   - line: The line of the call.
 ///   - function: The name of the test.
@@ -153,7 +153,7 @@ import UIKit
 /// - Parameters:
 ///   - text: The text.
 ///   - name: The name of the reference; the name of the test for nil.
-///   - record: When the reference is written; what the environment says for nil.
+///   - record: When the reference is written; nil to follow the environment.
 ///   - file: The file of the test.
 ///   - line: The line of the call.
 ///   - function: The name of the test.

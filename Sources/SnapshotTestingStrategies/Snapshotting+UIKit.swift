@@ -38,7 +38,7 @@
     }
   }
 
-  /// What stands for a reference that cannot be read: a picture of another size than any other.
+  /// The replacement for an unreadable reference: a picture of a size that no other has.
   private var unreadable: UIImage {
     UIImage(cgImage: CGImage(buffer: PixelBuffer(width: 1, height: 1)))
   }

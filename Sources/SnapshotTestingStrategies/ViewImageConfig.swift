@@ -4,11 +4,11 @@
   import Simulator
   import UIKit
 
-  /// A screen of swift-snapshot-testing's, under its name there.
+  /// One of swift-snapshot-testing's screens, under its name there.
   public struct ViewImageConfig: Sendable {
     /// How a phone is held.
     public enum Orientation: Sendable {
-      /// On its side.
+      /// The landscape orientation.
       case landscape
       /// Upright.
       case portrait
@@ -16,7 +16,7 @@
 
     /// The safe area insets in points.
     public var safeArea: UIEdgeInsets
-    /// The size in points; that of the simulator's usual screen for nil.
+    /// The size in points; nil for the simulator's default screen.
     public var size: CGSize?
     /// The settings: appearance, text size, direction, scale.
     public var traits: UITraitCollection

@@ -4,7 +4,7 @@ import Synchronization
 import TestReports
 import Testing
 
-/// Adds to the report of a failed test what was on its screens: a film of the last seconds with the
+/// Attaches the screens of a failed test to its report: a film of the last seconds with the
 /// fingers, plots of what scrolled, and the elements as text.
 ///
 /// ```swift
@@ -12,11 +12,12 @@ import Testing
 /// ```
 ///
 /// `swift test --attachments-path DIR` writes the files to a folder. Without the trait nothing is
-/// recorded. With it each frame costs some microseconds more; pixels are made after a failure alone.
+/// recorded. With it each frame costs some microseconds more; pixels are only computed after a
+/// failure.
 public struct FilmTrait: TestTrait, SuiteTrait, TestScoping {
   let seconds: TimeInterval
 
-  /// True: the trait of a suite is that of each test in it.
+  /// True: a suite's trait applies to each test in it.
   public var isRecursive: Bool { true }
 
   /// Runs a test, and attaches the films of its screens if it fails.

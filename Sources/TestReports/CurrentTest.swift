@@ -11,7 +11,7 @@ final class CurrentTest: RunningTest {
     XCTestObservationCenter.shared.addTestObserver(Observer(body))
   }
 
-  /// Is told when a test of XCTest ends.
+  /// Observes the end of XCTest's tests.
   private final class Observer: NSObject, XCTestObservation {
     private let body: @MainActor (String) -> Void
 

@@ -3,12 +3,12 @@ import Synchronization
 import Testing
 import XCTest
 
-/// The report of the test that runs: Swift Testing's, or else XCTest's.
+/// The report of the running test: Swift Testing's, or else XCTest's.
 package enum TestReport {
   /// Whether a test of Swift Testing runs; false in tasks that the test does not wait for.
   package static var isInSwiftTesting: Bool { Test.current != nil }
 
-  /// The test that runs, as `swift test --filter` knows it; nil outside of Swift Testing.
+  /// The running test, as `swift test --filter` names it; nil outside of Swift Testing.
   package static var testIdentifier: String? {
     // Without the place in the file, which the filter does not need.
     (Test.current?.id).map { id in
@@ -19,8 +19,8 @@ package enum TestReport {
   /// Fails the test.
   ///
   /// - Parameters:
-  ///   - message: What failed.
-  ///   - file: The file of the line that fails; if it is empty, the failure is the test's own.
+  ///   - message: The description of the failure.
+  ///   - file: The file of the failing line; empty for a failure of the test as a whole.
   ///   - line: The line, from 1.
   package static func fail(_ message: String, _ file: StaticString = "", _ line: UInt = 0) {
     let path = "\(file)"
@@ -39,7 +39,7 @@ package enum TestReport {
         line: max(Int(line), 1), column: 1))
   }
 
-  /// The folder for the files of XCTest's tests, whose report on Linux has no place for them.
+  /// The folder for files of XCTest's tests, whose report on Linux cannot contain them.
   private static let folder = ProcessInfo.processInfo.environment["TRESTLE_ATTACHMENTS"].map {
     URL(fileURLWithPath: $0, isDirectory: true)
   }
