@@ -1,14 +1,15 @@
-/// The identifier of a type that was made for a tag: `dyn.` and, in five bits a letter, a text such as
-/// `?0=6:1=ext`, which says that the type conforms to `public.data` and has a file name extension.
+/// The identifier of a type that was created for a tag: `dyn.` and, in five bits a letter, a text
+/// such as `?0=6:1=ext`, which means that the type conforms to `public.data` and has a file name
+/// extension.
 ///
-/// Apple's systems make them in the same way, so that an identifier means the same on both.
+/// Apple's systems create them in the same way, so that an identifier means the same on both.
 struct DynamicIdentifier {
   let tag: String
   let tagClass: UTTagClass
   /// The identifier of the type that it conforms to; nil for none.
   let parent: String?
 
-  /// The digits that stand for identifiers which are often needed.
+  /// The digits that stand for frequent identifiers.
   private static let abbreviations: [(Character, String)] = [
     ("0", "UTTypeConformsTo"), ("1", "public.filename-extension"), ("2", "com.apple.ostype"),
     ("3", "public.mime-type"), ("4", "com.apple.nspboard-type"), ("5", "public.url-scheme"),
@@ -19,7 +20,7 @@ struct DynamicIdentifier {
   ]
   private static let letters = Array("abcdefghkmnpqrstuvwxyz0123456789".utf8)
   private static let prefix = "dyn.a"
-  /// What separates the parts of the text, and so is escaped inside of them.
+  /// The characters that separate the parts of the text, and so are escaped inside them.
   private static let special = Array("?:=,\\".utf8)
 
   /// Creates the identifier of a type with a tag; nil for a tag that no type can have.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is declared of a type.
+/// The declaration of a type.
 struct TypeDeclaration: Sendable {
   var identifier: String
   var parents: [String]
@@ -10,7 +10,7 @@ struct TypeDeclaration: Sendable {
   var name: String?
 }
 
-/// The types that are declared: those of this module, and those of an app's `Info.plist`.
+/// The declared types: those of this module, and those of an app's `Info.plist`.
 package struct TypeRegistry: Sendable {
   /// The types of the running program.
   static let shared = TypeRegistry(info: Bundle.main.infoDictionary ?? [:])
@@ -21,8 +21,8 @@ package struct TypeRegistry: Sendable {
   private let indices: [String: Int]
   private let tagged: [UTTagClass: [String: [Int]]]
 
-  /// Reads the declarations of an information property list. An identifier that is declared already
-  /// keeps its first declaration; entries without an identifier are ignored.
+  /// Reads the declarations of an `Info.plist`. An identifier that is already declared keeps its
+  /// first declaration; entries without an identifier are ignored.
   package init(info: [String: Any]) {
     var all: [TypeDeclaration] = []
     var indices: [String: Int] = [:]
@@ -61,7 +61,7 @@ package struct TypeRegistry: Sendable {
 }
 
 extension TypeDeclaration {
-  /// Reads an entry of an information property list; nil if it has no identifier.
+  /// Reads an entry of an `Info.plist`; nil if it has no identifier.
   init?(info: [String: Any]) {
     guard let identifier = info["UTTypeIdentifier"] as? String, !identifier.isEmpty else {
       return nil

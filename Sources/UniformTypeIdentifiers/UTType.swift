@@ -2,10 +2,10 @@ import Foundation
 
 /// A type of data, such as PNG images, by its uniform type identifier.
 ///
-/// The types are Apple's, as far as files on Linux have them, and those that the app's `Info.plist`
+/// The types are Apple's, as far as Linux has such files, and those that the app's `Info.plist`
 /// exports and imports (`UTExportedTypeDeclarations`, `UTImportedTypeDeclarations`). A file name's
-/// extension or a MIME type that nothing declares has a dynamic type, with the identifier that Apple's
-/// systems give it.
+/// extension or a MIME type without a declaration has a dynamic type, with the identifier that
+/// Apple's systems give it.
 ///
 /// ```swift
 /// UTType(filenameExtension: "csv") == .commaSeparatedText
@@ -14,7 +14,7 @@ import Foundation
 public struct UTType: Sendable {
   /// The identifier, such as `public.png`.
   public let identifier: String
-  /// What a type conforms to that nothing declares.
+  /// The supertype of an undeclared type.
   private let undeclaredParent: String?
 
   init(known identifier: String, parent: String? = nil) {
@@ -24,7 +24,7 @@ public struct UTType: Sendable {
 
   // MARK: By identifier
 
-  /// Creates a type from its identifier; nil if nothing declares it. Case does not matter.
+  /// Creates a type from its identifier; nil if it is not declared. Case does not matter.
   public init?(_ identifier: String) {
     if let declared = TypeRegistry.shared.declaration(identifier) {
       self.init(known: declared.identifier)
@@ -35,8 +35,8 @@ public struct UTType: Sendable {
     }
   }
 
-  /// Creates a type of the app's own, which its `Info.plist` exports. One that is not declared there
-  /// conforms to the parent, and has no tags.
+  /// Creates a type of the app's own, which its `Info.plist` exports. One that is not declared
+  /// there conforms to the parent, and has no tags.
   public init(exportedAs identifier: String, conformingTo parentType: UTType? = nil) {
     self = UTType(identifier) ?? UTType(known: identifier, parent: parentType?.identifier)
   }
@@ -68,11 +68,11 @@ public struct UTType: Sendable {
     self.init(tag: mimeType, tagClass: .mimeType, conformingTo: supertype)
   }
 
-  /// Creates the type with a tag: a dynamic type if none is declared; nil for a tag that none can have.
+  /// Creates the type with a tag: a dynamic type if none is declared; nil for an invalid tag.
   ///
   /// - Parameters:
   ///   - tag: The tag. Case does not matter.
-  ///   - tagClass: What kind of tag it is.
+  ///   - tagClass: The kind of tag.
   ///   - supertype: What the type conforms to; nil for anything.
   public init?(tag: String, tagClass: UTTagClass, conformingTo supertype: UTType?) {
     guard let first = Self.types(tag: tag, tagClass: tagClass, conformingTo: supertype).first else {
@@ -81,8 +81,8 @@ public struct UTType: Sendable {
     self = first
   }
 
-  /// Returns all types with a tag, the preferred one first: a dynamic type if none is declared; none for
-  /// a tag that no type can have.
+  /// Returns all types with a tag, the preferred one first: a dynamic type if none is declared;
+  /// none for an invalid tag.
   public static func types(
     tag: String, tagClass: UTTagClass, conformingTo supertype: UTType?
   ) -> [UTType] {
@@ -99,22 +99,22 @@ public struct UTType: Sendable {
   private var declaration: TypeDeclaration? { TypeRegistry.shared.declaration(identifier) }
   private var dynamic: DynamicIdentifier? { DynamicIdentifier(identifier) }
 
-  /// The extensions and MIME types of the type, the preferred ones first. Supertypes' do not count.
+  /// The extensions and MIME types of the type itself, the preferred ones first.
   public var tags: [UTTagClass: [String]] {
     if let declaration { return declaration.tags }
     return dynamic.map { [$0.tagClass: [$0.tag]] } ?? [:]
   }
 
-  /// The extension that names of such files should have, without the dot; nil for none.
+  /// The preferred extension of such files' names, without the dot; nil for none.
   public var preferredFilenameExtension: String? { tags[.filenameExtension]?.first }
 
-  /// The MIME type that such data should have; nil for none.
+  /// The preferred MIME type of such data; nil for none.
   public var preferredMIMEType: String? { tags[.mimeType]?.first }
 
   /// The type's name for users, in English; nil for one without.
   public var localizedDescription: String? { declaration?.name }
 
-  /// Whether the type was made for a tag that nothing declares.
+  /// Whether the type was created for an undeclared tag.
   public var isDynamic: Bool { declaration == nil && dynamic != nil }
 
   /// Whether this module or the app declares the type.
@@ -123,14 +123,14 @@ public struct UTType: Sendable {
   /// Whether the type is in the public domain: its identifier begins with `public.`.
   public var isPublic: Bool { identifier.lowercased().hasPrefix("public.") }
 
-  /// The identifiers of the types that this one is declared to conform to.
+  /// The identifiers of the supertypes in the type's declaration.
   private var parents: [String] {
     if let declaration { return declaration.parents }
     if let dynamic { return dynamic.parent.map { [$0] } ?? [] }
     return undeclaredParent.map { [$0] } ?? []
   }
 
-  /// All types that this one conforms to, other than itself.
+  /// All types that this one conforms to, except itself.
   public var supertypes: Set<UTType> {
     var found: Set<UTType> = []
     var open = parents
@@ -142,13 +142,13 @@ public struct UTType: Sendable {
     return found
   }
 
-  /// Whether the type is another one, or a kind of it.
+  /// Whether the type is another one, or a subtype of it.
   public func conforms(to type: UTType) -> Bool { self == type || supertypes.contains(type) }
 
-  /// Whether another type is a kind of this one.
+  /// Whether another type is a subtype of this one.
   public func isSupertype(of type: UTType) -> Bool { type.isSubtype(of: self) }
 
-  /// Whether the type is a kind of another one.
+  /// Whether the type is a subtype of another one.
   public func isSubtype(of type: UTType) -> Bool { self != type && supertypes.contains(type) }
 
   /// All types that are declared.
