@@ -14,15 +14,15 @@ import UIKit
 /// }
 /// ```
 ///
-/// A test on Linux says which app it is, which Xcode's project does on a Mac: by
-/// ``init(_:device:)``, or once for all tests by ``standard``. An application made by ``init()``
-/// is the one that was launched last, so that page objects find it.
+/// A test on Linux names its app, as Xcode's project does on a Mac: by ``init(_:device:)``, or once
+/// for all tests by ``standard``. An application created by ``init()`` is the one that was launched
+/// last, so that page objects find it.
 @MainActor public final class XCUIApplication: XCUIElement {
   /// The app that a test drives.
   public struct Target {
     let start: @MainActor (Simulator) -> Void
 
-    /// An app by the class of its delegate, which makes its window or configures its scenes.
+    /// An app with a delegate of this class, which creates its window or configures its scenes.
     @MainActor public static func delegate(_ type: any UIApplicationDelegate.Type) -> Target {
       Target { $0.launch(type) }
     }
@@ -50,7 +50,7 @@ import UIKit
   /// The app that ``init()`` launches, if no other has been launched.
   public static var standard: Target?
 
-  /// The application that was launched last, for those made by ``init()``.
+  /// The application that was launched last, which those created by ``init()`` use.
   private static var lastLaunched: XCUIApplication?
 
   private let target: Target?
@@ -79,7 +79,7 @@ import UIKit
   ///
   /// - Parameters:
   ///   - target: The app.
-  ///   - device: The screen, made anew for each launch.
+  ///   - device: Creates the screen for each launch.
   public init(_ target: Target, device: @escaping @autoclosure () -> Simulator = Simulator()) {
     self.target = target
     makeDevice = device
@@ -93,15 +93,15 @@ import UIKit
     launched != nil || target != nil ? self : Self.lastLaunched
   }
 
-  /// The simulator of the running app; nil before the launch. Use it for what XCTest has no names
-  /// for: wheels and keys, rotation, `await run(for:)` in an async test.
+  /// The simulator of the running app; nil before the launch. Use it for actions that XCTest has no
+  /// names for: wheels and keys, rotation, `await run(for:)` in an async test.
   public var device: Simulator? { running?.launched }
 
   /// The state of the app.
   public var state: State { running?.runningState ?? .notRunning }
 
-  /// Launches the app on a new screen, and waits until nothing moves. An app that runs is
-  /// terminated first.
+  /// Launches the app on a new screen, and waits until nothing moves. A running app is terminated
+  /// first.
   ///
   /// - Parameters:
   ///   - file: The file of the call, for failures.
@@ -125,7 +125,7 @@ import UIKit
     settle()
   }
 
-  /// Brings the app to the foreground; launches it if it does not run.
+  /// Brings the app to the foreground; launches it if it is not running.
   public func activate() {
     guard let app = running, app.runningState != .notRunning else { return launch() }
     app.runningState = .runningForeground
@@ -213,7 +213,7 @@ import UIKit
   /// Waits until nothing moves, for 10 s of the held clock at most.
   func settle() { try? device?.settle(timeout: 10) }
 
-  /// The time between two looks at the tree while waiting, in seconds.
+  /// The time between two readings of the tree while waiting, in seconds.
   private static let pollInterval: TimeInterval = 0.05
 
   func advance(until isDone: () -> Bool, timeout: TimeInterval) -> Bool {

@@ -37,7 +37,7 @@ import Simulator
 
   // MARK: Gestures
 
-  /// Taps the point, whatever is there.
+  /// Taps the point, whichever element is there.
   ///
   /// - Parameters:
   ///   - file: The file of the call, for failures.

@@ -44,7 +44,7 @@ import UIKit
     view?.traitCollection.verticalSizeClass ?? .unspecified
   }
 
-  /// The application that a simulator shows, with its elements.
+  /// The application on a simulator, with its elements.
   package static func screen(of device: Simulator) -> ElementNode {
     device.perform {
       ElementTree(session: device.session).application(named: ProcessInfo.processInfo.processName)
@@ -56,7 +56,7 @@ import UIKit
     nodes += children
   }
 
-  /// The descendants, each before its own.
+  /// The descendants, each followed by its own.
   package var descendants: [ElementNode] { nodes.flatMap { [$0] + $0.descendants } }
 
   /// The innermost descendant whose view is a view or contains it; nil for none.
@@ -78,7 +78,7 @@ import UIKit
 
   // MARK: Text
 
-  /// The element in one line: its type, frame and attributes other than the usual ones.
+  /// The element in one line: its type, frame and unusual attributes.
   package var line: String {
     var parts = [elementType.name]
     if elementType != .application { parts.append(Self.text(of: frame)) }
@@ -93,7 +93,7 @@ import UIKit
     return parts.joined(separator: ", ")
   }
 
-  /// The name for messages: the label or the identifier with the type, such as `"Save" Button`.
+  /// The name in messages: the label or the identifier with the type, such as `"Save" Button`.
   package var shortName: String {
     let name = [identifier, label, placeholderValue ?? ""].first { !$0.isEmpty }
     return (name.map { "\"\($0)\" " } ?? "") + elementType.name

@@ -17,7 +17,7 @@ extension ElementNode {
     nodes.contains { $0.elementType == .textField || $0.elementType == .secureTextField }
   }
 
-  /// An element that is no view of its own, as large as what it contains.
+  /// Creates an element without a view of its own, as large as its children.
   fileprivate convenience init(_ type: XCUIElement.ElementType, around children: [ElementNode]) {
     self.init(type, children.first?.responder)
     frame = children.reduce(.null) { $0.union($1.frame) }

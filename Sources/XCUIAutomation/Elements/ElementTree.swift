@@ -4,8 +4,8 @@ import UIKit
 
 /// Builds the tree of elements from the windows of an app.
 ///
-/// Views that are hidden or transparent are left out with all that they contain. Views outside the
-/// screen are in the tree, as XCTest has them: an action scrolls to them.
+/// Hidden or transparent views are left out with all their descendants. Views outside the screen
+/// are in the tree, as in XCTest: an action scrolls to them.
 @MainActor struct ElementTree {
   let session: HostSession
 
@@ -35,7 +35,7 @@ import UIKit
     return [node]
   }
 
-  /// Views that are one element to a screen reader, and a container of elements to a test.
+  /// Whether a view is one element for a screen reader, but a container of elements for a test.
   private static func isContainer(_ view: UIView) -> Bool {
     view is UITableViewCell || view is UITableViewHeaderFooterView
   }
@@ -122,8 +122,9 @@ import UIKit
     }
   }
 
-  /// The title that a bar shows. As on iOS, that of a controller without a title is the name of its
-  /// class up to `Controller`, such as `Inbox.Message` of `MessageController` in the module `Inbox`.
+  /// The visible title of a bar. As on iOS, that of a controller without a title is the name of its
+  /// class up to `Controller`, such as `Inbox.Message` for `MessageController` in the module
+  /// `Inbox`.
   private static func title(of bar: UINavigationBar) -> String {
     if let title = bar.topItem?.title, !title.isEmpty { return title }
     let responders = sequence(first: bar as UIResponder, next: \.next)

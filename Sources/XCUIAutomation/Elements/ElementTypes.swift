@@ -11,7 +11,7 @@ import UIKit
     return type(of: view.accessibilityTraits)
   }
 
-  /// The type of an element that has no class of UIKit, by its traits.
+  /// The type of an element without a class of UIKit, by its traits.
   static func type(of traits: UIAccessibilityTraits) -> XCUIElement.ElementType {
     let types: [(UIAccessibilityTraits, XCUIElement.ElementType)] = [
       (.keyboardKey, .key), (.searchField, .searchField), (.toggleButton, .switch),
@@ -21,7 +21,7 @@ import UIKit
     return types.first { traits.contains($0.0) }?.1 ?? .other
   }
 
-  /// The type of a view that contains elements; nil if the view is not in the tree itself.
+  /// The type of a view that contains elements; nil if the view itself is not in the tree.
   static func container(_ view: UIView, session: HostSession) -> XCUIElement.ElementType? {
     if let window = view as? UIWindow {
       return isStatusBar(window) ? .statusBar : .window
@@ -72,7 +72,7 @@ import UIKit
     }
   }
 
-  /// The type of a label or an image view that the app has given a role of its own.
+  /// The type of a label or an image view to which the app has given a role.
   private static func ownType(
     of view: UIView, standard: XCUIElement.ElementType
   ) -> XCUIElement.ElementType {
@@ -80,7 +80,7 @@ import UIKit
     return type == .other ? standard : type
   }
 
-  /// Whether a view draws something and contains no element: parts of UIKit's own views.
+  /// Whether a view only draws, without containing an element: parts of UIKit's own views.
   static func isDecoration(_ view: UIView) -> Bool {
     guard view.accessibilityIdentifier == nil, view.accessibilityLabel == nil else { return false }
     let isPlain = Swift.type(of: view) == UIView.self

@@ -2,12 +2,12 @@ import CoreGraphics
 import Simulator
 import UIKit
 
-/// Where a finger touches an element, and what it reaches there.
+/// The point at which a finger touches an element, and the element that it reaches there.
 @MainActor struct HitPoint {
   /// The visible part of the element, in points of the screen; null for none.
   let visible: CGRect
   let point: CGPoint
-  /// Whether the topmost view at the point is in the element, or the element in it.
+  /// Whether the topmost view at the point is in the element, or contains it.
   let reaches: Bool
   /// The topmost view at the point.
   let hit: UIView?

@@ -205,7 +205,8 @@ extension XCUIElement {
   /// - Parameters:
   ///   - scale: The ratio of the distance of the fingers at the end to that at the start; above 1
   ///     the fingers part.
-  ///   - velocity: The scale per second, negative for scales below 1 as on iOS; its size counts.
+  ///   - velocity: The scale per second, negative for scales below 1 as on iOS; only its magnitude
+  ///     is used.
   ///   - file: The file of the call, for failures.
   ///   - line: The line of the call.
   public func pinch(
@@ -229,7 +230,7 @@ extension XCUIElement {
   ///
   /// - Parameters:
   ///   - rotation: The angle in radians, clockwise if positive.
-  ///   - velocity: The angle per second; its size counts.
+  ///   - velocity: The angle per second; only its magnitude is used.
   ///   - file: The file of the call, for failures.
   ///   - line: The line of the call.
   public func rotate(

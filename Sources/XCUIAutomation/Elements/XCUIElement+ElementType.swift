@@ -1,11 +1,12 @@
 extension XCUIElement {
   /// The kind of an element, with Apple's raw values.
   ///
-  /// What UIKit on Linux has no view for is never found: the case exists so that tests compile.
+  /// Types for which UIKit on Linux has no view are never found: the cases exist so that tests
+  /// compile.
   public enum ElementType: UInt, Sendable, CaseIterable {
     /// Matches elements of every type in a query.
     case any = 0
-    /// A view without a type of its own.
+    /// A view without a more specific type.
     case other = 1
     /// The type of an application.
     case application = 2

@@ -6,7 +6,7 @@ import UIKit
 
 extension XCUIElement {
   /// Waits until nothing moves and the element exists, performs an action, and waits again. Records
-  /// a failure if there is no such element, or several.
+  /// a failure if there is no such element, or if there are several.
   func perform(
     _ verb: String, _ file: StaticString, _ line: UInt,
     _ action: (ElementNode, Simulator) -> Void

@@ -3,17 +3,17 @@ import Foundation
 import TestReports
 import UIKit
 
-/// An element of the app's interface, found anew at each use.
+/// An element of the app's interface, looked up again at each use.
 ///
 /// Reading an attribute takes no time on the held clock. An action first waits until nothing moves,
 /// then for the element, up to 3 s; it scrolls to the element if that is out of view, and ends when
-/// nothing moves any more. An action that cannot be done records a failure that says what was there
-/// instead, and does nothing.
+/// nothing moves any more. An action that is not possible records a failure that describes the
+/// elements found instead, and does nothing.
 @MainActor
 open class XCUIElement: XCUIElementTypeQueryProvider, XCUIElementAttributes,
   XCUIElementSnapshotProviding
 {
-  /// Which element it is.
+  /// The selection of an element from a search's results.
   enum Selection {
     case application
     case unique(XCUIElementQuery)
@@ -49,17 +49,17 @@ open class XCUIElement: XCUIElementTypeQueryProvider, XCUIElementAttributes,
     }
   }
 
-  /// The element as it is now; nil if it does not exist.
+  /// The present element; nil if it does not exist.
   var node: ElementNode? { candidates.first }
 
-  /// The element as it is now. Records a failure if it does not exist.
+  /// The present element. Records a failure if it does not exist.
   private var found: ElementNode? {
     if let node { return node }
     TestReport.fail("The attributes cannot be read: " + explanation(of: []))
     return nil
   }
 
-  /// Whether the element exists: not whether it is on the screen. No time passes.
+  /// Whether the element exists, on or off the screen. No time passes.
   open var exists: Bool { node != nil }
 
   /// Whether a tap on the element would reach it.
@@ -88,7 +88,7 @@ open class XCUIElement: XCUIElementTypeQueryProvider, XCUIElementAttributes,
 
   // MARK: Attributes
 
-  /// The accessibility identifier; empty for none.
+  /// The accessibility identifier; empty if there is none.
   open var identifier: String { found?.identifier ?? "" }
   /// The frame in points of the screen.
   open var frame: CGRect { found?.frame ?? .zero }
@@ -96,7 +96,7 @@ open class XCUIElement: XCUIElementTypeQueryProvider, XCUIElementAttributes,
   open var value: Any? { found?.value }
   /// The title: empty on UIKit's elements, as on iOS.
   open var title: String { found?.title ?? "" }
-  /// The accessibility label; empty for none.
+  /// The accessibility label; empty if there is none.
   open var label: String { found?.label ?? "" }
   /// The type.
   open var elementType: ElementType { found?.elementType ?? .any }
@@ -115,7 +115,7 @@ open class XCUIElement: XCUIElementTypeQueryProvider, XCUIElementAttributes,
   /// The vertical size class of the element's window.
   open var verticalSizeClass: UIUserInterfaceSizeClass { found?.verticalSizeClass ?? .unspecified }
 
-  /// Returns the attributes of the element and its descendants as they are now.
+  /// Returns the present attributes of the element and its descendants.
   ///
   /// - Throws: ``XCUIError`` if the element does not exist.
   open func snapshot() throws -> any XCUIElementSnapshot {
@@ -136,7 +136,7 @@ open class XCUIElement: XCUIElementTypeQueryProvider, XCUIElementAttributes,
   /// Advances the held clock until the element does not exist, or until the time is over.
   ///
   /// - Parameter timeout: The longest time, in seconds of the held clock.
-  /// - Returns: Whether the element is gone.
+  /// - Returns: Whether the element no longer exists.
   open func waitForNonExistence(timeout: TimeInterval) -> Bool {
     application.advance(until: { !self.exists }, timeout: timeout)
   }
@@ -167,7 +167,8 @@ open class XCUIElement: XCUIElementTypeQueryProvider, XCUIElementAttributes,
     }
   }
 
-  /// Says why the element is not one of `nodes`: what was found at each step, and what there is.
+  /// Explains why the element is not one of `nodes`: the results of each step, and the elements
+  /// that exist.
   func explanation(of nodes: [ElementNode]) -> String {
     let what = nodes.isEmpty ? "no matches found" : "\(nodes.count) matching elements found"
     var text = "\(what).\n" + chain.map { "  \($0)\n" }.joined()
@@ -189,10 +190,10 @@ extension XCUIElement: @preconcurrency CustomDebugStringConvertible {}
 
 /// An error of an element.
 public enum XCUIError: Error, CustomStringConvertible {
-  /// There is no such element; with what there is instead.
+  /// There is no such element; with a description of those that exist.
   case noSuchElement(String)
 
-  /// What happened.
+  /// The description of the error.
   public var description: String {
     switch self {
     case .noSuchElement(let text): "The element does not exist: \(text)"

@@ -1,9 +1,9 @@
 import CoreGraphics
 import UIKit
 
-/// What is known about an element.
+/// The attributes of an element.
 @MainActor public protocol XCUIElementAttributes {
-  /// The accessibility identifier; empty for none.
+  /// The accessibility identifier; empty if there is none.
   var identifier: String { get }
   /// The frame in points of the screen.
   var frame: CGRect { get }
@@ -11,7 +11,7 @@ import UIKit
   var value: Any? { get }
   /// The title: empty on UIKit's elements, as on iOS.
   var title: String { get }
-  /// The accessibility label; empty for none.
+  /// The accessibility label; empty if there is none.
   var label: String { get }
   /// The type.
   var elementType: XCUIElement.ElementType { get }
@@ -37,9 +37,9 @@ import UIKit
   var dictionaryRepresentation: [XCUIElement.AttributeName: Any] { get }
 }
 
-/// What can be captured with its descendants.
+/// An element whose attributes can be captured with its descendants'.
 @MainActor public protocol XCUIElementSnapshotProviding {
-  /// Returns the attributes of the element and its descendants as they are now.
+  /// Returns the present attributes of the element and its descendants.
   func snapshot() throws -> any XCUIElementSnapshot
 }
 

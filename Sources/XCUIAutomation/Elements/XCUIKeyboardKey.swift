@@ -7,9 +7,9 @@ import UIKit
 /// field.typeText("Ishmael" + XCUIKeyboardKey.return.rawValue)
 /// ```
 public struct XCUIKeyboardKey: RawRepresentable, Hashable, Sendable {
-  /// The text that stands for the key.
+  /// The text that represents the key.
   public let rawValue: String
-  /// Creates a key of the text that stands for it.
+  /// Creates a key from the text that represents it.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// The return key.

@@ -48,12 +48,12 @@ extension NSPredicate {
   }
 }
 
-/// What a predicate's object is on the main actor, where tests evaluate it.
+/// A predicate's object, which tests evaluate on the main actor.
 private struct UncheckedObject: @unchecked Sendable {
   let value: Any?
 }
 
-/// An expression that a predicate's closure captures. It does not change.
+/// An expression captured by a predicate's closure. It is immutable.
 private struct UncheckedExpression: @unchecked Sendable {
   let value: PredicateExpression
 }

@@ -8,7 +8,7 @@ indirect enum PredicateExpression {
   case or(PredicateExpression, PredicateExpression)
   case comparison(PredicateOperand, PredicateOperator, Options, PredicateOperand)
 
-  /// What a comparison of strings ignores.
+  /// The differences that a comparison of strings ignores.
   struct Options: OptionSet {
     let rawValue: Int
     static let ignoresCase = Options(rawValue: 1)
@@ -136,7 +136,7 @@ enum PredicateOperator: String {
     return folded(a, options).contains(folded(b, options))
   }
 
-  /// Whether a text fits a pattern in which `*` stands for any characters and `?` for one.
+  /// Whether a text matches a pattern in which `*` stands for any characters and `?` for one.
   private static func isLike(
     _ text: ArraySlice<Character>, _ pattern: ArraySlice<Character>
   ) -> Bool {

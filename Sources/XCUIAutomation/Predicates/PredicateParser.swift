@@ -2,7 +2,7 @@ import Foundation
 
 /// Reads the format of a predicate.
 struct PredicateParser {
-  /// What is wrong with a format.
+  /// An error in a format.
   struct Problem: Error, CustomStringConvertible {
     let description: String
   }
@@ -34,7 +34,7 @@ struct PredicateParser {
 
   private var token: Token? { place < tokens.count ? tokens[place] : nil }
 
-  /// Skips a word or symbol, in either case; returns whether it is there.
+  /// Skips a word or symbol, in either case; returns false if it is not there.
   private mutating func skip(_ wanted: String...) -> Bool {
     switch token {
     case .word(let text), .symbol(let text):

@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// A search for elements, done anew at each use.
+/// A search for elements, repeated at each use.
 ///
 /// ```swift
 /// let rows = app.tables["inbox"].cells
@@ -10,13 +10,13 @@ import UIKit
 /// app.cells.containing(.staticText, identifier: "Wi-Fi").switches.firstMatch.tap()
 /// ```
 @MainActor public final class XCUIElementQuery: XCUIElementTypeQueryProvider {
-  /// What the search starts at.
+  /// The start of a search.
   enum Origin {
     case element(XCUIElement)
     case query(XCUIElementQuery)
   }
 
-  /// What a search does with the elements it starts at.
+  /// A step of a search.
   enum Step {
     case descendants(XCUIElement.ElementType)
     case children(XCUIElement.ElementType)
@@ -70,7 +70,7 @@ import UIKit
   /// The element that the query finds. An action on it fails if there are several.
   public var element: XCUIElement { XCUIElement(.unique(self), application) }
 
-  /// The first element found, without a check that there is no other.
+  /// The first element found, even if there are others.
   public var firstMatch: XCUIElement { XCUIElement(.first(self), application) }
 
   /// The elements found, each by its index.
@@ -78,8 +78,8 @@ import UIKit
     nodes.indices.map { element(boundBy: $0) }
   }
 
-  /// The elements found, each as it is now: one that leaves the screen does not exist any more,
-  /// whatever takes its index.
+  /// The elements found, each bound to the present one: if that leaves the screen it no longer
+  /// exists, even if another element takes its index.
   public var allElementsBoundByAccessibilityElement: [XCUIElement] {
     nodes.compactMap { $0.responder.map(element(of:)) }
   }
@@ -128,12 +128,12 @@ import UIKit
     XCUIElementQuery(.query(self), .children(type))
   }
 
-  /// Returns those of the elements found that fulfil a predicate.
+  /// Returns the elements that fulfil a predicate.
   public func matching(_ predicate: NSPredicate) -> XCUIElementQuery {
     matching("a predicate") { predicate.evaluate(with: $0) }
   }
 
-  /// Returns those of the elements found that have a type and a name.
+  /// Returns the elements with a type and a name.
   ///
   /// - Parameters:
   ///   - elementType: The type.
@@ -146,20 +146,19 @@ import UIKit
     }
   }
 
-  /// Returns those of the elements found that have a name: their identifier, label, value or
-  /// placeholder.
+  /// Returns the elements with a name: their identifier, label, value or placeholder.
   public func matching(identifier: String) -> XCUIElementQuery {
     matching("\"\(identifier)\"") { $0.isNamed(identifier) }
   }
 
-  /// Returns those of the elements found that fulfil a predicate or have a descendant that does.
+  /// Returns the elements that fulfil a predicate or have a descendant that does.
   public func containing(_ predicate: NSPredicate) -> XCUIElementQuery {
     matching("containing what fulfils a predicate") { node in
       ([node] + node.descendants).contains { predicate.evaluate(with: $0) }
     }
   }
 
-  /// Returns those of the elements found that have a descendant of a type with a name.
+  /// Returns the elements with a descendant of a type with a name.
   ///
   /// - Parameters:
   ///   - elementType: The type.
@@ -188,7 +187,7 @@ import UIKit
 
   // MARK: Text
 
-  /// What the search does, step by step, with the number of elements after each.
+  /// The steps of the search, with the number of elements after each.
   var chain: [String] {
     let start: [String]
     switch origin {

@@ -1,7 +1,7 @@
-/// What has elements in it: an element or a query of elements. Its queries find descendants at any
+/// A source of queries: an element or a query of elements. Its queries find descendants at any
 /// depth.
 @MainActor public protocol XCUIElementTypeQueryProvider {
-  /// The elements without a type of their own.
+  /// The elements without a more specific type.
   var otherElements: XCUIElementQuery { get }
   /// The groups.
   var groups: XCUIElementQuery { get }
@@ -163,14 +163,14 @@
   var touchBars: XCUIElementQuery { get }
   /// The status items.
   var statusItems: XCUIElementQuery { get }
-  /// The first match, without a check that there is no other.
+  /// The first match, even if there are others.
   var firstMatch: XCUIElement { get }
   /// Returns the descendants of a type.
   func descendants(matching type: XCUIElement.ElementType) -> XCUIElementQuery
 }
 
 extension XCUIElementTypeQueryProvider {
-  /// The elements without a type of their own.
+  /// The elements without a more specific type.
   public var otherElements: XCUIElementQuery { descendants(matching: .other) }
   /// The groups.
   public var groups: XCUIElementQuery { descendants(matching: .group) }

@@ -6,13 +6,13 @@ import UIKit
 /// The checks of an accessibility audit.
 @MainActor package struct AccessibilityAudit {
   let device: Simulator
-  /// The screen; nil where no colors are compared.
+  /// The screen; nil if no colors are compared.
   private let picture: Snapshot?
   private let types: XCUIAccessibilityAuditType
 
   /// A problem of an element.
   package struct Finding {
-    /// What the audit looked for.
+    /// The kind of the problem.
     package let type: XCUIAccessibilityAuditType
     /// A few words.
     package let words: String
@@ -26,7 +26,7 @@ import UIKit
     picture = types.contains(.contrast) ? device.snapshot() : nil
   }
 
-  /// What is found on the screen as it is, with the element of each finding.
+  /// The problems on the present screen, with the element of each.
   package func findings() -> [(finding: Finding, element: ElementNode)] {
     ElementNode.screen(of: device).descendants.flatMap { node in
       findings(of: node).map { ($0, node) }
@@ -64,7 +64,7 @@ import UIKit
       detail: "A screen reader has no words for it. Set its accessibilityLabel.")
   }
 
-  /// Whether a control is read with the text of its row.
+  /// Whether a control is read together with the text of its row.
   private func isNamedByCell(_ node: ElementNode) -> Bool {
     var next = node.parent
     while let current = next {
@@ -103,8 +103,8 @@ import UIKit
       detail: "It takes taps on less than 44 by 44 points.")
   }
 
-  /// Whether all of an element is on the screen. What is scrolled out in part is looked at when it is
-  /// in view.
+  /// Whether an element is completely on the screen. One that is partly scrolled out is checked
+  /// when it is in view.
   private func isWhole(_ node: ElementNode, at place: HitPoint) -> Bool {
     place.visible.insetBy(dx: -1, dy: -1).contains(node.frame)
   }
@@ -114,8 +114,8 @@ import UIKit
     view is UISwitch || view.superview is UISegmentedControl
   }
 
-  /// Whether a finger at a point reaches an element. It does beyond the screen's edge, and where a view
-  /// takes the touches of the elements in it, as an alert does for its buttons.
+  /// Whether a finger at a point reaches an element. It does beyond the screen's edge, and if a
+  /// view receives the touches of its elements, as an alert does for its buttons.
   private func takesTouch(
     at point: CGPoint, _ node: ElementNode, _ view: UIView, _ place: HitPoint
   ) -> Bool {
@@ -180,8 +180,8 @@ import UIKit
     )
   }
 
-  /// Whether text comes or goes: its opacity is animated, or it is a bar's title that fades as the
-  /// content scrolls under the bar. It is looked at when it has arrived.
+  /// Whether text appears or disappears: its opacity is animated, or it is a bar's title that fades
+  /// as the content scrolls under the bar. It is checked when it has arrived.
   private func isFading(_ label: UILabel) -> Bool {
     let fading = sequence(first: label as UIView, next: \.superview).prefix { !($0 is UIWindow) }
       .filter { $0.alpha < 1 || $0.layer.animationKeys()?.contains("opacity") == true }

@@ -18,8 +18,8 @@ import XCTest
   public enum Lifetime: Int, Sendable {
     /// Always.
     case keepAlways = 0
-    /// Unless the test succeeds. On Linux it is kept all the same: a test that adds it has not
-    /// ended.
+    /// Unless the test succeeds. On Linux it is kept in any case, because a test that adds it has
+    /// not ended.
     case deleteOnSuccess = 1
   }
 
@@ -27,7 +27,7 @@ import XCTest
   public var name: String?
   /// When the report keeps the attachment.
   public var lifetime = Lifetime.deleteOnSuccess
-  /// Further values, which no report on Linux shows.
+  /// Additional values, which no report on Linux shows.
   public var userInfo: [AnyHashable: Any] = [:]
 
   let data: Data
@@ -79,7 +79,7 @@ import XCTest
   func add(_ attachment: XCTAttachment)
 }
 
-/// The test that runs, for code that is not a method of it.
+/// The running test, for code outside of it.
 @MainActor public enum XCTContext {
   private struct Activity: XCTActivity {
     let name: String

@@ -1,29 +1,29 @@
 import TestReports
 
-/// What an accessibility audit looks for.
+/// A kind of problem that an accessibility audit looks for.
 public struct XCUIAccessibilityAuditType: OptionSet, Hashable, Sendable {
   /// The raw value.
   public let rawValue: UInt64
   /// Creates a set of a raw value.
   public init(rawValue: UInt64) { self.rawValue = rawValue }
 
-  /// Text has a contrast of 4.5 to 1 with what is behind it; large text 3 to 1.
+  /// Text has a contrast of 4.5 to 1 with its background; large text 3 to 1.
   public static let contrast = XCUIAccessibilityAuditType(rawValue: 1 << 0)
   /// A tap 22 points beside the middle of a control still reaches it.
   public static let hitRegion = XCUIAccessibilityAuditType(rawValue: 1 << 2)
   /// Controls, and images that a screen reader stops at, have a label.
   public static let sufficientElementDescription = XCUIAccessibilityAuditType(rawValue: 1 << 3)
-  /// Labels have room for their text.
+  /// Text fits into labels.
   public static let textClipped = XCUIAccessibilityAuditType(rawValue: 1 << 17)
   /// All of them.
   public static let all = XCUIAccessibilityAuditType(rawValue: .max)
 }
 
-/// What an accessibility audit has found.
+/// A problem found by an accessibility audit.
 @MainActor public final class XCUIAccessibilityAuditIssue {
   /// The element.
   public let element: XCUIElement?
-  /// What the audit looked for.
+  /// The kind of the problem.
   public let auditType: XCUIAccessibilityAuditType
   /// A few words.
   public let compactDescription: String
@@ -42,16 +42,16 @@ public struct XCUIAccessibilityAuditType: OptionSet, Hashable, Sendable {
 }
 
 extension XCUIApplication {
-  /// Looks for problems of accessibility on the screen as it is, and records a failure for each.
+  /// Looks for accessibility problems on the present screen, and records a failure for each.
   ///
   /// ```swift
   /// try app.performAccessibilityAudit(for: [.contrast, .sufficientElementDescription])
   /// ```
   ///
   /// - Parameters:
-  ///   - auditTypes: What to look for.
+  ///   - auditTypes: The kinds of problems to look for.
   ///   - issueHandler: Returns whether to ignore an issue; no issue is ignored for nil.
-  /// - Throws: What the handler throws.
+  /// - Throws: The handler's error.
   public func performAccessibilityAudit(
     for auditTypes: XCUIAccessibilityAuditType = .all,
     _ issueHandler: ((XCUIAccessibilityAuditIssue) throws -> Bool)? = nil

@@ -10,7 +10,7 @@ import UIKit
   /// The picture as the data of a PNG file.
   public let pngRepresentation: Data
 
-  /// Takes a picture of a rectangle of the screen, in points; of all of it for nil.
+  /// Takes a picture of a rectangle of the screen, in points; nil for the whole screen.
   init(of device: Simulator?, in frame: CGRect?) {
     guard let full = device?.snapshot() else {
       image = UIImage(cgImage: CGImage(buffer: PixelBuffer(width: 1, height: 1)))
@@ -23,7 +23,7 @@ import UIKit
   }
 }
 
-/// What has a picture.
+/// An object of which a screenshot can be taken.
 @MainActor public protocol XCUIScreenshotProviding {
   /// Returns a picture as of the last frame.
   func screenshot() -> XCUIScreenshot
