@@ -6,9 +6,9 @@ package struct GalleryPage {
   /// The name for `--page` and for the page's pictures.
   package let identifier: String
   package let title: String
-  /// One line on what there is to see.
+  /// One line on the content of the page.
   package let summary: String
-  /// What stands in the place of a detail until one is chosen; nil for a page without details.
+  /// The text shown instead of a detail until one is chosen; nil for a page without details.
   package var detailPrompt: String?
   /// Creates the page's controller.
   package let make: @MainActor () -> UIViewController
@@ -18,7 +18,7 @@ package struct GalleryPage {
     .characters, .header, .refreshing, .folding, .deselection, .base,
   ]
 
-  /// Lists of an app, with what edits them.
+  /// Lists of an app, with editing.
   package static let editing: [GalleryPage] = [.mail, .reminders, .notes]
 
   /// Pages about the parts of UIKit that the behaviours use.

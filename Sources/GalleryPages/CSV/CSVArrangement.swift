@@ -1,4 +1,4 @@
-/// What the user wants to see of a file: which rows, in which order, in which sections.
+/// The user's view of a file: which rows, in which order, in which sections.
 package struct CSVQuery: Sendable, Equatable {
   package struct Sort: Sendable, Equatable {
     package var column: Int
@@ -14,12 +14,12 @@ package struct CSVQuery: Sendable, Equatable {
   package var sort: Sort?
   /// The column whose values become sections.
   package var section: Int?
-  /// What a field of a shown row contains, in any case; empty for all rows.
+  /// The text in a field of each visible row, ignoring case; empty for all rows.
   package var search = ""
 
   package init() {}
 
-  /// Whether all rows are shown as the file has them.
+  /// Whether all rows are shown in the file's order.
   var isPlain: Bool { self == CSVQuery() }
 }
 
@@ -28,7 +28,7 @@ package struct CSVArrangement: Sendable {
   /// Rows by their indices in the file.
   enum Rows: Sendable {
     case all(Int)
-    /// A part of one array for all sections: there may be as many of them as rows.
+    /// A part of one array that all sections share: there may be as many sections as rows.
     case some(ArraySlice<UInt32>)
 
     var count: Int {
@@ -47,7 +47,7 @@ package struct CSVArrangement: Sendable {
   }
 
   package struct Section: Sendable {
-    /// The value that its rows have in common; empty without sections.
+    /// The common value of its rows; empty without sections.
     package let title: String
     let rows: Rows
 
@@ -63,7 +63,7 @@ package struct CSVArrangement: Sendable {
   }
 
   package let sections: [Section]
-  /// The first letters of the titles, in the order of the sections, each once; none of rows without
+  /// The first letters of the titles, in the order of the sections, each once; none without
   /// sections.
   package let initials: [Initial]
   /// The number of rows in all sections.
@@ -95,7 +95,7 @@ package struct CSVArrangement: Sendable {
   }
 }
 
-/// Arranges rows: reads the file once, whatever the query.
+/// Arranges rows, reading the file once for any query.
 struct CSVArranging {
   let source: CSVSource
   let index: CSVIndex
@@ -144,7 +144,7 @@ struct CSVRows {
 
   private static let block = 1 << 20
 
-  /// The range of a row in the file, with what there is up to the next one.
+  /// The range of a row in the file, up to the next one.
   func range(of row: Int) -> Range<Int> {
     let start = index.rows[row]
     let end = row + 1 < index.rows.count ? index.rows[row + 1] : index.bytesRead
@@ -195,7 +195,7 @@ private struct CSVGroups {
     groups.append(number)
   }
 
-  /// A value in one line.
+  /// A value as one line.
   private static func title(_ text: String) -> String {
     guard text.contains(where: \.isNewline) else { return text }
     return text.split(whereSeparator: \.isNewline).joined(separator: " ")

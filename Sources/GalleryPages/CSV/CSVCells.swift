@@ -28,7 +28,7 @@ final class CSVColumnsCell: UITableViewCell {
     }.joined(separator: ", ")
   }
 
-  /// The columns that a screen reader says of a row; the row's page has all of them.
+  /// The number of columns that a screen reader speaks for a row; the row's page has all of them.
   private static let spokenColumns = 12
 
   override func layoutSubviews() {

@@ -1,6 +1,6 @@
 import Trestle
 
-/// Where the columns of a wide table are. The first one stays when the others scroll.
+/// The places of a wide table's columns. The first one stays when the others scroll.
 struct CSVColumnLayout: Equatable {
   struct Column: Equatable {
     /// The index in the file.
@@ -19,11 +19,11 @@ struct CSVColumnLayout: Equatable {
   /// The space at both sides of a column's text.
   static let margin: CGFloat = 8
   private static let widths: ClosedRange<CGFloat> = 56...320
-  /// The rows whose texts decide about the widths.
+  /// The number of rows whose texts determine the widths.
   private static let sampleLength = 40
 
-  /// Lays out the columns of a document that are not hidden: each as wide as its texts near the
-  /// start of the file, and wider if there is more room.
+  /// Lays out the visible columns of a document: each as wide as its texts near the start of the
+  /// file, and wider if there is more space.
   @MainActor init(
     _ document: CSVDocument, hidden: Set<Int>, room: CGFloat, traits: UITraitCollection
   ) {
@@ -52,7 +52,7 @@ struct CSVColumnLayout: Equatable {
     String(text.prefix(80)).size(withAttributes: [.font: font]).width
   }
 
-  /// Gives room that is left to the columns in proportion to their widths.
+  /// Distributes remaining space to the columns in proportion to their widths.
   private mutating func distribute(_ room: CGFloat) {
     let wanted = columns.reduce(0) { $0 + $1.width }
     let factor = wanted > 0 && wanted < room ? room / wanted : 1
@@ -67,7 +67,7 @@ struct CSVColumnLayout: Equatable {
     }
   }
 
-  /// A field in one line.
+  /// A field as one line.
   static func text(_ row: CSVRow, _ column: Int) -> String {
     let text = row.beginning(column, limit: 300)
     guard text.utf8.contains(where: { $0 == 10 || $0 == 13 }) else { return text }
@@ -82,8 +82,7 @@ struct CSVColumnLayout: Equatable {
   }
 }
 
-/// One view for each column that shows: the first column in its place, the others scrolled beside
-/// it.
+/// One view for each visible column: the first column in its place, the others scrolled beside it.
 final class CSVStrip<Part: UIView>: UIView {
   private let rest = UIView()
   private let line = UIView()

@@ -2,11 +2,11 @@ import Foundation
 
 /// A CSV file that is read in the background, and the rows of it that a table shows.
 ///
-/// Of the file itself nothing is kept but four bytes a row: fields are read when they are shown. A
-/// library that reads CSV as a stream would do as well; SwiftCSV, the one that is kept, takes a file
-/// as one string.
+/// It keeps only four bytes a row of the file: fields are read when they are shown. A library that
+/// reads CSV as a stream would do as well; the maintained one, SwiftCSV, takes a file as one
+/// string.
 @MainActor package final class CSVDocument {
-  /// What has changed.
+  /// The kind of a change.
   package enum Change {
     /// More of the file has been read: rows were added, and nothing else.
     case progress
@@ -19,28 +19,28 @@ import Foundation
   private(set) var source: CSVSource
   package private(set) var index: CSVIndex
   package private(set) var arrangement: CSVArrangement
-  /// What is shown. Setting it arranges the rows in the background; the old arrangement stays until
-  /// then.
+  /// The query of the visible rows. Setting it arranges the rows in the background; the old
+  /// arrangement stays until then.
   package var query = CSVQuery() {
     didSet { if query != oldValue { arrange(.arrangement) } }
   }
   package var onChange: ((Change) -> Void)?
-  /// Why the file could not be read again after it had changed; nil if it could.
+  /// The reason why the file could not be read again after it had changed; nil if it could.
   package private(set) var reloadProblem: CSVProblem?
 
   private var reading: Task<Void, Never>?
   private var arranging: Task<Void, Never>?
   private var watch: CSVFileWatch?
-  /// The bytes of the file whose rows have been arranged last.
+  /// The bytes of the file whose rows have been arranged.
   private var arrangedBytes = 0
 
   /// The bytes of a row that are read for a line of a table.
   private static let previewLength = 1 << 18
-  /// The bytes up to which a file is read at once.
+  /// The bytes up to which a file is read synchronously.
   private static let shortFile = 1 << 20
-  /// The rows up to which an arrangement is made at once.
+  /// The rows up to which an arrangement is made synchronously.
   private static let shortLength = 2_000
-  /// The bytes after which rows that have been read are shown.
+  /// The number of bytes after which rows that have been read are shown.
   nonisolated private static let publishedLength = 1 << 25
 
   /// Opens a file and reads its beginning: the header, and the first rows.
@@ -155,11 +155,11 @@ import Foundation
     watch = source.path.flatMap { CSVFileWatch(path: $0, onChange: onFileChange) }
   }
 
-  /// How often the watch of the file has woken the process, for tests of that.
+  /// How often the watch of the file has woken the process, for tests.
   package var watchWakeCount: Int { watch?.wakeCount ?? 0 }
 
   /// Reads the file again from its start. Columns keep their names: a sort or section column that
-  /// is gone is forgotten.
+  /// no longer exists is dropped.
   package func reload() {
     guard let path = source.path else { return }
     let new: CSVSource

@@ -1,8 +1,8 @@
 /// How the bytes of a CSV file are text.
 package enum CSVEncoding: Sendable, Equatable {
   case utf8
-  /// Windows-1252, which has all of ISO 8859-1's letters: what "Latin-1" means on the web (WHATWG
-  /// Encoding, 4.2).
+  /// Windows-1252, which contains all letters of ISO 8859-1: the meaning of "Latin-1" on the web
+  /// (WHATWG Encoding, 4.2).
   case latin1
   case utf16(isBigEndian: Bool)
 
@@ -16,10 +16,10 @@ package enum CSVEncoding: Sendable, Equatable {
 
   var unitLength: Int { if case .utf16 = self { 2 } else { 1 } }
 
-  /// The encoding that the first bytes of a file tell, and the length of its byte order mark.
+  /// The encoding indicated by the first bytes of a file, and the length of its byte order mark.
   ///
-  /// Without a mark, UTF-16 is recognised by the zeros in the high bytes of ASCII. UTF-8 and Latin-1
-  /// are told apart by `CSVTextCheck`, while the file is read.
+  /// Without a mark, UTF-16 is recognised by the zeros in the high bytes of ASCII. `CSVTextCheck`
+  /// distinguishes UTF-8 and Latin-1 while the file is read.
   static func detected(in bytes: [UInt8]) -> (encoding: CSVEncoding, markLength: Int) {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return (.utf8, 3) }
     if bytes.starts(with: [0xFF, 0xFE]) { return (.utf16(isBigEndian: false), 2) }
@@ -66,21 +66,21 @@ extension UInt16: CSVUnit {
   }
 }
 
-/// Tells UTF-8 from Latin-1 while a file is read, and finds the lines that are neither.
+/// Distinguishes UTF-8 from Latin-1 while a file is read, and finds the lines that are neither.
 ///
 /// ASCII is both. A file is Latin-1 if it has more sequences that are not UTF-8 than sequences that
-/// are: in Latin-1 text of any language the latter hardly occur.
+/// are, which hardly occur in Latin-1 text of any language.
 struct CSVTextCheck: Sendable {
   private(set) var invalidCount = 0
   private var validCount = 0
   /// The lines of the first invalid sequences, each line once.
   private(set) var invalidLines: [Int] = []
-  /// The bytes of a sequence that goes on in the next piece.
+  /// The bytes of a sequence that continues in the next piece.
   private var pending: [UInt8] = []
 
   var encoding: CSVEncoding { invalidCount > validCount ? .latin1 : .utf8 }
 
-  /// Checks a piece of the file, whose first byte is on a line. O(bytes).
+  /// Checks a piece of the file, whose first byte is on a given line. O(bytes).
   mutating func check(_ bytes: UnsafeBufferPointer<UInt8>, line: Int, isLast: Bool) {
     var any: UInt8 = 0
     for byte in bytes { any |= byte }
@@ -124,8 +124,8 @@ struct CSVTextCheck: Sendable {
     }
   }
 
-  /// The length of the UTF-8 sequence at an index; 0 if it may go on behind the end, -1 if it is
-  /// none (Unicode 16, table 3-7).
+  /// The length of the UTF-8 sequence at an index; 0 if it may continue after the end, -1 if it is
+  /// invalid (Unicode 16, table 3-7).
   private static func length(of bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Int {
     let first = bytes[index]
     let length: Int

@@ -2,7 +2,7 @@
 struct CSVFields<Unit: CSVUnit>: Sendable {
   private struct Field: Sendable {
     var range: Range<Int>
-    /// Whether it has quotes that stand for one each.
+    /// Whether it contains doubled quotes.
     var hasDoubledQuotes: Bool
   }
 
@@ -62,8 +62,8 @@ struct CSVFields<Unit: CSVUnit>: Sendable {
     }
   }
 
-  /// The text of a field; empty if the record has no such field. Of longer ones the first `limit`
-  /// units and a few, to the end of a character.
+  /// The text of a field; empty if the record has no such field. A longer field is cut after
+  /// `limit` units, at the end of a character.
   func text(_ index: Int, limit: Int = .max) -> String {
     guard index < fields.count else { return "" }
     let field = fields[index]
@@ -107,7 +107,7 @@ package struct CSVRow: Sendable {
   }
 
   private let fields: Fields
-  /// Whether the row is longer than what was read of it.
+  /// Whether only part of the row was read.
   package let isCut: Bool
 
   init(

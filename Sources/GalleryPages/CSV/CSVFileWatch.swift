@@ -1,33 +1,33 @@
 import Foundation
 
-/// Tells when a file is written, replaced or removed, also with the folders that it is in. Asleep in
+/// Reports when a file is written, replaced or removed, also with its folders. It sleeps in
 /// between, whatever happens to the files beside it.
 @MainActor final class CSVFileWatch {
   // Sources may be cancelled on any thread.
   nonisolated(unsafe) private let source: any DispatchSourceRead
   private let descriptor: Int32
   private let path: String
-  /// What is watched on the way to the file: the watch of each folder, from the root on, with the name
-  /// of what is next in it.
+  /// The watches on the path to the file: the watch of each folder, from the root on, with the name
+  /// of the next component.
   private var folders: [Int32: String] = [:]
-  /// The watch of the file, or of what a symbolic link leads to; negative while there is none.
+  /// The watch of the file, or of a symbolic link's destination; negative while there is none.
   private var file: Int32 = -1
-  /// The watch of what has the file's name: the file itself, or a symbolic link to it.
+  /// The watch of the entry with the file's name: the file itself, or a symbolic link to it.
   private var link: Int32 = -1
-  /// What had the file's name when it was last watched.
+  /// The entry with the file's name when it was last watched.
   private var identity: Identity?
   private let onChange: @MainActor () -> Void
-  /// How often it has woken the process, for tests of that.
+  /// How often it has woken the process, for tests.
   private(set) var wakeCount = 0
 
   private static let written = UInt32(IN_MODIFY | IN_CLOSE_WRITE)
-  /// One name less, by removal or because another file takes the name, is a change of attributes.
+  /// Removing one of a file's names, or moving another file to its name, changes its attributes.
   private static let renamed = UInt32(IN_ATTRIB | IN_DELETE_SELF | IN_MOVE_SELF)
   private static let named = UInt32(
     IN_CREATE | IN_MOVED_TO | IN_DELETE | IN_MOVED_FROM | IN_ONLYDIR)
   private static let moved = UInt32(IN_DELETE_SELF | IN_MOVE_SELF | IN_ONLYDIR)
 
-  /// What distinguishes a file from another one that takes its name later.
+  /// Distinguishes a file from a later one with the same name.
   private struct Identity: Equatable {
     var file: [UInt64]
     var link: [UInt64]
@@ -59,11 +59,12 @@ import Foundation
 
   private var exists: Bool { access(path, F_OK) == 0 }
 
-  /// Watches what is there of the way to the file.
+  /// Watches the existing part of the path to the file.
   ///
-  /// While the file is there, it says itself that it loses its name, and what it is in is only watched
-  /// for being moved: a folder is empty before it is deleted. While it is not, each folder is watched
-  /// for the next one, and wakes the process with each name that comes and goes in it.
+  /// While the file exists, its own watch reports that it loses its name, and its folders are only
+  /// watched for being moved: a folder is empty before it is deleted. While it does not exist, each
+  /// folder is watched for the next component, and wakes the process with each entry that is added
+  /// or removed.
   private func watch() {
     var isMissing: Bool
     repeat {

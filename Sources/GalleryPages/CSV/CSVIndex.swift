@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where the rows of a CSV file begin, and what else was found while it was read.
+/// The offsets of a CSV file's rows, and the other results of reading it.
 package struct CSVIndex: Sendable {
   /// The names of the columns.
   package internal(set) var header: [String] = []
@@ -22,7 +22,7 @@ package struct CSVIndex: Sendable {
   /// The number of problems that are kept.
   static let problemLimit = 100
 
-  /// The index of the column with this name, in any case if none has it in this one; nil if there
+  /// The index of the column with this name, ignoring case unless one matches exactly; nil if there
   /// is none.
   package func column(named name: String) -> Int? {
     header.firstIndex(of: name)
@@ -43,7 +43,7 @@ package struct CSVRowStarts: Sendable {
 
   private static let chunkLength = 1 << 14
 
-  /// Appends the start of a row, which is behind all others.
+  /// Appends the start of a row after all others.
   mutating func append(_ start: Int) {
     if let last = chunks.last, last.offsets.count < Self.chunkLength,
       start - last.base <= Int(UInt32.max)

@@ -111,7 +111,7 @@ extension CSVPage {
   }
 }
 
-/// The columns of a file, with check marks at those that are shown.
+/// The columns of a file, with check marks at the visible ones.
 final class CSVColumnsPage: UITableViewController {
   private weak var page: CSVPage?
   private let names: [String]

@@ -19,7 +19,8 @@ extension CSVPage {
     present(picker, animated: true)
   }
 
-  /// Shows a file in the place of this one. One that cannot be read leaves this one, and says why.
+  /// Shows another file instead of this one. If it cannot be read, this one stays, and the reason
+  /// is shown.
   private func open(_ file: URL) {
     let other: CSVDocument
     do { other = try CSVDocument(path: file.path) } catch {

@@ -7,12 +7,12 @@ extension GalleryPage {
     make: { CSVPage(.sample(), sectionColumn: "Class") })
 }
 
-/// A CSV file as a table: in columns where there is room for them, else with the first column as
-/// the title and the others under it.
+/// A CSV file as a table: in columns if they fit, else with the first column as the title and the
+/// others under it.
 package final class CSVPage: UIViewController {
   package let document: CSVDocument
   package let tableView = UITableView(frame: .zero, style: .plain)
-  /// Scrolls the columns. The table is inside of it and stays in place.
+  /// Scrolls the columns. It contains the table, which stays in place.
   let columnScroller = UIScrollView()
   private let pinned = UIView()
   private let headerLine = UIView()
@@ -31,12 +31,12 @@ package final class CSVPage: UIViewController {
 
   /// The columns that the user has hidden, by their indices in the file.
   package var hiddenColumns: Set<Int> = [] { didSet { columnsChanged() } }
-  /// Nil where there is no room for columns.
+  /// Nil if columns do not fit.
   private(set) var columns: CSVColumnLayout?
-  /// What the columns were laid out for.
+  /// The conditions for which the columns were laid out.
   private var laidOut:
     (width: CGFloat, header: [String], size: UIContentSizeCategory, fontName: String)?
-  /// The first letters of the sections; empty where there is nothing to choose from.
+  /// The first letters of the sections; empty if there are too few.
   private var index: [CSVArrangement.Initial] = []
   /// The problems of the file, one a line, above the rows.
   package private(set) var problemLines: [String] = []
@@ -118,15 +118,15 @@ package final class CSVPage: UIViewController {
     updateNotice()
   }
 
-  /// The width of what stands before the columns: their texts begin where the sections' titles do.
+  /// The width before the columns: their texts begin where the sections' titles do.
   var leadingWidth: CGFloat {
     view.layoutMargins.left - view.safeAreaInsets.left - CSVColumnLayout.margin
   }
 
-  /// The width of what stands behind the columns: the chevron, and the index at the side.
+  /// The width after the columns: the chevron, and the section index.
   private var trailingWidth: CGFloat { index.isEmpty ? 34 : 54 }
 
-  /// The width by which the controls of edit mode move the columns.
+  /// The width by which edit mode's controls shift the columns.
   private var controlWidth: CGFloat {
     guard isEditing, let cell = tableView.visibleCells.first else { return 0 }
     return view.effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -281,7 +281,7 @@ package final class CSVPage: UIViewController {
 
   private var isReloading = false
 
-  /// Reads the file again, once for changes in quick succession.
+  /// Reads the file again, once for several changes in quick succession.
   private func fileDidChange() {
     guard !isReloading else { return }
     isReloading = true
@@ -365,7 +365,7 @@ extension CSVPage: UISearchResultsUpdating {
 // MARK: - Rows
 
 extension CSVPage: UITableViewDataSource, UITableViewDelegate {
-  /// The row of the file that is shown at an index path.
+  /// The file's row at an index path.
   func row(at path: IndexPath) -> Int { document.arrangement.sections[path.section][path.row] }
 
   package func numberOfSections(in tableView: UITableView) -> Int {
@@ -415,7 +415,7 @@ extension CSVPage: UITableViewDataSource, UITableViewDelegate {
   /// The units of a subtitle: more than a line of any screen shows.
   private static let subtitleLimit = 300
 
-  /// Fields in one line: as many as may show.
+  /// Fields as one line: as many as fit.
   static func subtitle(_ row: CSVRow, columns: [Int]) -> String {
     var line = ""
     for column in columns {

@@ -140,7 +140,7 @@ package struct CSVReading: Sendable {
     CSVRow(source.bytes(in: range), delimiter: index.delimiter, encoding: index.encoding)
   }
 
-  /// The names of columns, as far as they can be read.
+  /// The names of columns, as far as they are readable.
   private func brokenHeader(at start: Int) -> [String] {
     let bytes = source.bytes(in: start..<start + Self.firstPiece)
     let text =

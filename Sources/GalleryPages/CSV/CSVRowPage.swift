@@ -5,9 +5,9 @@ import Trestle
 final class CSVRowPage: UITableViewController {
   private let names: [String]
   private let row: CSVRow
-  /// The lines of a field that are shown at most.
+  /// The largest number of lines shown of a field.
   private static let lineLimit = 12
-  /// The code units of a field that a row shows at most: more than a screen has room for.
+  /// The largest number of code units shown of a field: more than fit on a screen.
   private static let shownLength = 2000
 
   init(_ document: CSVDocument, row: Int) {
@@ -66,7 +66,7 @@ final class CSVRowPage: UITableViewController {
   }
 }
 
-/// A field of any length, whole: in pieces, so that no more is laid out than shows.
+/// A whole field of any length: in pieces, so that only the visible ones are laid out.
 final class CSVValuePage: UITableViewController {
   private let text: String
   private let pieces: [Substring]

@@ -1,9 +1,9 @@
-/// Finds the records of a CSV file in pieces of it, by RFC 4180 and what else is common: any of four
-/// delimiters, spaces around quotes, quotes inside of fields without, and three kinds of line ends.
+/// Finds the records of a CSV file in pieces of it, by RFC 4180 and common extensions: any of four
+/// delimiters, spaces around quotes, quotes inside unquoted fields, and three kinds of line ends.
 ///
-/// A record whose quotes are broken is reported and skipped with its first line; reading goes on
-/// after it. What is read again for that is bounded: beyond twice the length of the file, a broken
-/// record is skipped as far as it has been read.
+/// A record with broken quotes is reported and skipped with its first line; reading continues after
+/// it. The repeated reading is bounded: beyond twice the length of the file, a broken record is
+/// skipped as far as it has been read.
 struct CSVScanner: Sendable {
   private enum State: Sendable {
     /// At the start of a field, or in the spaces there.
@@ -25,7 +25,7 @@ struct CSVScanner: Sendable {
     let fieldCount: Int
   }
 
-  /// What is wrong with a record's quotes.
+  /// The error in a record's quotes.
   enum Fault: Sendable { case notClosed, textBehindQuote }
 
   enum Event: Sendable {
@@ -54,7 +54,7 @@ struct CSVScanner: Sendable {
     rereadLimit = 2 * length + 65_536
   }
 
-  /// Reads a piece that begins at `offset`; `offset` is before the piece's end where a broken record
+  /// Reads a piece that begins at `offset`; `offset` is before the piece's end if a broken record
   /// made the scanner go back.
   mutating func read<Unit: CSVUnit>(
     _ units: UnsafeBufferPointer<Unit>, onEvent: (Event) -> Void

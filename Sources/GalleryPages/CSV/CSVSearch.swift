@@ -1,4 +1,4 @@
-/// Tells whether a field of a row contains a text, in any case.
+/// Tells whether a field of a row contains a text, ignoring case.
 struct CSVSearch: Sendable {
   private let needle: String
   /// The needle in lower case, if rows can be searched without finding their fields first.

@@ -1,12 +1,12 @@
 import Foundation
 
-/// What rows are sorted by: the numbers of a column, or the beginnings of its texts.
+/// The keys by which rows are sorted: the numbers of a column, or the beginnings of its texts.
 ///
-/// A key of text has 256 bytes at most. Where such keys are equal and there is more, the whole
+/// A key of text has 256 bytes at most. If such keys are equal and the texts are longer, the whole
 /// fields are read and compared.
 struct CSVSortKeys {
   private let column: Int
-  /// Nil as soon as a value is no number. NaN stands for an empty value.
+  /// Nil as soon as a value is not a number. NaN stands for an empty value.
   private var numbers: [Double]? = []
   private var texts: [String] = []
 
@@ -31,7 +31,7 @@ struct CSVSortKeys {
     texts.append(Self.key(Self.folded(text)))
   }
 
-  /// A text as it is compared: without case and accents.
+  /// A text in the form used for comparison: without case and accents.
   private static func folded(_ text: String) -> String {
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.lowercased() }
     return text.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
@@ -47,10 +47,10 @@ struct CSVSortKeys {
     return String(folded[..<end])
   }
 
-  /// Places sorted by their keys: equal ones in the order of the file, empty ones at the end. Nil if
-  /// the task was cancelled.
+  /// The indices sorted by their keys: equal ones in the order of the file, empty ones at the end.
+  /// Nil if the task was cancelled.
   ///
-  /// - Parameter file: The file, and the rows that the places stand for.
+  /// - Parameter file: The file, and the rows of the indices.
   func sorted(
     _ places: [UInt32], isAscending: Bool, in file: (CSVSource, CSVIndex, [UInt32])
   ) -> [UInt32]? {
@@ -94,7 +94,7 @@ struct CSVSortKeys {
 }
 
 extension String {
-  /// The text without spaces at its ends.
+  /// The text without leading and trailing spaces.
   fileprivate var trimmingSpaces: Substring {
     var rest = self[...]
     while rest.first == " " { rest.removeFirst() }

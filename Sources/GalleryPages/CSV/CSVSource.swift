@@ -3,7 +3,7 @@ import Foundation
 /// The bytes of a CSV file, read a piece at a time.
 ///
 /// A file is read with `pread` and never mapped: a mapped file that another program shortens ends
-/// the process at the next access, a read of it is merely short.
+/// the process at the next access, while a read of it is merely short.
 package final class CSVSource: Sendable {
   private enum Storage: Sendable {
     case file(descriptor: Int32)
@@ -56,8 +56,8 @@ package final class CSVSource: Sendable {
     if case .file(let descriptor) = storage { close(descriptor) }
   }
 
-  /// Reads bytes into a buffer, and returns their number: less than the buffer holds at the end of
-  /// the file, and where the file has become shorter.
+  /// Reads bytes into a buffer, and returns their number: less than the buffer's size at the end of
+  /// the file, also if the file has become shorter.
   func read(at offset: Int, into buffer: UnsafeMutableRawBufferPointer) -> Int {
     switch storage {
     case .memory(let bytes):
@@ -97,7 +97,8 @@ package struct CSVProblem: Error, Sendable, Equatable, CustomStringConvertible {
   package let line: Int?
   package let message: String
 
-  /// A file that is gone while its rows are shown. They stay, and are read again when it is back.
+  /// The problem of a file that has been deleted while its rows are shown. They stay, and are read
+  /// again when it is back.
   static func deleted(_ file: String) -> CSVProblem {
     CSVProblem(
       file: file, line: nil,

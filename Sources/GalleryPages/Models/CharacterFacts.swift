@@ -14,14 +14,14 @@ package struct CharacterFacts: Sendable {
     return "U+" + String(repeating: "0", count: max(0, 4 - hexadecimal.count)) + hexadecimal
   }
 
-  /// The scalar's name; the standard's label for controls, which have none.
+  /// The scalar's name; for controls, which have none, the standard's label.
   package var name: String {
     let properties = scalar.properties
     if let name = properties.name ?? properties.nameAlias { return name }
     return "<control-\(codePoint.dropFirst(2))>"
   }
 
-  /// The glyph to show: combining marks on a dotted circle, a control picture for an invisible
+  /// The visible glyph: combining marks on a dotted circle, a control picture for an invisible
   /// scalar.
   package var glyph: String {
     switch scalar.properties.generalCategory {

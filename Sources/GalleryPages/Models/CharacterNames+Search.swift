@@ -6,12 +6,12 @@ package struct CharacterMatches: Sendable, Equatable {
   package struct Section: Sendable, Equatable {
     /// The position of the category in the index.
     package let index: Int
-    /// Its characters, in order.
+    /// The matching characters, in order.
     package let scalars: [UInt32]
   }
 
   package let sections: [Section]
-  /// The number of names compared one by one: those that contain the rarest word, and those whose
+  /// The number of names compared individually: those that contain the rarest word, and those whose
   /// rule does not settle the search.
   package let visited: Int
 
@@ -72,7 +72,8 @@ extension CharacterNames {
       }
     }
 
-    /// Names made by a rule differ only in their code point: words of the prefix match all of them.
+    /// Names formed by a rule differ only in their code point: words of the prefix match all of
+    /// them.
     mutating func look(prefix: [CChar], _ scalars: Range<UInt32>) {
       let open = prefix.withUnsafeBufferPointer { prefix in
         words.filter { !Self.contains(prefix, $0) }

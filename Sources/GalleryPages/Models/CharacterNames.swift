@@ -7,7 +7,7 @@ import Foundation
 /// are stored one after the other in a single run of bytes, 1.6 MB with their offsets, which is
 /// searched as a whole, without an object for any name.
 package struct CharacterNames: Sendable {
-  /// Consecutive characters of one section: names in the bytes, or names made by a rule.
+  /// Consecutive characters of one section: stored names, or names formed by a rule.
   enum Piece: Sendable {
     /// The names at these indices of `places`, starting at a byte.
     case stored(Range<Int>, byte: Int)
@@ -87,7 +87,8 @@ package struct CharacterNames: Sendable {
     bytes.count + places.count * MemoryLayout<Place>.stride
   }
 
-  /// Every scalar with its name as it is searched, in the order of the table; for tests.
+  /// Every scalar with its name in the form used for searching, in the order of the table; for
+  /// tests.
   package func forEach(_ body: (_ scalar: UInt32, _ name: String) -> Void) {
     for piece in pieces.joined() {
       switch piece {
@@ -117,7 +118,7 @@ package struct CharacterNames: Sendable {
   }
 }
 
-/// Reads names a few at a time, so that frames can be shown meanwhile.
+/// Reads names a few at a time, so that frames can be shown in between.
 package struct CharacterNamesBuilder: Sendable {
   private(set) package var names = CharacterNames()
   private let index: CharacterIndex
@@ -178,8 +179,8 @@ package struct CharacterNamesBuilder: Sendable {
     return String(name.dropLast(tail.count))
   }
 
-  /// The last of at most this many consecutive characters whose names follow the same rule. The
-  /// name of each is read, because a gap between two such runs follows no rule.
+  /// The last of at most this many consecutive characters whose names follow the same rule. Each
+  /// name is read, because a gap between two such runs follows no rule.
   private static func lastRuled(from scalar: UInt32, end: UInt32, prefix: String) -> UInt32 {
     var last = scalar
     while last + 1 < end, last - scalar < stride,

@@ -2,7 +2,7 @@
 package struct Reminder: Sendable, Identifiable, Equatable {
   package let id: Int
   package var title: String
-  /// Whether the reminder belongs to the nearest one above that does not.
+  /// Whether the reminder is nested in the nearest one above that is not.
   package var isNested = false
   package var isDone = false
   package var isFlagged = false
@@ -54,7 +54,7 @@ package struct Reminders: Sendable {
     return nil
   }
 
-  /// The rows of a reminder and of those that belong to it.
+  /// The rows of a reminder and of those nested in it.
   func branch(of place: ReminderPlace) -> Range<Int> {
     let items = lists[place.list].items
     guard !items[place.row].isNested else { return place.row..<place.row + 1 }
@@ -62,7 +62,7 @@ package struct Reminders: Sendable {
     return place.row..<end
   }
 
-  /// Adds an empty reminder, nested if the one after it is.
+  /// Adds an empty reminder, nested if the next one is.
   mutating func insert(at place: ReminderPlace) -> Reminder.ID {
     let id = nextIdentifier
     nextIdentifier += 1
@@ -73,7 +73,7 @@ package struct Reminders: Sendable {
     return id
   }
 
-  /// Adds a reminder for each title, nested if the one after them is.
+  /// Adds a reminder for each title, nested if the next one is.
   mutating func insert(_ titles: [String], at place: ReminderPlace) {
     for (offset, title) in titles.enumerated() {
       let place = ReminderPlace(list: place.list, row: place.row + offset)
@@ -95,16 +95,16 @@ package struct Reminders: Sendable {
 
   // MARK: Nesting
 
-  /// Whether the reminder can belong to the one above: nothing belongs to it, and it is not the
-  /// first.
+  /// Whether the reminder can be nested in the one above: nothing is nested in it, and it is not
+  /// the first.
   func canNest(_ place: ReminderPlace) -> Bool {
     !self[place].isNested && place.row > 0 && branch(of: place).count == 1
   }
 
   // MARK: Moving
 
-  /// Where a reminder that is carried may drop: not below the row that adds one, not among those
-  /// that belong to it, and with such ones not among those that belong to another.
+  /// The target of a carried reminder: not below the row that adds one, not among the reminders
+  /// nested in it, and if it has such, not among those nested in another.
   ///
   /// - Parameter proposed: A row that is counted without the reminder.
   func target(of source: ReminderPlace, proposed: ReminderPlace) -> ReminderPlace {
@@ -122,8 +122,7 @@ package struct Reminders: Sendable {
     return target
   }
 
-  /// Moves one reminder to a row, counted without it. Where the ones around it belong to another,
-  /// so does it.
+  /// Moves one reminder to a row, counted without it. It is nested if its new neighbours are.
   mutating func move(from source: ReminderPlace, to target: ReminderPlace) {
     var item = lists[source.list].items.remove(at: source.row)
     let items = lists[target.list].items

@@ -1,6 +1,6 @@
 import Trestle
 
-/// One scalar, large, and what the Unicode tables say about it.
+/// One scalar, large, with its properties in the Unicode tables.
 package final class CharacterDetailPage: TableViewController {
   private let facts: CharacterFacts
   private let details: [(title: String, value: String)]

@@ -1,4 +1,4 @@
 extension CharactersPage {
-  /// The number of characters that the list has rows for, those of folded sections among them.
+  /// The number of characters with rows in the list, including those of folded sections.
   package var listedCount: Int { found?.count ?? index.count }
 }

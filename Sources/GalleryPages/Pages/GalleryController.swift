@@ -1,8 +1,8 @@
 import Trestle
 
-/// The gallery: the list of pages and, where the width is regular, the chosen page beside it.
+/// The gallery: the list of pages and, in regular width, the chosen page beside it.
 ///
-/// A page with details of its own, such as Mail, goes on from the list of pages in its column, and the
+/// A page with its own details, such as Mail, is pushed in the column of the list of pages, and the
 /// detail is beside it. In compact width all of them are one stack.
 package final class GalleryController: UISplitViewController {
   /// The stack with the list of pages.
@@ -33,7 +33,7 @@ package final class GalleryController: UISplitViewController {
     updateSceneTitle()
   }
 
-  /// Shows a page: one with details in the column of the list, any other beside it.
+  /// Shows a page: one with details in the list's column, any other beside it.
   func open(_ page: GalleryPage) {
     guard let prompt = page.detailPrompt else {
       return showDetailViewController(page.controller(), sender: self)
@@ -44,7 +44,7 @@ package final class GalleryController: UISplitViewController {
 }
 
 extension GalleryController: UISplitViewControllerDelegate {
-  /// The list comes first where nothing has been chosen from it.
+  /// Shows the list first if nothing has been chosen from it.
   package func splitViewController(
     _ svc: UISplitViewController,
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
@@ -65,7 +65,7 @@ extension GalleryController: UINavigationControllerDelegate {
 }
 
 extension UIViewController {
-  /// Shows the detail of a row: beside the list where there is room, else on top of it.
+  /// Shows the detail of a row: beside the list if it fits, else on top of it.
   func showBeside(_ detail: UIViewController) {
     if let gallery = splitViewController as? GalleryController {
       gallery.showDetailViewController(detail, sender: self)
@@ -80,7 +80,7 @@ extension UIViewController {
   }
 }
 
-/// Says that nothing has been chosen, in the place of a detail.
+/// Shows that nothing has been chosen, instead of a detail.
 final class PromptPage: UIViewController {
   private let text: String
 

@@ -9,8 +9,8 @@ extension GalleryPage {
 
 /// Colors in a list, and the chosen one beside it.
 ///
-/// A navigation controller takes no split view, so the split view is a child of the page. Its columns
-/// have bars of their own, which take the place of the bar above the page.
+/// A navigation controller does not accept a split view, so the split view is a child of the page.
+/// Its columns have their own bars, which replace the bar above the page.
 package final class SplitsPage: UIViewController {
   private let split = UISplitViewController(style: .doubleColumn)
   private let list = ColorList(style: .insetGrouped)
@@ -66,7 +66,7 @@ package final class SplitsPage: UIViewController {
 
   // MARK: The hidden bar's button
 
-  /// Gives the list the button that the hidden bar has: back to the list of pages, or what shows and
+  /// Adds the hidden bar's button to the list: back to the list of pages, or the one that shows and
   /// hides that list.
   private func updateBarButton() {
     let stack = navigationController
@@ -109,7 +109,7 @@ package final class SplitsPage: UIViewController {
 }
 
 extension SplitsPage: UISplitViewControllerDelegate {
-  /// The list comes first where there is room for one column.
+  /// Shows the list first if only one column fits.
   package func splitViewController(
     _ svc: UISplitViewController,
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
@@ -145,7 +145,7 @@ private final class ColorList: UITableViewController {
     markChosen()
   }
 
-  /// Selects the row of the color beside the list.
+  /// Selects the row of the color shown beside the list.
   private func markChosen() {
     guard splitViewController?.isCollapsed == false else { return }
     tableView.selectRow(
@@ -196,7 +196,7 @@ private final class ColorDetail: UIViewController {
     navigationItem.rightBarButtonItem = share
   }
 
-  /// Offers what can be done with the color's name.
+  /// Offers activities with the color's name.
   private func share() {
     let sheet = UIActivityViewController(
       activityItems: [title ?? ""], applicationActivities: nil)

@@ -8,10 +8,10 @@ extension GalleryPage {
     make: { StoryboardPage.make() })
 }
 
-/// A scene of `Storyboard.storyboard`, whose table has static rows in sections that fold below a
-/// header that hides: its runtime attributes say so.
+/// A scene of `Storyboard.storyboard`: a table with static rows in sections that fold, below a
+/// header that hides, both set by runtime attributes.
 package enum StoryboardPage {
-  /// The resources of the pages, which the build puts beside the program.
+  /// The resources of the pages, which the build places beside the program.
   private static var bundle: Bundle {
     let folder = Bundle.main.bundleURL.appendingPathComponent("trestle_GalleryPages.resources")
     return Bundle(url: folder) ?? .main

@@ -1,8 +1,8 @@
 import Trestle
 
 extension UIViewController {
-  /// The page that a container shows in front: the top of a stack, and of a split view the detail, or
-  /// the list where no detail with a title is beside it.
+  /// The frontmost page of a container: the top of a stack, and in a split view the detail, or the
+  /// list if there is no detail with a title.
   var frontPage: UIViewController {
     if let stack = self as? UINavigationController {
       return stack.topViewController?.frontPage ?? stack
@@ -12,9 +12,10 @@ extension UIViewController {
     return pages.last { $0.title?.isEmpty == false } ?? pages.last ?? split
   }
 
-  /// Gives the scene, and with it the window, the title of the page in front.
+  /// Sets the title of the scene, and so of the window, to the frontmost page's.
   ///
-  /// The page's alone, as on the Mac and in GNOME: the desktop shows the app's name and icon beside it.
+  /// It is only the page's title, as on the Mac and in GNOME: the desktop shows the app's name and
+  /// icon beside it.
   package func updateSceneTitle() {
     guard let window = viewIfLoaded?.window, let page = window.rootViewController?.frontPage else {
       return
@@ -23,7 +24,7 @@ extension UIViewController {
   }
 }
 
-/// A stack whose page in front gives the scene its title.
+/// A stack whose frontmost page determines the scene's title.
 package final class TitledStack: UINavigationController, UINavigationControllerDelegate {
   package override func viewDidLoad() {
     super.viewDidLoad()

@@ -3,7 +3,7 @@ import Trestle
 /// The state of the moving scroll view: a dot and a word for its phase, its offset, and its
 /// velocity as a number and a bar. It is the delegate of the scroll views that it shows.
 package final class ScrollReadout: UIView, UIScrollViewDelegate {
-  /// The word shown for what moves the content.
+  /// The word for the source of the content's motion.
   package private(set) var phase = "at rest"
   /// The velocity of the faster axis, in points per second.
   package private(set) var velocity: CGFloat = 0

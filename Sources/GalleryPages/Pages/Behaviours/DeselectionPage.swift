@@ -90,7 +90,7 @@ package final class DeselectionPage: TableViewController {
   }
 }
 
-/// A detail page: a large color, and how to go back.
+/// A detail page: a large color, and the ways to go back.
 final class ColorPage: UIViewController {
   private let swatch = UIView()
   private let hint = UILabel()

@@ -17,7 +17,7 @@ package final class RefreshingPage: TableViewController {
   private struct Offline: Error {}
   private static let work: TimeInterval = 1.5
   private static let page = 10
-  /// The numbers of the messages that are there at first.
+  /// The identifiers of the messages that exist at first.
   private static let oldest = 51
   private static let newest = 70
 

@@ -1,6 +1,6 @@
 import Trestle
 
-/// Where messages go from the inbox.
+/// A destination of messages from the inbox.
 enum MailFolder: String, CaseIterable {
   case archive, junk, trash
 
@@ -14,7 +14,7 @@ enum MailFolder: String, CaseIterable {
     }
   }
 
-  /// What a toast says of messages that went there.
+  /// A toast's text for messages that were moved there.
   func report(_ count: Int) -> String {
     let messages = count == 1 ? "1 message" : "\(count) messages"
     return self == .trash ? "Deleted \(messages)" : "Moved \(messages) to \(title)"
@@ -29,7 +29,7 @@ extension MailPage {
     tableView.reconfigureRows(at: ids.compactMap(indexPath))
   }
 
-  /// Moves messages out of the inbox, with a toast that can bring them back.
+  /// Moves messages out of the inbox, with a toast that can undo it.
   func move(_ ids: [MailMessage.ID], to folder: MailFolder) {
     let removed = mailbox.remove(ids)
     guard !removed.isEmpty else { return }
@@ -73,7 +73,7 @@ extension MailPage {
     ])
   }
 
-  /// Presents what a swiped row has no room for.
+  /// Presents the actions that do not fit on a swiped row.
   func showMore(_ message: MailMessage) {
     let sheet = UIAlertController(
       title: message.sender, message: message.subject, preferredStyle: .actionSheet)
@@ -131,7 +131,7 @@ extension MailPage {
     move(ids, to: folder)
   }
 
-  /// Shows how many messages are selected, and what can be done to them.
+  /// Shows how many messages are selected, and the actions for them.
   func selectionChanged() {
     let count = isEditing ? selection.count : 0
     title = count == 0 ? "Inbox" : "\(count) Selected"

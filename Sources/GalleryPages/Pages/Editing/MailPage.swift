@@ -82,7 +82,7 @@ package final class MailPage: TableViewController {
     (tableView.indexPathsForSelectedRows ?? []).map { shown[$0.row] }
   }
 
-  /// Shows the messages that the mailbox has now: others than before are inserted and deleted.
+  /// Shows the mailbox's present messages, inserting and deleting rows.
   func showMessages() {
     let old = shown
     shown = mailbox.identifiers(matching: query)

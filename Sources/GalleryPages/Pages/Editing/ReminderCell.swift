@@ -1,12 +1,12 @@
 import Trestle
 
-/// A reminder: a circle that is tapped when it is done, and its title, which is edited in place.
+/// A reminder: a circle to mark it as done, and its title, which is edited in place.
 package final class ReminderCell: UITableViewCell {
   private enum Metrics {
-    /// The width of what reacts to a tap on the circle.
+    /// The width of the circle's touch area.
     static let button: CGFloat = 44
     static let circle: CGFloat = 20
-    /// Where the button begins, and how far from it the title.
+    /// The start of the button, and its distance to the title.
     static let start: CGFloat = 6
     static let gap: CGFloat = 2
     static let level: CGFloat = 28
@@ -62,7 +62,7 @@ package final class ReminderCell: UITableViewCell {
 
   package required init?(coder: NSCoder) { fatalError("made in code alone") }
 
-  /// Has the image and the text of another row stand in line with the circles and the titles.
+  /// Aligns the image and the text of another row with the circles and the titles.
   static func align(_ content: inout UIListContentConfiguration) {
     let center = Metrics.start + Metrics.button / 2
     let title = Metrics.start + Metrics.button + Metrics.gap

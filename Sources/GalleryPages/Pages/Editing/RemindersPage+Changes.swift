@@ -8,7 +8,7 @@ extension RemindersPage {
     tableView.reconfigureRows(at: [path(place)])
   }
 
-  /// Marks a reminder as done, or as to do again, and with it those that belong to it.
+  /// Marks a reminder as done or not done, with those nested in it.
   func toggle(_ id: Reminder.ID) {
     guard let place = reminders.place(of: id) else { return }
     let isDone = !reminders[place].isDone
@@ -29,7 +29,7 @@ extension RemindersPage {
     field(of: id)?.becomeFirstResponder()
   }
 
-  /// Deletes a reminder and those that belong to it, with a toast that brings them back.
+  /// Deletes a reminder and those nested in it, with a toast that can undo it.
   func delete(_ id: Reminder.ID) {
     guard let place = reminders.place(of: id) else { return }
     let rows = reminders.branch(of: place)

@@ -22,7 +22,8 @@ extension RemindersPage: UITableViewDropDelegate {
     }
   }
 
-  /// Where dropped reminders come: above the row that adds one, and at the end where no row is.
+  /// The place of dropped reminders: above the row that adds one, and at the end if there is no
+  /// row.
   private func dropPlace(_ path: IndexPath?) -> ReminderPlace {
     let list = path?.section ?? reminders.lists.count - 1
     let count = reminders.lists[list].items.count

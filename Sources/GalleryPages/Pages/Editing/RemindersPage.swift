@@ -161,7 +161,7 @@ package final class RemindersPage: TableViewController {
     Task { [weak self] in self?.follow(branch) }
   }
 
-  /// Moves reminders after the one that they belong to, and shows it as nested or not.
+  /// Moves reminders after their parent, and shows them as nested or not.
   private func follow(_ branch: [Reminder.ID]) {
     guard let head = branch.first, let place = reminders.place(of: head) else { return }
     let moves = reminders.gather(Array(branch.dropFirst()), after: head)
