@@ -1,4 +1,4 @@
-/// Changed constants outside the tableau, and what follows from them.
+/// Changed constants outside the tableau, and their consequences.
 extension ConstraintSolver {
   /// Records that a variable's value changed because the constant of its definition did.
   mutating func shift(_ variable: Int32, by amount: Double) {

@@ -65,7 +65,7 @@ extension DesktopPreferences {
   /// Preferences of an X11 display.
   ///
   /// - Parameters:
-  ///   - settings: What the desktop's daemon publishes.
+  ///   - settings: The settings that the desktop's daemon publishes.
   ///   - resources: The property `RESOURCE_MANAGER` of the root window.
   package init(x11 settings: XSettings, resources: String) {
     prefersDark = settings.text("Net/ThemeName").map { Self.isDark(theme: $0) ? true : nil } ?? nil

@@ -2,7 +2,7 @@ import Simulator
 import TestReports
 import UIKit
 
-/// Runs in processes of their own.
+/// Runs in separate processes.
 extension Monkey {
   /// Executes the order with which this process was started, and ends it.
   func obey(_ order: MonkeyProcess.Order, _ make: @MainActor () -> UIViewController) async -> Never

@@ -1,4 +1,4 @@
-/// What a scroll view is doing: one activity at a time.
+/// The activity of a scroll view: one at a time.
 ///
 /// An animation that code starts while a finger is down continues beside it, so `held` and
 /// `dragging` carry one. Zooming is independent: see `ZoomActivity`.

@@ -62,7 +62,8 @@ struct TrackpadState: Sendable {
   /// The pause after which precise steps without phases count as ended, and the time that a device
   /// may take to begin its momentum, in seconds; our own choices.
   static let pause = 0.1
-  /// The slowest release after which a device's momentum is waited for, in points a second (ours).
+  /// The slowest release after which a device's momentum is awaited, in points a second; our own
+  /// choice.
   static let slowestCoast = 50.0
 
   /// Ignores the rest of the device's momentum, because the content has its own motion.

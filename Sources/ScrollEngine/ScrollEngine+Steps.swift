@@ -5,7 +5,7 @@ import Kinetics
 extension ScrollEngine {
   /// The distance of an arrow key, in points: that of a wheel's notch; our own choice.
   private static let keyLine = 53.0
-  /// How much of the visible part remains visible after a page key, in points (ours).
+  /// How much of the visible part remains visible after a page key, in points; our own choice.
   private static let keyOverlap = 44.0
 
   /// Scrolls for a notch of a wheel: by its distance, or by a page if paging is enabled.

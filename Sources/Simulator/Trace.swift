@@ -12,7 +12,7 @@ import UIKit
 /// #expect(trace.phases.map(\.phase) == [.rest, .tracking, .dragging, .decelerating, .rest])
 /// ```
 public struct Trace: Equatable, Sendable {
-  /// What moves the content.
+  /// The source of the content's motion.
   public enum Phase: String, CaseIterable, Sendable {
     /// Nothing.
     case rest
@@ -50,7 +50,7 @@ public struct Trace: Equatable, Sendable {
     public var isDragging: Bool
     /// The scroll view's `isDecelerating`.
     public var isDecelerating: Bool
-    /// What moves the content.
+    /// The source of the content's motion.
     public var phase: Phase
     /// The velocity of the offset, in points per second: that of the motion that moves the content,
     /// if there is one, otherwise the change of the offset since the previous frame.

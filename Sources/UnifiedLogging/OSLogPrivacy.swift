@@ -19,7 +19,7 @@ public struct OSLogPrivacy: Sendable {
   public static var `public`: OSLogPrivacy { OSLogPrivacy(rule: .open) }
   /// Readable only for those who debug the app.
   public static var `private`: OSLogPrivacy { OSLogPrivacy(rule: .hidden) }
-  /// Nobody.
+  /// Readable for nobody.
   public static var sensitive: OSLogPrivacy { OSLogPrivacy(rule: .sensitive) }
   /// Numbers, conditions and types are public, text and objects private.
   public static var auto: OSLogPrivacy { OSLogPrivacy(rule: .automatic) }

@@ -25,7 +25,7 @@ public enum UNAuthorizationStatus: Int, Sendable {
   case ephemeral = 4
 }
 
-/// Whether something of a notification is on.
+/// Whether a kind of notification is enabled.
 public enum UNNotificationSetting: Int, Sendable {
   case notSupported = 0
   case disabled = 1

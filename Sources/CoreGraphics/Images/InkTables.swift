@@ -1,8 +1,8 @@
 /// The pixels that inks make of plain grounds, one for each coverage.
 ///
-/// Most text lies on one color. There a glyph's pixels are looked up instead of multiplied, with the same
-/// result. A table is made for the second glyph in a row with its ink and its ground, so that text on a
-/// picture makes none.
+/// Most text is on one color. There a glyph's pixels are looked up instead of multiplied, with the
+/// same result. A table is computed for the second glyph in a row with the same ink and ground, so
+/// that text on a picture needs none.
 struct InkTables: ~Copyable {
   /// A screen has few colors of text; our own choice.
   private static let capacity = 4
@@ -16,7 +16,7 @@ struct InkTables: ~Copyable {
   private var pairs: [Pair] = []
   private var lastPair = Pair(ink: 0, ground: 0)
   private var lastPlace: Int?
-  /// The place of the next table, beyond the capacity in the oldest one's.
+  /// The index of the next table, which replaces the oldest one once the capacity is reached.
   private var next = 0
 
   deinit { pixels.deallocate() }

@@ -166,8 +166,8 @@ private struct AnyInk: Ink {
   }
 }
 
-/// An opaque colour whose other components are 0 or 1, as most text has: each becomes 0 or the coverage,
-/// and only what is below is multiplied.
+/// An opaque colour whose other components are 0 or 1, as most text has: each becomes 0 or the
+/// coverage, and only the color below is multiplied.
 private struct SaturatedInk: Ink {
   private let mask: UInt32
 

@@ -8,7 +8,8 @@ import Foundation
 /// FreeType's reference asks callers to serialise (`_cairo_ft_unscaled_font_lock_face`, Cairo 1.16 to
 /// 1.18). Glyphs and layouts that are cached do without the lock.
 ///
-/// It comes last: whoever holds it takes neither the lock of the cache of layouts nor that of the masks.
+/// It is taken last: a thread that holds it takes neither the lock of the cache of layouts nor that
+/// of the masks.
 enum FaceLock {
   // Recursive, as fonts are released where others are made.
   private static let recursive = NSRecursiveLock()

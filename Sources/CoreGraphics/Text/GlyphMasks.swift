@@ -166,8 +166,8 @@ final class GlyphMasks: Sendable {
     }
   }
 
-  /// Calls `body` with the mask of each glyph that is not blank, the position of its top left pixel,
-  /// and what inks make of grounds.
+  /// Calls `body` with the mask of each glyph that is not blank, the position of its top left
+  /// pixel, and the tables of inks over grounds.
   private func forEach(
     _ glyphs: [cairo_glyph_t], of face: GlyphFace, at origin: (x: Double, y: Double),
     scale: Double,

@@ -36,7 +36,7 @@ package struct KeptFontPlaces: Equatable {
     }
   }
 
-  /// Whether what the places depend on is unchanged.
+  /// Whether the state that the places depend on is unchanged.
   ///
   /// False if a file of the configuration changed in the two seconds before the places were stored:
   /// another change within the resolution of its time would go unnoticed.

@@ -108,7 +108,7 @@ extension TextAttributes {
 }
 
 extension TextAttributes.GlyphStyle {
-  /// Creates a style; nil if it leaves glyphs as they are.
+  /// Creates a style; nil if it does not alter glyphs.
   fileprivate init?(
     width: CGFloat?, color: CGColor?, obliqueness: CGFloat?, expansion: CGFloat?
   ) {

@@ -51,7 +51,7 @@ package struct TextFont: Hashable, Sendable {
     self.design = design
   }
 
-  /// Leaves out most of the description: an app's fonts differ in size and weight.
+  /// Hashes only part of the description: an app's fonts differ in size and weight.
   package func hash(into hasher: inout Hasher) {
     hasher.combine(UInt64(size.native.bitPattern) &+ UInt64(weight))
   }

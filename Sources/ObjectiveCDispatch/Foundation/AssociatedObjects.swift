@@ -43,8 +43,8 @@ private func reference(to object: Any) -> AnyObject {
 
 /// The associated values of one object.
 ///
-/// Safety: `entries` is read and changed under `lock`. Values are kept for whoever associates them, on the
-/// threads that it chooses, as on Apple's platforms.
+/// Safety: `entries` is read and changed under `lock`. Values belong to the code that associates
+/// them, on the threads that it chooses, as on Apple's platforms.
 package final class Associations: @unchecked Sendable {
   private struct Entry {
     var kept: Any?

@@ -1,4 +1,4 @@
-/// A timer that calls a method by its selector, with what its maker attached to it.
+/// A timer that calls a method by its selector, with the `userInfo` of its creator.
 private final class TargetTimer: Timer {
   private var attached: Any?
 

@@ -11,7 +11,7 @@ package enum AnimatableValue {
   case colors([CGColor])
   case image(CGImage)
 
-  /// Converts what an app assigns to `fromValue` and the like; nil when it cannot be interpolated.
+  /// Converts an app's value of `fromValue` and its like; nil if it cannot be interpolated.
   package init?(_ any: Any?) {
     switch any {
     case let v as Double: self = .number(v)

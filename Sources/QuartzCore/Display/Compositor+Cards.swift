@@ -41,7 +41,7 @@ struct Card {
     }
   }
 
-  /// The least area of a middle in pixels; ours.
+  /// The least area of a middle in pixels; our own choice.
   @inline(__always) static var smallestArea: Int { 1 << 14 }
 }
 

@@ -1,4 +1,4 @@
-/// A layer that shows what is below it, blurred and tinted.
+/// A layer that shows the content below it, blurred and tinted.
 ///
 /// It samples only the content below its own bounds, as Apple's does: the picture's edges are
 /// extended, and content outside does not darken them.

@@ -64,7 +64,7 @@ package struct SymbolPen {
       in: CGRect(x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius))
   }
 
-  /// Erases what `body` draws.
+  /// Erases the shapes that `body` draws.
   func cut(_ body: () -> Void) {
     context.setBlendMode(.destinationOut)
     body()

@@ -23,7 +23,8 @@
     case systemThickMaterialDark = 19
     case systemChromeMaterialDark = 20
 
-    /// How opaque the tint is (UIKit reference 8 for the first three styles; ours for materials).
+    /// The opacity of the tint (UIKit reference 8 for the first three styles; our own choice for
+    /// materials).
     private var opacity: CGFloat {
       switch self {
       case .systemUltraThinMaterial, .systemUltraThinMaterialLight, .systemUltraThinMaterialDark:

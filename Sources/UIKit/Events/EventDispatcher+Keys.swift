@@ -184,7 +184,7 @@ extension HostKey {
     usage == .keyboardTab && modifiers.intersection(.counted).isSubset(of: .shift)
   }
 
-  /// Whether the key deletes what is selected.
+  /// Whether the key deletes the selection.
   fileprivate var deletes: Bool {
     modifiers.intersection(.counted).isEmpty
       && (usage == .keyboardDeleteOrBackspace || usage == .keyboardDeleteForward)

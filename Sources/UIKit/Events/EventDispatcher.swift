@@ -194,9 +194,8 @@ import Foundation
     session.hit(at: point)
   }
 
-  /// Whether a point is on the status bar: what is behind a visible one gets no touches, as only the
-  /// bar can be meant. A window above the bar and an open menu, which any touch outside closes, get
-  /// them.
+  /// Whether a point is on the status bar. Views behind a visible status bar get no touches there,
+  /// except those of a window above the bar and of an open menu, which any touch outside closes.
   func statusBarTakes(_ point: CGPoint, in window: UIWindow) -> Bool {
     point.y < session.screen.statusBar.height && session.openMenu == nil
       && window.windowLevel.rawValue < UIWindow.Level.statusBar.rawValue

@@ -91,7 +91,7 @@ extension UIPointerInteractionDelegate {
 }
 
 final class PointerAnimator: NSObject, UIPointerInteractionAnimating {
-  /// Seconds; ours.
+  /// The duration in seconds; our own choice.
   static let duration: TimeInterval = 0.2
 
   private var animations: [() -> Void] = []

@@ -8,7 +8,7 @@ import CoreGraphics
   case highlight(UITargetedPreview)
   /// The view grows a little, with a tint.
   case lift(UITargetedPreview)
-  /// A tint in the place of the tint mode, and the view grows a little if allowed.
+  /// A tint placed by the tint mode, and the view grows a little if allowed.
   case hover(
     UITargetedPreview, preferredTintMode: TintMode = .overlay, prefersShadow: Bool = false,
     prefersScaledContent: Bool = true)

@@ -45,7 +45,7 @@ import UIKit
   private nonisolated static let sides = 1.0...16_384
 
   package let url: URL
-  /// Whether the file can be replaced without losing what it contains.
+  /// Whether the file can be replaced without losing its contents.
   private var mayWrite = true
 
   /// - Parameters:

@@ -256,7 +256,7 @@ final class SceneWindow {
   /// accessibility tree.
   var areSurroundingsDue: Bool { lastFrame.isFinite && (!isAccessible || icon == .due) }
 
-  /// Adds what the first frame does not wait for: an icon, and the window's place in the
+  /// Adds the parts that the first frame does not wait for: an icon, and the window's place in the
   /// accessibility tree.
   func updateSurroundings() {
     guard areSurroundingsDue else { return }

@@ -7,7 +7,7 @@ extension GalleryPage {
     make: { ScrollingPage() })
 }
 
-/// Scroll views of five kinds, one at a time, over a readout of what the one that moves is doing.
+/// Scroll views of five kinds, one at a time, over a readout of the moving one's state.
 package final class ScrollingPage: UIViewController {
   /// The demos of this page.
   package enum Demo: String, CaseIterable {

@@ -51,7 +51,7 @@ enum ButtonMetrics {
     size == .large ? .footnote : .caption1
   }
 
-  /// The corner radius of a button of a height.
+  /// The corner radius of a button, for its height.
   static func cornerRadius(
     _ configuration: UIButton.Configuration, size: CGSize, traits: UITraitCollection
   ) -> CGFloat {

@@ -260,7 +260,7 @@ import Kinetics
   }
 }
 
-/// A change that a property animator animates, with what is needed to revert it.
+/// A change that a property animator animates, with the values for reverting it.
 @MainActor struct DrivenChange {
   let layer: CALayer
   let key: String

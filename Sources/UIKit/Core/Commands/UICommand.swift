@@ -31,7 +31,7 @@ import Foundation
     currentSource
   }
 
-  /// What initialisers set once.
+  /// The values that initialisers set once.
   struct Contents {
     var propertyList: Any?
     var alternates: [UICommandAlternate] = []

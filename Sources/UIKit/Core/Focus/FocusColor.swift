@@ -1,13 +1,14 @@
 import CoreGraphics
 import Foundation
 
-/// The color of the line round what has the focus.
+/// The color of the ring round the focused view.
 ///
-/// It is the tint of what the line is drawn on, not that of the view with the focus: white symbols on
-/// a filled button would have a white line on a white page. A tint that cannot be told from the
-/// background gives way to the window's, to blue, or to the color of text.
+/// It is the tint of the surroundings, not that of the focused view: white symbols on a filled
+/// button would have a white ring on a white page. A tint that is too close to the background is
+/// replaced by the window's, by blue, or by the color of text.
 @MainActor enum FocusColor {
-  /// The least contrast with the background, as WCAG computes it; ours. Yellow on white has 1.5.
+  /// The least contrast with the background, as WCAG computes it; our own choice. Yellow on white
+  /// has 1.5.
   private static let leastContrast: CGFloat = 1.45
 
   /// Returns the color of a line on a view.
@@ -23,7 +24,7 @@ import Foundation
     return (visible ?? .label).resolvedColor(with: traits).cgColor
   }
 
-  /// The color that a view is seen on; nil in a bar, whose tint goes with the bar's material.
+  /// The background color of a view; nil in a bar, whose tint suits the bar's material.
   private static func background(of view: UIView) -> UIColor? {
     var next: UIView? = view
     while let current = next {

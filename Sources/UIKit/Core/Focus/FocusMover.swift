@@ -11,7 +11,7 @@ import Foundation
   private weak var lastPlace: UIView?
   /// The view that had the focus when it began on a screen in front of it, or in its place.
   private weak var suspended: UIView?
-  /// What the app wants the focus to go to.
+  /// The environment to which the app has requested the focus to move.
   private var requested: (any UIFocusEnvironment)?
 
   init(session: HostSession) { self.session = session }
@@ -39,7 +39,8 @@ import Foundation
     return holder.flatMap { KeyFocus.isInFront($0, in: session) ? $0 : nil }
   }
 
-  /// Returns the focus to the view from which another screen has taken it, once that screen is gone.
+  /// Returns the focus to the view from which another screen has taken it, once that screen has
+  /// been dismissed.
   func resumeIfNeeded() {
     guard let suspended, KeyFocus.holder(in: session) == nil,
       suspended.window === session.keyWindow, FocusOrder.accepts(suspended),

@@ -5,7 +5,7 @@ final class FocusRing: UIView {
   /// The width of the line and its distance from the view, in points; both our own choices.
   private static let line: CGFloat = 2
   private static let gap: CGFloat = 2
-  /// The corner radius round a view without round corners, in points; ours.
+  /// The corner radius round a view with square corners, in points; our own choice.
   private static let corner: CGFloat = 6
 
   /// The place and the corners of a ring.

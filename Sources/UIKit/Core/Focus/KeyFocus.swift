@@ -16,7 +16,7 @@
     return view
   }
 
-  /// Whether a view belongs to what is in front: to the controller that was presented last, if any.
+  /// Whether a view belongs to the frontmost controller: the last presented one, if there is any.
   static func isInFront(_ view: UIView, in session: HostSession) -> Bool {
     guard let front = session.keyWindow?.root?.presentedFocusView else { return true }
     return view.isDescendant(of: front)

@@ -8,7 +8,7 @@ import Foundation
   func ring(round view: UIView) -> FocusRing.Shape { FocusRing.Shape(round: view) }
 }
 
-/// A ring round an item in the tint colour of what is around it.
+/// A ring round an item in the tint colour of its surroundings.
 ///
 /// ```swift
 /// card.focusEffect = UIFocusHaloEffect(

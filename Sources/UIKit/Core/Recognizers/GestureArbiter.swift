@@ -15,7 +15,7 @@
   func noteFailure()
   /// Sends a recogniser's actions for a new state at the end of the batch.
   func enqueue(_ recognizer: UIGestureRecognizer, _ state: UIGestureRecognizer.State)
-  /// Cancels a recogniser's gesture and lets go of it.
+  /// Cancels a recogniser's gesture and releases it.
   func withdraw(_ recognizer: UIGestureRecognizer)
 }
 

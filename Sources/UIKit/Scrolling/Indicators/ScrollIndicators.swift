@@ -5,9 +5,9 @@ import ScrollEngine
   /// Points; UIKit reference 1.11.
   enum Metrics {
     static let thickness: CGFloat = 3
-    /// Under a pointer (ours).
+    /// Under a pointer; our own choice.
     static let hoveredThickness: CGFloat = 8
-    /// The distance from the edge within which a pointer reaches the bar (ours).
+    /// The distance from the edge within which a pointer reaches the bar; our own choice.
     static let reach: CGFloat = 14
     static let growth: TimeInterval = 0.15
     static let margin: CGFloat = 3

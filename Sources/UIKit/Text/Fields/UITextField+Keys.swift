@@ -28,7 +28,7 @@ extension UITextField: EditingKeyTarget {
 }
 
 extension HostKey {
-  /// Whether the key goes from a search field to what it finds.
+  /// Whether the key moves from a search field to its results.
   fileprivate var leadsToResults: Bool {
     modifiers.intersection(.counted).isEmpty
       && (usage == .keyboardDownArrow || usage == .keyboardTab)

@@ -211,8 +211,8 @@ import Foundation
 
   /// Handles the escape key while no text is marked; returns false to pass it on.
   package func escape() -> Bool { false }
-  /// Moves the focus to what the text finds, by the down arrow and Tab; returns false where the field
-  /// finds nothing.
+  /// Moves the focus to the search results, by the down arrow and Tab; returns false if the field
+  /// has none.
   package func moveFocusToResults() -> Bool { false }
 
   /// The selected range, which can be stored and set again. A range of another class is ignored.

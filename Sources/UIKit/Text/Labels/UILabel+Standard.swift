@@ -1,5 +1,6 @@
 extension UILabel {
-  /// Gives a label of UIKit's own its font and colour, except what a proxy has set.
+  /// Sets the standard font and colour of one of UIKit's own labels, except for values that a proxy
+  /// has set.
   package func setStandard(font: UIFont, color: UIColor) {
     setStandard(.font) { self.font = font }
     setStandard(.textColor) { textColor = color }
