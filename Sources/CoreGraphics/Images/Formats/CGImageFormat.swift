@@ -25,8 +25,8 @@ public enum CGImageFormat: String, CaseIterable, Sendable {
 }
 
 extension CGImage {
-  /// The largest number of pixels that an image file may claim: a gigabyte of them. A header of a few
-  /// bytes can claim more than the machine's memory.
+  /// The largest number of pixels that an image file may claim: a gigabyte of them. A header of a
+  /// few bytes can claim more than the machine's memory.
   static let maximumPixelCount = 1 << 28
 
   /// Decodes a PNG, JPEG, WebP or GIF file, of an animation its first frame.
