@@ -172,7 +172,7 @@ import Foundation
       isChanged = isChanged || concernsSettings(event)
       free(event)
     }
-    // The window's own connection tells the loop that the display is gone.
+    // The window's own connection tells the loop that the display has gone away.
     if library.hasError(connection) != 0 { return close() }
     guard isChanged else { return }
     let old = preferences
@@ -188,7 +188,7 @@ import Foundation
     case 28:
       return window == owner
         || event.loadUnaligned(fromByteOffset: 8, as: UInt32.self) == Self.resourceManager
-    // The daemon's window is gone, or a new daemon says so to the root window.
+    // The daemon's window has been closed, or a new daemon announces itself to the root window.
     case 17: return event.loadUnaligned(fromByteOffset: 8, as: UInt32.self) == owner
     case 33: return true
     default: return false

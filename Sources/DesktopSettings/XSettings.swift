@@ -79,7 +79,8 @@ extension DesktopPreferences {
     fontName = settings.text("Gtk/FontName")
     let resources = Self.resources(in: resources)
     scale = Self.scale(settings, resources)
-    // What the daemon leaves to the default, -1, the resources may say, which other toolkits read.
+    // Where the daemon leaves the default, -1, the resources, which other toolkits read, may have a
+    // value.
     smoothsText =
       settings.number("Xft/Antialias").flatMap(Self.truth)
       ?? resources["Xft.antialias"].flatMap(Self.truth)

@@ -107,7 +107,7 @@ package final class InterfaceDocument {
         (element["secondItem"], element["secondAttribute"]),
       ] {
         guard let item else { continue }
-        // What a view holds for its subviews does not place the view itself.
+        // A size that a view holds for its subviews does not place the view itself.
         if item != holder || attribute == "width" || attribute == "height" { found.insert(item) }
       }
     }

@@ -82,7 +82,7 @@ package final class BusConnection {
   /// Writes pending data; what the socket does not accept now is written later.
   package func flush() {
     exchange()
-    // Whatever has been read meanwhile makes the socket readable no more.
+    // Data that has already been read does not make the socket readable again.
     if hasReceived, !willServe {
       willServe = true
       Task { [weak self] in self?.serve() }
@@ -134,9 +134,9 @@ package final class BusConnection {
   /// Processes messages that arrive within a time, for the first frame, which waits for them; false
   /// if none arrives.
   package func receive(within milliseconds: Int32) -> Bool {
-    // What waits to be sent would be with the main queue's next turn, which comes after the wait. An
-    // exchange that reads a line of the greeting leaves the answer to the next one, so that the wait is
-    // cut into milliseconds.
+    // Pending data would be sent with the main queue's next turn, which comes after the wait. An
+    // exchange that reads a line of the greeting leaves the answer to the next one, so that the
+    // wait is cut into milliseconds.
     for _ in 0..<max(1, milliseconds) {
       exchange()
       if !isOpen { return false }

@@ -97,7 +97,7 @@ extension ScrollEngine {
     if isHurried || motion.phase(at: t) == .smoothScroll {
       return glide(toY: end, at: time)
     }
-    // The last of the way is gone on arrival.
+    // The remainder of the distance is dropped on arrival.
     guard done < 0.999 else { return }
     // The same pace, through where the content is now, to the new end.
     animation.y = ScrollMotion(

@@ -1,8 +1,8 @@
-// Scroll views in scroll views (UIKit reference 1.7): a drag that goes past the inner one's end
-// moves the next one around it that still can, as long as it is past, and returns the same way.
+// Nested scroll views (UIKit reference 1.7): a drag past the inner one's end moves the nearest
+// enclosing one that still can move, as long as it is past, and returns in the reverse order.
 //
-// The inner engine hands the distance past its end to its client, which sends it on to the engine
-// of the scroll view around as `nestedBegan`, `nestedMoved` and `nestedEnded`.
+// The inner engine hands the distance past its end to its client, which forwards it to the engine
+// of the enclosing scroll view as `nestedBegan`, `nestedMoved` and `nestedEnded`.
 extension ScrollEngine {
   /// Whether the content can move on in the direction in which the offset changes by `distance`.
   package func hasRoom(_ axis: ScrollAxis, towards distance: Double) -> Bool {

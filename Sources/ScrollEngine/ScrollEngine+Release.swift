@@ -1,6 +1,6 @@
 import Kinetics
 
-// What follows the end of a drag.
+// The steps after the end of a drag.
 extension ScrollEngine {
   /// Plans the motion after a drag, lets the delegate change its target, and starts it.
   ///

@@ -98,7 +98,7 @@ extension ScrollEngine {
     let planned = coastTarget(velocity)
     let target =
       client?.willEndDragging(velocity: velocity * 0.001, target: planned) ?? planned
-    // What the delegate has started by itself replaces the momentum.
+    // A motion that the delegate has started replaces the momentum.
     guard isAtRest else {
       trackpad.ignoresMomentum = true
       emit(.didEndDragging(willDecelerate: false))

@@ -49,7 +49,7 @@ extension ScrollEngine {
     let from = ZoomStop(scale: client.zoomScale(of: view), offset: offset)
     let to = stop(at: scale, view, keeping: point, at: position)
     if to.scale == from.scale {
-      // The content keeps its size, whatever that of the view is.
+      // The content keeps its size, regardless of the view's.
       let target = clamped(to.offset)
       if target != offset, let rest = scroll(to: target, animated: animated, at: now) {
         willMoveByCode(rest - offset, at: now)
@@ -123,7 +123,7 @@ extension ScrollEngine {
     let (from, to) = (transition.from, transition.to)
     apply(to.scale + (from.scale - to.scale) * remaining, to: view) {
       let start = from.offset - transition.overshoot
-      // What was outside of the range comes in along with the scale; the range moves with it.
+      // Content outside of the range moves inside along with the scale; the range moves with it.
       let inside = clamped(to.offset + (start - to.offset) * remaining)
       return pixelAligned(inside + transition.overshoot * remaining)
     }
@@ -140,7 +140,7 @@ extension ScrollEngine {
     if !isReached, let view {
       apply(transition.to.scale, to: view) { clamped(transition.to.offset) }
     }
-    // A zoom that the delegate began meanwhile continues this one.
+    // A zoom that the delegate began in a callback continues this one.
     guard case .ending = zoom.activity else { return }
     zoom.activity = .none
     updateFrames()

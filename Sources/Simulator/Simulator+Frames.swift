@@ -40,7 +40,7 @@ extension Simulator {
   private func produceOwnFrame() {
     runningCalls += 1
     defer { runningCalls -= 1 }
-    // What changes within the frame is part of it.
+    // Changes within the frame are part of it.
     UnbuiltPictures.remove(self)
     perform {
       if session.runFrame(at: time) {

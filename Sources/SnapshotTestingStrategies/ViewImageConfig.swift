@@ -70,7 +70,7 @@
     ) -> Simulator {
       let device = device(size: size, traits: traits)
       device.show(controller)
-      // What moves for ever is shown as it is then.
+      // A screen that never comes to rest is shown as it is then.
       try? device.settle()
       return device
     }

@@ -18,7 +18,7 @@ struct Announcement: Equatable {
       !text.isEmpty
     else { return nil }
     self.text = text
-    // A new screen says what it is; the rest waits for what is being spoken.
+    // A new screen announces itself; other texts wait for the one being spoken.
     if notification == .screenChanged { politeness = .assertive }
   }
 }

@@ -21,7 +21,8 @@ struct TreeBuild {
   mutating func run() {
     let session = window.session
     var roots = session.accessibilityWindows.map { ($0, session.accessibilityNodes(of: $0)) }
-    // A desktop knows one window of a scene: what others show, such as alerts, is inside of it.
+    // A desktop knows one window of a scene: the content of others, such as alerts, is inside of
+    // it.
     if let index = roots.firstIndex(where: { $0.0.isAppWindow }), index > 0 {
       roots.swapAt(0, index)
     }

@@ -307,7 +307,7 @@ extension CGContext {
     let back = ctm.inverted()
     let own = inPixels ? steps.map { $0.applying(back) }.filter(\.isFinite) : steps
     let scale = max(hypot(back.a, back.b), hypot(back.c, back.d))
-    // What is farther from a line than this does not belong to its ends and corners.
+    // Points farther from a line than this do not belong to its ends and corners.
     let reach = CGFloat(state.width / 2 * max(1.5, min(100, state.miterLimit)))
     let cutter = PathCutter(visiblePixels.applying(back).insetBy(dx: -reach, dy: -reach))
     let path = CGMutablePath()

@@ -70,7 +70,7 @@ extension PixelBuffer {
   ) {
     let r = PixelRect(x, y, x + mask.width, y + mask.height).intersection(clip)
     if r.isEmpty { return }
-    // What the clip cuts off is not zeros.
+    // The part outside of the clip is not zero.
     let reach = r.maxX < x + mask.width ? r.maxX : min(width, x + mask.stride)
     let end = PixelBuffer.blendsFourPixelsAtOnce ? reach : 0
     let from = coverage + (r.minY - y) * mask.stride - x

@@ -23,7 +23,7 @@ extension PixelBuffer {
     if !(0...spareRows).contains(firstRow - dy) { moveToEnd(dy < 0 ? 0 : spareRows) }
     let old = pixels
     firstRow -= dy
-    // Neither lies where the other one is read: between them is the rectangle.
+    // Neither is written where the other one is read: the rectangle is between them.
     memmove(pixels, old, rect.minY * width * 4)
     let below = rect.maxY * width
     memmove(pixels + below, old + below, (height - rect.maxY) * width * 4)

@@ -23,7 +23,8 @@ final class FittedFont {
       let pattern = FcPatternDuplicate(found)
     else { return nil }
     defer { FcPatternDestroy(pattern) }
-    // What the face was looked up with, and what would keep Cairo from fitting it.
+    // The properties that the face was looked up with, and those that would keep Cairo from fitting
+    // it.
     for object in [FC_HINTING, FC_HINT_STYLE, FC_ANTIALIAS] { FcPatternDel(pattern, object) }
     self.rendering = rendering
     self.face = cairo_ft_font_face_create_for_pattern(pattern)

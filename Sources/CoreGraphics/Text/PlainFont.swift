@@ -89,7 +89,7 @@ final class PlainFont {
     if left <= Int64(width) { return ([run(of: glyphs[...])], false) }
     var kept = glyphs.endIndex
     repeat {
-      // A cluster without a width goes with the one before it.
+      // A cluster without a width belongs to the one before it.
       var removed: Int64 = 0
       repeat {
         kept -= 1
@@ -98,7 +98,7 @@ final class PlainFont {
       left -= removed
     } while kept > 0 && left + Int64(ellipsis.advance) > Int64(width)
     let start = run(of: glyphs[..<kept])
-    // Where the line ends decides, as for Pango's glyphs: the width is what is left of it.
+    // The end of the line decides, as for Pango's glyphs: the width is the remainder before it.
     let end = start.width + face.advance(of: UInt(ellipsis.index))
     var dots = TextShape.Run(
       face: face, glyphs: [], missing: [], isColor: false, x: start.width,

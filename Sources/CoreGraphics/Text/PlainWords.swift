@@ -34,7 +34,7 @@ struct PlainWords {
       var end = start
       while end < text.bytes.count, text.bytes[end] != 0x20 { end += 1 }
       if end > start { appendPiece(text, start..<end, to: &line) }
-      // Each space is a piece of its own.
+      // Each space is a separate piece.
       if end < text.bytes.count { appendSpace(text, end..<end + 1, to: &line) }
       start = end + 1
     }

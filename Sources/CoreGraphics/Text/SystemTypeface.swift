@@ -32,7 +32,7 @@ package struct SystemTypeface: Hashable, Sendable {
         defer { current = newValue }
         return current != newValue
       }
-      // Afterwards, so that text which another thread shapes meanwhile is forgotten as well.
+      // Afterwards, so that text which another thread is shaping is dropped as well.
       if isNew { TextLayoutCache.shared.forgetFonts() }
     }
   }

@@ -48,7 +48,7 @@ package struct TextCarets: Sendable {
     guard !cells.isEmpty else { return 0 }
     var best = (offset: 0, distance: Double.infinity)
     for cell in cells {
-      // Inside a character its nearer edge wins, whatever the carets of its neighbours.
+      // Inside a character the nearer edge wins, regardless of the neighbours' carets.
       if x >= cell.low, x < cell.high {
         let isLeft = x < (cell.low + cell.high) / 2
         return isLeft != cell.isRightToLeft ? cell.start : cell.end

@@ -104,7 +104,7 @@ import Foundation
     guard !Task.isCancelled else { return }
     self.index = index
     if index.isComplete { reading = nil }
-    // Arranging what has been read so far is worth it for twice as much as the last time.
+    // Arranging the rows read so far is worth it once there are twice as many as the last time.
     let isDue = index.isComplete || index.bytesRead >= 2 * arrangedBytes
     if query.isPlain || isDue { arrange(.progress) } else { onChange?(.progress) }
   }

@@ -70,14 +70,14 @@ import Foundation
     repeat {
       let (oldFile, oldLink, oldFolders) = (file, link, folders)
       identity = Identity(of: path)
-      // The link first: where it is the file itself, the second call adds to what the first asks for.
+      // The link first: if it is the file itself, the second call adds to the events of the first.
       link = inotify_add_watch(descriptor, path, Self.renamed | UInt32(IN_DONT_FOLLOW))
       file = inotify_add_watch(descriptor, path, Self.written | Self.renamed)
       isMissing = file < 0 && (errno == ENOENT || errno == ENOTDIR)
       folders = [:]
       let names = path.split(separator: "/").map(String.init)
       var folder = "/"
-      // From the root on: what appears in a folder after it is watched is told.
+      // From the root on: entries added to a watched folder are reported.
       for name in names {
         let number = inotify_add_watch(
           descriptor, folder, file < 0 ? Self.named | Self.moved : Self.moved)

@@ -1,6 +1,6 @@
 import Trestle
 
-// What is chosen from the menu of the page: order, sections, columns, and rows to copy.
+// The actions in the page's menu: order, sections, columns, and rows to copy.
 extension CSVPage {
   func updateMenu() {
     if isEditing {

@@ -69,7 +69,7 @@ package final class CSVSource: Sendable {
       return length
     case .file(let descriptor):
       var length = 0
-      // What has been appended since belongs to the next reading.
+      // Data appended since then belong to the next reading.
       let wanted = max(0, min(buffer.count, count - offset))
       while length < wanted {
         let result = pread(

@@ -153,7 +153,7 @@ package final class NavigatorPage: UITableViewController {
   ) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
     let row = sections[indexPath.section].rows[indexPath.row]
-    // List content gives symbols of all widths the same room.
+    // List content reserves the same width for all symbols.
     var content = cell.defaultContentConfiguration()
     content.text = row.title
     content.image = UIImage(systemName: row.symbol)

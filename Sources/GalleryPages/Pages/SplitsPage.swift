@@ -54,7 +54,7 @@ package final class SplitsPage: UIViewController {
 
   package override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
-    // Beside the list of pages there may be no room for two columns, though the window is wide.
+    // Beside the list of pages two columns may not fit, though the window is wide.
     let hasRoom = view.bounds.width >= Self.leastWidth
     let mode: UISplitViewController.DisplayMode = hasRoom ? .oneBesideSecondary : .secondaryOnly
     if split.preferredDisplayMode != mode {

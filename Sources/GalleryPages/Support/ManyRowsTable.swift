@@ -75,7 +75,7 @@ package final class ManyRowsTable: UIView, UITableViewDataSource, UITableViewDel
   package override func layoutSubviews() {
     super.layoutSubviews()
     followTextSize()
-    // The text stands over the text of the rows.
+    // The text is aligned with the text of the rows.
     let margin = table.separatorInset.left
     let width = max(0, bounds.width - 2 * margin)
     let room = CGSize(width: width, height: .greatestFiniteMagnitude)

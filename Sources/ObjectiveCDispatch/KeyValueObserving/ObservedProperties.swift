@@ -86,7 +86,7 @@ final class ObservedProperties: @unchecked Sendable {
   deinit { Self.count.subtract(entries.count, ordering: .relaxed) }
 }
 
-// What converted code calls around the changes of an `@objc dynamic` property.
+// The functions that converted code calls around the changes of an `@objc dynamic` property.
 
 /// Whether anybody observes a property. O(1) while no property in the process is observed.
 public func _objcIsObserving(_ object: AnyObject, _ key: String) -> Bool {

@@ -93,7 +93,7 @@ final class PathObservation: @unchecked Sendable {
         stages.append(Stage(object: object, id: id, turn: turn))
         return true
       }
-      // Another thread has changed the path meanwhile, and finds the objects that are there now.
+      // Another thread has changed the path, and finds its present objects.
       if !isCurrent { return properties.remove(id) }
       guard stage < keys.count - 1, KeyValueCoding.hasValue(object, key) else { return }
       next = Conversion.flattened(KeyValueCoding.value(of: object, key)).map { $0 as AnyObject }

@@ -1,5 +1,5 @@
 // Large items with rounded corners, such as a sheet and its background: only their rims are drawn
-// into bitmaps. What is inside is painted where it belongs, and hides what is below.
+// into bitmaps. The interior is painted in place, and hides the items below.
 
 /// The parts of an item that a rounded rectangle bounds.
 struct Card {

@@ -287,8 +287,8 @@ struct DisplayDifference {
         if old[o].clip == own, clip.contains(own),
           compare(o, n, { DisplayItem.lookAlike($0, $1, movedBy: scroll.dx, scroll.dy) })
         {
-          // The item moved with the pixels; the parts that its own smaller clip hid need painting, and
-          // what moved out of that clip.
+          // The item moved with the pixels; the parts that its own smaller clip hid need painting,
+          // and so do those that moved out of that clip.
           if own != clip {
             let extent = old[o].extent
             damage.add(extent.union(new[n].extent))

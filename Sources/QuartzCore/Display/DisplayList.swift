@@ -142,7 +142,7 @@ extension DisplayItem.Content {
       return DisplayItem.lookAlike(p, q, movedBy: dx, dy)
         && DisplayItem.lookAlike(m, n, movedBy: dx, dy)
     case (.raster(let p), .raster(let q)): return p.looksLike(q, movedBy: dx, dy)
-    // What is below need not move with it.
+    // The content below need not move with it.
     case (.backdrop(let p), .backdrop(let q)): return dx == 0 && dy == 0 && p == q
     // Its contents have places of their own on the screen.
     case (.transition(let p), .transition(let q)): return dx == 0 && dy == 0 && p == q

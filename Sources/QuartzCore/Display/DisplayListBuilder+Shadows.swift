@@ -36,7 +36,7 @@ extension DisplayListBuilder {
   ///   - blur: The standard deviation in pixels.
   ///   - alpha: The opacity of the shadow under its shape.
   static func reach(ofBlur blur: Double, alpha: Double) -> CGFloat {
-    // The least alpha of a blurred shape that shows, of 255, without what three passes round up.
+    // The least visible alpha of a blurred shape, of 255, without the rounding of three passes.
     let least = 0.5 / max(alpha, 0.001) - 0.75
     // Three box passes reach one and a half widths, which are less than three standard deviations.
     if least <= 0 { return CGFloat(blur * 3 + 2) }

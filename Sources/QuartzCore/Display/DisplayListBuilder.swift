@@ -93,7 +93,7 @@ package struct DisplayListBuilder {
     }
   }
 
-  // States by pointers: a copy of each layer's, in every frame, costs more than what is read of it.
+  // States by pointers: copying each layer's in every frame costs more than reading it.
 
   private mutating func add(
     _ layer: CALayer, _ state: UnsafePointer<LayerState>, _ parent: Place, isAnimated: Bool
@@ -194,7 +194,7 @@ package struct DisplayListBuilder {
     }
     inner.addContents(of: layer, state, toPixels, place, radius: radius, layer.hasAnimations)
     let shadowCount = inner.items.prefix { $0.identity.part == .shadow }.count
-    // The shadow lies outside the rounded corners' clip.
+    // The shadow is outside of the rounded corners' clip.
     if clipsByShape {
       for var shadow in inner.items.prefix(shadowCount) {
         shadow.clip = parent.clip

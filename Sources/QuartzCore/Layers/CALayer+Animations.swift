@@ -44,7 +44,7 @@ extension CALayer {
       if !entry.animation.hasStopped { finished.append(entry.animation) }
       return entry.animation.isRemovedOnCompletion
     }
-    // Within a frame, before which nobody waits for a picture.
+    // Inside a frame, before which nothing waits for a picture.
     if !finished.isEmpty { touch() }
     return finished
   }

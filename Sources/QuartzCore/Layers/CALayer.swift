@@ -14,7 +14,7 @@ open class CALayer: NSObject, CAMediaTiming {
   @exclusivity(unchecked) package nonisolated(unsafe) static var beforeChange: (() -> Void)?
   private nonisolated(unsafe) static var lastIdentity: UInt64 = 0
 
-  // What each frame reads of every layer comes first, side by side in memory.
+  // The properties that each frame reads of every layer come first, side by side in memory.
 
   /// Identifies the layer for the lifetime of the process.
   package let identity: UInt64

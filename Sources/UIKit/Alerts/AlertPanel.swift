@@ -186,9 +186,9 @@ final class AlertPanel: UIView {
     super.layoutSubviews()
     let parts = parts(width: bounds.width)
     let height = max(0, bounds.height - parts.cancel - parts.gap)
-    // In a small height the text scrolls first. The buttons get half of the height, or what two of
-    // them need as long as a line of text is left, or less if they need less. The field that is
-    // edited keeps its height.
+    // In a small height the text scrolls first. The buttons get half of the height, or enough for
+    // two of them as long as a line of text is left, or less if they need less. The edited field
+    // keeps its height.
     let edited = editedPart
     let leastWords = min(parts.words, max(AlertMetrics.leastWords, edited?.height ?? 0))
     let twoRows = rows.height(of: 2, width: bounds.width)

@@ -15,7 +15,7 @@ final class AlertSpring: UISpringLoadedInteraction {
 
   convenience init() {
     self.init(interactionBehavior: Behavior(), interactionEffect: nil) { _, context in
-      // The button's action may have been disabled meanwhile.
+      // The button's action may have been disabled by now.
       _ = context.targetView?.accessibilityActivate()
     }
   }

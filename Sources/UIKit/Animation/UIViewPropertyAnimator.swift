@@ -204,7 +204,7 @@
     guard !isRunning else { return }
     let end: Double = isReversed ? 0 : 1
     if mode == .way || timing != nil || durationFactor > 0 {
-      // From here the remaining distance has a timing curve of its own.
+      // From here on the remaining distance has a separate timing curve.
       let from = mode == .way ? position : pace.progress(at: position)
       let left = abs(end - from)
       var start = 0.0

@@ -180,7 +180,7 @@
           for: fitted, isSymbol: image.isSymbolImage, traits: traitCollection)
       )
     }
-    // Text that is centred or justified has its alignment in all of the room.
+    // Centred or justified text is aligned in the whole width.
     parts.textHugs = content.textProperties.alignment == .natural
     parts.secondaryTextHugs = content.secondaryTextProperties.alignment == .natural
     parts.margins = margins

@@ -244,7 +244,7 @@ import Foundation
     lift?.end(animated: false)
     let animator = MenuAnimator(controller)
     source?.contextMenuInteraction(self, willDisplayMenuFor: configuration, animator: animator)
-    // The app may have removed the view or opened another menu meanwhile.
+    // The app may have removed the view or opened another menu by now.
     guard presented == nil, owner?.window === window else {
       animator.complete()
       return false

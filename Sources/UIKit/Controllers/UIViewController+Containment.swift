@@ -16,7 +16,7 @@ extension UIViewController {
   /// chain a circle.
   var parentInChain: UIResponder? {
     var responder: UIResponder? = parent
-    // A chain that goes round without the controller is cut by those on it.
+    // A circular chain without this controller is broken by the controllers on it.
     for _ in 0..<1000 {
       switch responder {
       case nil: return parent

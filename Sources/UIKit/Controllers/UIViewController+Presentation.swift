@@ -63,7 +63,7 @@ extension UIViewController {
     }
     var made = ownPresentation(presenter: presenter)
     if made == nil, wanted == .popover, let popover = modal.popover {
-      // It was a sheet in compact width, and keeps what the app has set.
+      // It was a sheet in compact width, and keeps the app's settings.
       if let presenter { popover.setPresenter(presenter) }
       made = popover
     }

@@ -7,7 +7,7 @@ struct DropTarget {
   var proposal: UIDropProposal?
 }
 
-// What the views under the finger are asked and told (UIKit reference 19.2).
+// The questions and calls to the views under the finger (UIKit reference 19.2).
 extension Drag {
   // MARK: Over views
 

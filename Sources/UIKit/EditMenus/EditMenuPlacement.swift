@@ -27,7 +27,7 @@ struct EditMenuPlacement {
     if let fitting = frames.first(where: { room.insetBy(dx: -0.5, dy: -0.5).contains($0) }) {
       return fitting
     }
-    // There is no room beside what is seen of the target: the bar covers its upper part.
+    // Nothing fits beside the visible part of the target: the bar covers its upper part.
     let seen = target.intersection(room)
     let y = seen.isNull ? point.y : seen.minY + Self.gap
     return inside(CGRect(x: point.x - size.width / 2, y: y, width: size.width, height: size.height))

@@ -93,7 +93,7 @@ import Foundation
     dismissingTouch = nil
     let animator = EditMenuAnimator()
     source?.editMenuInteraction(self, willPresentMenuFor: configuration, animator: animator)
-    // The app may have removed the view, or presented another menu meanwhile.
+    // The app may have removed the view, or presented another menu by now.
     guard case .bar(let current) = presentation, current === bar, owner.window === window else {
       return animator.complete()
     }
@@ -102,7 +102,7 @@ import Foundation
     UIView.performWithoutAnimation {
       sentinel.isHidden = true
       sentinel.onLeave = { [weak self] in self?.close(animated: true) }
-      // Past what a class does with its own subviews.
+      // Bypasses a class's own handling of its subviews.
       owner.insert(sentinel, at: 0)
       bar.show(in: window)
       if !wasShown { bar.alpha = 0 }

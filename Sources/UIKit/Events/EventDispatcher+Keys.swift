@@ -92,8 +92,8 @@ extension EventDispatcher {
     let key = HostKey(
       usage: pressed.keyCode, characters: pressed.characters, modifiers: pressed.modifierFlags,
       isDown: true)
-    // Escape may end text input, and then does nothing else. It is not for a field behind what is in
-    // front, such as that of a search below a popover.
+    // Escape may end text input, and then does nothing else. It is not for a field behind the
+    // frontmost content, such as that of a search below a popover.
     let isEscape =
       key.usage == .keyboardEscape && key.modifiers.intersection(.counted).isEmpty
     if isEscape, press.isUntaken, let root = focusRoot, VisibleTables.closeRow(in: root) { return }

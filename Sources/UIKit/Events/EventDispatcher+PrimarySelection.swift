@@ -1,4 +1,4 @@
-// The primary selection, as desktops have it: what is selected last is pasted by the middle button.
+// The primary selection of desktops: the middle button pastes the text that was last selected.
 extension EventDispatcher {
   /// Pastes the primary selection where the middle button was pressed, if text can be edited there.
   func pastePrimary(at point: CGPoint) {

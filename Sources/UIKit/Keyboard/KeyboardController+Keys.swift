@@ -1,4 +1,4 @@
-// The view of the on-screen keyboard, and what its keys type.
+// The view of the on-screen keyboard, and the effects of its keys.
 extension KeyboardController {
   func makeKeyboard() -> KeyboardView {
     let view = KeyboardView(frame: .zero)

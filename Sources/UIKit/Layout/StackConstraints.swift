@@ -145,7 +145,7 @@
     for (index, (view, own)) in zip(views, lengths).enumerated() {
       let share =
         total > 0 ? own / max(total + gaps, .leastNormalMagnitude) : 1 / CGFloat(views.count)
-      // Below required, above what views resist being compressed with by default.
+      // Below required, above the default compression resistance of views.
       let priority = Float(max(999 - index, 751))
       if share == 0 {
         add("UISV-fill-proportionally", LayoutTerm(view, length), .equal, nil, priority: priority)

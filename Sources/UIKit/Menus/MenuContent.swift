@@ -191,7 +191,7 @@ enum MenuItem {
       choice.alternate = state.alternate
       choice.isAvailable = state.isAvailable
     }
-    // A responder may have hidden the command meanwhile.
+    // A responder may have hidden the command by now.
     if !leaf.attributes.contains(.hidden) { append(choice, of: menu, lines, &abreast) }
   }
 

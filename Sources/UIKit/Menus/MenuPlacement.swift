@@ -54,7 +54,7 @@ struct MenuPlacement {
     let space = isAbove ? above : below
     let x = horizontal(width, beside: rect)
     if space < min(size.height, Self.least) {
-      // Too little room on both sides: the menu covers the control.
+      // Too little space on both sides: the menu covers the control.
       let tall = min(size.height, room.height)
       let y = max(room.minY, min(rect.midY - tall / 2, room.maxY - tall))
       return anchored(
@@ -95,7 +95,7 @@ struct MenuPlacement {
     source: CGRect, preview: CGSize, menu: CGSize?
   ) -> (preview: CGRect, menu: Menu?) {
     let gap = menu == nil ? 0 : MenuMetrics.previewGap
-    // The menu keeps at least two fifths of the room (our choice).
+    // The menu keeps at least two fifths of the space (our choice).
     let menuHeight =
       menu.map { min($0.height, max(room.height * 0.4, room.height - gap - preview.height)) } ?? 0
     let scale = max(

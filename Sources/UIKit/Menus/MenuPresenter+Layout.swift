@@ -1,7 +1,7 @@
 import CoreGraphics
 import Kinetics
 
-// Where the panels and the preview are, and what they show.
+// The places of the panels and the preview, and their content.
 extension MenuPresenter {
   private var placement: MenuPlacement {
     let window = request.window

@@ -91,7 +91,7 @@ import Kinetics
     if let view = interaction?.view {
       sentinel.isHidden = true
       sentinel.onLeave = { [weak self] in self?.sourceLeft() }
-      // Past what a class does with its own subviews.
+      // Bypasses a class's own handling of its subviews.
       view.insert(sentinel, at: 0)
     }
     if let preview = request.preview {

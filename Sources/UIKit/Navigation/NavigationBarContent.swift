@@ -125,7 +125,7 @@ final class NavigationBarContent: UIView {
     var leading = lead + Self.margin
     previous = nil
     if let back {
-      // The title stays centered as long as it leaves room for "Back" or the chevron.
+      // The title stays centered as long as "Back" or the chevron fits.
       let x = lead + Self.chevronMargin
       let width = back.fit(max(0, (bounds.width - titleWidth) / 2 - Self.titleGap - x))
       place(back, x, width)

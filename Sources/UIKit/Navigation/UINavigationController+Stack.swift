@@ -221,7 +221,7 @@ extension UINavigationController {
     let (gone, stays) = completed ? (from, to) : (to, from)
     shown.top = stays
     if !completed { shown.stack = before }
-    // This controller may have appeared or disappeared meanwhile, together with both screens.
+    // This controller may have appeared or disappeared by now, together with both screens.
     gone.startAppearance(false, animated: true)
     if appearance.state == .shown || appearance.state == .appearing {
       stays.startAppearance(true, animated: true)

@@ -326,7 +326,7 @@
   }
 
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
-    // A finger that catches a page past the middle goes on from it.
+    // A finger that catches a page past the middle continues from it.
     let progress = progress
     guard let turn, !turn.isByCode, abs(progress) > 0.5 else { return }
     complete(turn, keeping: progress + (turn.isForward ? -1 : 1))
@@ -389,7 +389,7 @@
     }
     old.viewIfLoaded?.removeFromSuperview()
     arrange(keeping: progress)
-    // The container may have disappeared meanwhile, together with both.
+    // The container may have disappeared by now, together with both.
     old.startAppearance(false, animated: true)
     old.finishAppearance()
     if isVisible { turn.page.finishAppearance() }
@@ -408,7 +408,7 @@
 
   private func lookAroundKeeping(_ progress: CGFloat) {
     if progress == 0 { return lookAround() }
-    // The finger is down: what it has moved is kept.
+    // The finger is down: its movement is kept.
     guard isVisible, askForNeighbors() else { return }
     arrange(keeping: progress)
     if let page = (progress > 0 ? after : before).controller {

@@ -1,7 +1,7 @@
 import ScrollEngine
 
-// The order of callbacks: the engine reports events in order, and here each becomes what the
-// delegate, observers and indicators see.
+// The order of callbacks: the engine reports events in order, and here each becomes calls of the
+// delegate, observers and indicators.
 extension UIScrollView: ScrollEngineClient {
   package func scrollEngine(_ engine: ScrollEngine, did event: ScrollEvent) {
     switch event {

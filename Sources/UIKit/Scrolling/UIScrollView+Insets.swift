@@ -48,7 +48,7 @@ extension UIScrollView {
     if new == old { return }
     let wasAt = (x: contentOffset.x == -old.left, y: contentOffset.y == -old.top)
     scrollEngine.metrics.insets = ScrollInsets(new)
-    // A bar that gives up room as content passes under it leaves the range as it is.
+    // A bar that shrinks as content passes under it leaves the range unchanged.
     let oldFarthest = insets.farthestTop
     insets.farthestTop = new.top + roomAboveTop
     let isBarAlone =

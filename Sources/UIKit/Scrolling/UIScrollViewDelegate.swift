@@ -24,7 +24,7 @@
   func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
   /// Called when the scale has changed, and with it the content's size.
   func scrollViewDidZoom(_ scrollView: UIScrollView)
-  /// Zooming is over, any return from past the limits included.
+  /// Called when zooming has ended, including a bounce back from past the limits.
   func scrollViewDidEndZooming(
     _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
 }

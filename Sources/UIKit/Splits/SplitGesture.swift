@@ -40,7 +40,7 @@ import CoreGraphics
       return false
     }
     if gestureRecognizer === edge {
-      // A swipe from the edge goes back first.
+      // A swipe from the edge first goes back.
       let detail = controller.split.children[.secondary] as? UINavigationController
       return opened != nil && (detail?.viewControllers.count ?? 0) < 2
     }

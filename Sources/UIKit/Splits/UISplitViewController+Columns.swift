@@ -21,7 +21,7 @@ extension UISplitViewController {
     for (index, column) in columns.enumerated() {
       let controller = new.indices.contains(index) ? new[index] : nil
       if split.isCollapsed, style == .unspecified, column == .secondary {
-        // What is below the stack until the columns separate.
+        // The controller that is kept below the stack until the columns separate.
         if let controller { split.preserved = controller }
       } else {
         setController(controller, column)

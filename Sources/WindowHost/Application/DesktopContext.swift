@@ -42,7 +42,7 @@ final class DesktopContext {
     // touches for mouse events.
     SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
     SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1")
-    // The click that brings a window to the front is for what is under the pointer as well.
+    // The click that brings a window to the front also reaches the view under the pointer.
     SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")
     SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
     SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0")
@@ -70,7 +70,7 @@ final class DesktopContext {
     self.scale = scale ?? environment.scale
     font = DesktopFont(isUsed: usesDesktopFont ?? environment.usesDesktopFont)
     // Asked before a window exists: its size depends on the scale, and the portal's answer arrives
-    // meanwhile.
+    // in the meantime.
     let sessionBus = BusAddresses().sessionBus
     settings = DesktopSettings(sessionBus: sessionBus, readsDisplay: driver == "x11")
     bus = SessionBus(address: sessionBus, identifier: WindowIdentity.identifier)

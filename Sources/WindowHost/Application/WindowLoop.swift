@@ -184,7 +184,7 @@ final class WindowLoop {
     }
     session.send(.activation(.foregroundActive), at: context.stamp())
     while !isClosing {
-      // What has run meanwhile may have begun to edit: the keys since then type text.
+      // Code that has just run may have begun to edit: the keys since then type text.
       updateTextInput()
       handleEvents()
       if isLost { throw .displayLost }
@@ -198,7 +198,8 @@ final class WindowLoop {
       if isClosing || hasEvents && !keyInquiry.isWaiting { continue }
       if windows.contains(where: \.isClosing) { continue }
       wait()
-      // After the main queue's turn, in which apps begin what their first frame does not wait for.
+      // After the main queue's turn, in which apps begin work that their first frame does not wait
+      // for.
       for window in windows { window.updateSurroundings() }
     }
     if isLost { throw .displayLost }
@@ -215,7 +216,7 @@ final class WindowLoop {
     if let longest = inputPolling.longestWait { seconds = min(seconds, longest) }
     if windows.contains(where: \.areSurroundingsDue) { seconds = 0 }
     if let end = keyInquiry.deadline { seconds = min(seconds, max(0, end - context.clock.now)) }
-    // What runs meanwhile, such as a task of the app, runs in the window in front.
+    // Code that runs in between, such as a task of the app, runs in the front window's session.
     focused.session.makeCurrent()
     if let connection {
       if seconds < Self.longestShortWait { return waitShortly(seconds, connection) }
@@ -234,7 +235,7 @@ final class WindowLoop {
   /// first. Between two frames that takes a seventh of the CPU time of scrolling.
   private func waitShortly(_ seconds: TimeInterval, _ connection: DisplayConnection) {
     connection.isWatched = false
-    // Asking for the next timer's date also runs what is due.
+    // Asking for the next timer's date also runs due timers.
     let timer = RunLoop.main.limitDate(forMode: .default)?.timeIntervalSinceNow ?? .infinity
     connection.wait(min(seconds, max(0, timer)))
     focused.session.makeCurrent()
@@ -283,7 +284,7 @@ final class WindowLoop {
     let frame = focused.session.textInputFrame
     guard frame != textInputFrame || isTextInputUnknown else { return }
     if isTextInputUnknown || (frame == nil) != (textInputFrame == nil) {
-      // SDL does not turn on what it takes to be on.
+      // SDL does not turn on text input that it believes to be on.
       if frame == nil || isTextInputUnknown { SDL_StopTextInput() }
       if frame != nil { SDL_StartTextInput() }
       isTextInputUnknown = false

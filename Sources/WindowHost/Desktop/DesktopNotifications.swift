@@ -65,7 +65,7 @@ import UserNotifications
     if let old = shown[delivery.identifier], case .service = old.place { entry.place = old.place }
     shown[delivery.identifier] = entry
     _ = bus.use { [unowned self] _ in
-      // Others may have come, and this one gone, before the bus was connected.
+      // Others may have been shown, and this one removed, before the bus was connected.
       if shown[entry.delivery.identifier]?.serial == entry.serial { send(entry) }
     }
   }
@@ -125,7 +125,7 @@ import UserNotifications
     }
     switch entry.place {
     case .service(let number): closeInService(number)
-    // Calls arrive in their order, so the portal takes away what it is about to show.
+    // Calls arrive in order, so the portal removes one that it is about to show.
     case .portal, .waiting:
       if usesPortal {
         connection.call(NotificationMessages.portal, "RemoveNotification", [.string(identifier)])

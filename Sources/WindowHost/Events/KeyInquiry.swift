@@ -52,7 +52,7 @@ final class KeyInquiry {
       answer = isTaken ? .taken : .passed
     }
     guard isAsked else {
-      // A key that was taken is released when nobody listens any more.
+      // The release of a key that was taken before is dropped even if nobody listens any more.
       return !isDown && takenKeys.remove(event.key.keysym.scancode.rawValue) != nil
     }
     waiting = (event, clock.now + Self.patience)

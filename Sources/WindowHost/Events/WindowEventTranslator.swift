@@ -110,7 +110,7 @@ package struct WindowEventTranslator {
     let delta = CGVector(dx: -x * turned * Self.wheelNotch, dy: y * turned * Self.wheelNotch)
     guard delta.dx != 0 || delta.dy != 0 else { return [] }
     let isPrecise = x.rounded() != x || y.rounded() != y
-    // SDL does not report the phases of a trackpad's gesture, so each step is a scroll of its own.
+    // SDL does not report the phases of a trackpad's gesture, so each step is a separate scroll.
     return [
       .scroll(
         HostScroll(

@@ -1,8 +1,8 @@
 import Foundation
 import UIKit
 
-// The desktop's language, as the variables of POSIX and gettext say it: Foundation on Linux answers in
-// English whatever they are.
+// The desktop's language, from the variables of POSIX and gettext: Foundation on Linux always
+// answers in English.
 extension WindowEnvironment {
   /// The user's languages, the preferred one first, such as `["de-AT", "en"]`; empty if the desktop
   /// has none.

@@ -139,7 +139,7 @@ struct BenchScale {
       return snapshot
     }
     let old = Array(0..<count)
-    // Every two hundredth goes, and as many come in between.
+    // Every two hundredth element is removed, and as many are inserted in between.
     var new: [Int] = []
     for item in old {
       if item % 200 != 0 { new.append(item) }

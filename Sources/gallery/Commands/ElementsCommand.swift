@@ -35,7 +35,7 @@ struct ElementsCommand: ParsableCommand {
   @MainActor private func print(_ page: GalleryPage) throws {
     let device = Simulator(size: size.points, scale: 1)
     device.show(device.perform { GalleryController(page: page) })
-    // Seconds, with what pages load meanwhile.
+    // Seconds, including the pages' loading.
     for _ in 0..<30 {
       device.advance(by: 0.1)
       _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.01))

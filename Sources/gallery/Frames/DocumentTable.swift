@@ -44,7 +44,7 @@ import UIKit
     guard let inner = element.child(key: "contentView"), let frame = inner.rect("frame") else {
       return
     }
-    // The content's size follows from accessories and separators; what is inside is compared in the
+    // The content's size follows from accessories and separators; the content is compared in the
     // saved one. Constraints of the cell itself end with the move.
     if element.child("constraints") == nil {
       content.removeFromSuperview()

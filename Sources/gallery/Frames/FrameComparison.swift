@@ -110,7 +110,7 @@ import UIKit
     let insets = safeArea(root, saved, frame.size)
     let device = Simulator(size: frame.size, appearance: Appearance(safeAreaInsets: insets))
     device.perform {
-      // Interface Builder holds a root at its size, whatever its constraints say.
+      // Interface Builder keeps a root at its size, regardless of its constraints.
       root.view.translatesAutoresizingMaskIntoConstraints = true
       device.window.rootViewController = controller
       root.view.frame = CGRect(origin: .zero, size: frame.size)

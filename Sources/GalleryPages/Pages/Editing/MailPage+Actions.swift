@@ -21,7 +21,7 @@ enum MailFolder: String, CaseIterable {
   }
 }
 
-// What is done to messages, and the menus, sheets and bars that offer it.
+// The actions on messages, and the menus, sheets and bars that offer them.
 extension MailPage {
   /// Changes messages and the cells that show them.
   func mark(_ ids: [MailMessage.ID], _ change: (inout MailMessage) -> Void) {

@@ -1,6 +1,6 @@
 import Trestle
 
-// What is done to reminders, and the fields that edit their titles.
+// The actions on reminders, and the fields that edit their titles.
 extension RemindersPage {
   private func update(_ id: Reminder.ID, _ change: (inout Reminder) -> Void) {
     guard let place = reminders.place(of: id) else { return }

@@ -157,7 +157,7 @@ package final class RemindersPage: TableViewController {
     let list = reminders.lists[source.list].items
     let branch = list[reminders.branch(of: source)].map(\.id)
     reminders.move(from: source, to: place(destinationIndexPath))
-    // The table has moved one row. Those that belong to it follow when it has taken note.
+    // The table has moved one row. Its nested rows follow once the table has recorded that.
     Task { [weak self] in self?.follow(branch) }
   }
 

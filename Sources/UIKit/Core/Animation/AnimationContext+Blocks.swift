@@ -1,6 +1,6 @@
 import Kinetics
 
-// What the class methods of `UIView` for animation do.
+// The class methods of `UIView` for animation.
 extension AnimationContext {
   /// Returns the timing for options and a duration.
   private static func pace(

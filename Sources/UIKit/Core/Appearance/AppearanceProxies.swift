@@ -32,7 +32,7 @@
     }
     let made = unsafeDowncast(type.instantiate(), to: Styled.self)
     guard let proxy = made as? any AppearanceMarking else { return made }
-    // What the initialiser has set is the class's own.
+    // Values set by the initialiser belong to the class.
     proxy.appearanceMarks = AppearanceMarks()
     entries.append(
       Entry(

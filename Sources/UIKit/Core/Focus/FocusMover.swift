@@ -193,7 +193,7 @@ import Foundation
     guard place?.isFocusedForText == true else { return focus(stops[next], heading: heading) }
     for _ in stops {
       guard focus(stops[next], heading: heading) else { return false }
-      // The end of editing may take away what is beside a field, such as the button that cancels.
+      // The end of editing may remove views beside a field, such as the button that cancels.
       if FocusOrder.stops(in: root).contains(where: { $0 === stops[next] }) { return true }
       next = (next + (backwards ? stops.count - 1 : 1)) % stops.count
     }

@@ -32,7 +32,7 @@ import CoreGraphics
     let accepts = Self.accepts(view)
     var groups: [[Entry]] = []
     if accepts { groups.append([Entry(view: view, rect: rect(of: view))]) }
-    // A control is one stop, whatever it is made of.
+    // A control is one stop, regardless of its parts.
     if !accepts || focusable != nil {
       for child in view.subviews where !accepts || focusable?.leadsFocus(to: child) == false {
         let found = entries(of: child)

@@ -13,7 +13,7 @@
 extension UIScene {
   /// The origin of a URL that a scene opens.
   @preconcurrency @MainActor open class OpenURLOptions: NSObject {
-    /// The app that asked for it; nil if the host does not know, as on a desktop.
+    /// The app that requested it; nil if the host does not know, as on a desktop.
     open private(set) var sourceApplication: String?
     /// Data that the other app sent along: none on Linux.
     open var annotation: Any? { nil }

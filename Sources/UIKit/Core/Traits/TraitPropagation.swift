@@ -30,7 +30,7 @@
     if new.layoutDirection != old.layoutDirection {
       view.layoutDirectionDidChange()
       view.setNeedsLayout()
-      // What a view draws may begin at the other side.
+      // A view's drawing may begin at the other side.
       if view.attributes.hasDrawn { view.setNeedsDisplay() }
     }
     if AppearanceProxies.followTraits, view.window != nil { AppearanceProxies.apply(to: view) }
@@ -132,7 +132,7 @@ extension UIView: UITraitEnvironment {
   }
 
   private func changeInterfaceStyle(_ change: (inout ViewAttributes) -> Void) {
-    // What it was last told of; a window is always told.
+    // The traits that it was last notified of; a window is always notified.
     let isOutside = window == nil && !(self is UIWindow) && attributes.traitsOutsideWindow != nil
     let old = isOutside ? attributes.traitsOutsideWindow ?? traitCollection : traitCollection
     TraitPropagation.overridesAppearance = true

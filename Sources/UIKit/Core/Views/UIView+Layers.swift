@@ -18,7 +18,7 @@ extension UIView: @preconcurrency CALayerDelegate {
       return
     }
     let isInTiles = layer.isDrawnInTiles
-    // Of a layer without a bitmap of its own, one pixel says whether it draws anything at all.
+    // For a layer without a bitmap, one pixel tells whether it draws anything.
     let context = CGContext(
       blankWidth: isInTiles ? 1 : size.width, height: isInTiles ? 1 : size.height,
       scale: layer.contentsScale, origin: layer.bounds.origin)

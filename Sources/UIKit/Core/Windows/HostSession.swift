@@ -103,7 +103,7 @@
   }
 
   isolated deinit {
-    // What a timer holds may hold the timer, and what moves the one that moves it.
+    // A timer's closure may retain the timer, and a moving object its animation.
     app.remove(ObjectIdentifier(self), media)
     guests.sessionDidEnd()
     AnimationScheduler.adoptAnimations(of: media)

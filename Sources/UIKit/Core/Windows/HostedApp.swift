@@ -35,7 +35,7 @@
   }
 
   isolated deinit {
-    // What a timer holds may hold the timer.
+    // A timer's closure may retain the timer.
     for timer in timers { timer.cancel() }
   }
 

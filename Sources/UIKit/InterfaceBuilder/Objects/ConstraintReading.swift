@@ -20,7 +20,7 @@ import InterfaceBuilderDocuments
       if recipe.isInstalled, recipe.isInside || isInside(constraint, view) {
         active.append(constraint)
       } else {
-        // Those that are activated are checked then.
+        // Activated constraints are checked later.
         LayoutFault.checkForm(of: constraint)
       }
     }

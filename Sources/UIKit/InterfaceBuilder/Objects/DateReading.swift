@@ -23,7 +23,7 @@ extension ControlReading {
       picker.set(\.locale, Locale(identifier: name))
     }
     if let zone = reader.element.child("timeZone", key: "timeZone") {
-      // The zone's rules are in a child of the element; its name says all that they say.
+      // The zone's rules are in a child of the element; its name contains all of them.
       if let name = zone["name"] { picker.set(\.timeZone, TimeZone(identifier: name)) }
       zone.markAllRead()
     }

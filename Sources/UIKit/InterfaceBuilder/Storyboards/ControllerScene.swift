@@ -71,7 +71,7 @@ import InterfaceBuilderDocuments
   private func performEmbeds() {
     let waiting = embeds
     embeds = []
-    // A scene that embeds itself, at whatever distance, would never end.
+    // A scene that embeds itself, at any depth, would never end.
     guard waiting.isEmpty || Self.depth < 24 else {
       return loader.report(element, "scenes that contain each other, which is ended here")
     }

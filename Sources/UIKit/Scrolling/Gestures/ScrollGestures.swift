@@ -16,7 +16,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     else {
       return
     }
-    // A finger that stops a fling is not meant for what happens to lie under it.
+    // A finger that stops a fling is not meant for the content that happens to be under it.
     for touch in touches where touch.kind == .direct {
       if touch.view !== scrollView || scrollView.stopsByTouchAlone { touch.isTakenFromView = true }
     }
