@@ -109,9 +109,8 @@ extension CGContext {
     cairo_surface_destroy(surface)
   }
 
-  /// The number of pixels that one pixel of the bitmap for a blur stands for, for a standard
-  /// deviation of `radius` pixels: a power of two that leaves more than 24 pixels of radius there,
-  /// and 1 up to 48.
+  /// The factor by which the bitmap for a blur is reduced, for a standard deviation of `radius`
+  /// pixels: a power of two that leaves more than 24 of them, and 1 up to 48.
   package static func blurShrink(ofRadius radius: Double) -> Double {
     var shrink = 1.0
     while radius / shrink > 48 { shrink *= 2 }
