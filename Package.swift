@@ -196,7 +196,8 @@ let package = Package(
     .testTarget(
       name: "InterfaceBuilderTests",
       dependencies: [
-        "InterfaceBuilderDocuments", "UIFoundation", "UIKit", "Simulator", "TestSupport",
+        "InterfaceBuilderDocuments", "CoreGraphics", "UIFoundation", "UIKit", "Simulator",
+        "TestSupport",
       ]),
     // Sources as an iOS app has them, lowered while the target builds.
     .testTarget(
