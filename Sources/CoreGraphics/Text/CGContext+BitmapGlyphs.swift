@@ -34,7 +34,7 @@ extension CGContext {
       cairo_scale(picture, scale, scale)
       glyph.x = 0
       glyph.y = 0
-      face.use(on: picture) { _ = cairo_show_glyphs(picture, &glyph, 1) }
+      face.use(on: picture) { cairo_show_glyphs(picture, &glyph, 1) }
       cairo_destroy(picture)
       paint { cr in
         cairo_save(cr)

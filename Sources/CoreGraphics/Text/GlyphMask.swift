@@ -1,10 +1,14 @@
 import CCairo
+import CPango
 import Glibc
 
 /// A glyph's coverage: a byte for each pixel of the smallest rectangle with all of it, with zeros after each
 /// row's last pixel up to a multiple of four.
 ///
 /// `GlyphMasks` owns the surface, and destroys it.
+///
+/// Safety: the surface is destroyed by the `GlyphMasks` that keeps the mask, under its lock, and
+/// `coverage` is memory of the surface.
 struct GlyphMask {
   /// The coverage for Cairo; nil where the glyph is blank, as `coverage` is.
   let surface: OpaquePointer?
@@ -131,10 +135,7 @@ extension GlyphFace {
     var m = matrix
     cairo_set_font_face(cr, face)
     cairo_set_font_matrix(cr, &m)
-    let options = cairo_font_options_create()
-    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
-    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
-    cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
+    let options = trestle_font_options()
     cairo_set_font_options(cr, options)
     cairo_font_options_destroy(options)
   }

@@ -5,6 +5,8 @@ import Synchronization
 /// Text as positioned glyphs in lines, before alignment: the result of shaping.
 ///
 /// It is immutable, and the Cairo objects in it may be used from any thread.
+///
+/// Safety: all properties are constants, and those of runs with them.
 package final class TextShape: @unchecked Sendable {
   /// Glyphs with one face and one set of attributes, in visual order.
   struct Run {
@@ -73,6 +75,9 @@ package final class TextShape: @unchecked Sendable {
 }
 
 /// A face at a size, kept alive while its glyphs may be drawn.
+///
+/// Safety: the properties are constants. Cairo and Fontconfig count references atomically; Cairo's
+/// calls are made under `FaceLock`, and the references last as long as this object.
 final class GlyphFace: @unchecked Sendable {
   let scaledFont: OpaquePointer
   let face: OpaquePointer
@@ -100,7 +105,7 @@ final class GlyphFace: @unchecked Sendable {
   func advance(of index: UInt) -> Double {
     var glyph = cairo_glyph_t(index: index, x: 0, y: 0)
     var extents = cairo_text_extents_t()
-    FaceLock.whileHeld { _ = cairo_scaled_font_glyph_extents(scaledFont, &glyph, 1, &extents) }
+    FaceLock.whileHeld { cairo_scaled_font_glyph_extents(scaledFont, &glyph, 1, &extents) }
     return extents.x_advance
   }
 
