@@ -31,7 +31,7 @@ extension NSAttributedString {
   {
     var parts: [(String, TextAttributes, TextParagraph)] = []
     let characters = string as NSString
-    enumerateAttributes(in: NSRange(location: 0, length: length), options: []) { values, range, _ in
+    for (values, range) in runs {
       let style = values[NSAttributedString.Key("NSParagraphStyle")] as? any TextParagraphSource
       var attributes = TextAttributes(values, base: base)
       if values[NSAttributedString.Key("NSLink")] != nil, let color = link() {

@@ -20,7 +20,7 @@ extension NSAttributedString {
     _ key: NSAttributedString.Key, _ change: (Any?) -> Any?
   ) -> NSAttributedString {
     let copy = NSMutableAttributedString(string: string)
-    enumerateAttributes(in: NSRange(location: 0, length: length), options: []) { old, range, _ in
+    for (old, range) in runs {
       var values = old
       values[key] = change(old[key])
       copy.setAttributes(values, range: range)

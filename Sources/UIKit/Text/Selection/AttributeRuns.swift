@@ -11,9 +11,7 @@ struct AttributeRuns {
 
   init(_ string: NSAttributedString) {
     let characters = string.string as NSString
-    string.enumerateAttributes(
-      in: NSRange(location: 0, length: string.length), options: []
-    ) { values, range, _ in
+    for (values, range) in string.runs {
       let length = characters.substring(with: range).utf8.count
       if length > 0 { runs.append(Run(length: length, attributes: values)) }
     }
