@@ -1,4 +1,5 @@
 import CoreGraphics
+import Synchronization
 
 /// The appearance of the interface, light or dark.
 public enum UIUserInterfaceStyle: Int, Sendable {
@@ -43,6 +44,8 @@ public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
 }
 
 /// The environment of a view: appearance, text size, display scale, size classes.
+///
+/// Safety: `values` is a constant.
 open class UITraitCollection: NSObject, @unchecked Sendable {
   package struct Values: Hashable, Sendable {
     package var userInterfaceStyle = UIUserInterfaceStyle.light
@@ -207,7 +210,21 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
 
 /// The screen's traits, for code outside any view.
 package enum ScreenTraits {
-  package nonisolated(unsafe) static var shared = UITraitCollection(UITraitCollection.Values())
+  private static let current = Mutex(UITraitCollection(UITraitCollection.Values()))
+
+  /// The traits of the current session's screen. Sessions set them on the main thread; any thread may draw
+  /// with them.
+  package static var shared: UITraitCollection {
+    get { current.withLock { $0 } }
+    set {
+      // The old traits are released after the lock.
+      let old = current.withLock { current in
+        defer { current = newValue }
+        return current
+      }
+      withExtendedLifetime(old) {}
+    }
+  }
 
   /// The display scale of a collection, or the screen's if none is specified.
   package static func scale(of traits: UITraitCollection?) -> CGFloat {
