@@ -38,6 +38,8 @@ where
   ///
   /// O(n) where most items keep their order. Items that the snapshot reloads or reconfigures are,
   /// as far as the table has them; one that moves gets another cell.
+  ///
+  /// Off the main thread the snapshot is applied by the main queue, after those that were applied before.
   /// - Parameters:
   ///   - snapshot: The sections and items to show.
   ///   - animatingDifferences: Whether the changes are animated; they are the same otherwise.
@@ -46,6 +48,11 @@ where
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
+    if !MainThread.isCurrent {
+      return onMain((snapshot, completion)) { [self] in
+        apply($0, animatingDifferences: animatingDifferences, completion: $1)
+      }
+    }
     guard let tableView else {
       content = snapshot.content
       return later(completion)
@@ -90,6 +97,11 @@ where
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
   ) {
+    if !MainThread.isCurrent {
+      return onMain((snapshot, completion)) { [self] in
+        applySnapshotUsingReloadData($0, completion: $1)
+      }
+    }
     content = snapshot.content
     tableView?.reloadData()
     later(completion)
@@ -102,6 +114,17 @@ where
     await withCheckedContinuation { continuation in
       applySnapshotUsingReloadData(snapshot) { continuation.resume() }
     }
+  }
+
+  /// Calls a closure on the main queue with values of the thread that calls, which has no more use for them:
+  /// code of another language mode applies snapshots on its own queue, as Apple's documentation allows.
+  private nonisolated func onMain<Values>(
+    _ values: Values, _ body: @escaping @MainActor (Values) -> Void
+  ) {
+    // Safety: used by the main queue's block alone from here on.
+    let call = UncheckedBox((values, body))
+    // Safety: the main queue's block is the main actor's.
+    DispatchQueue.main.async { MainActor.assumeIsolated { call.value.1(call.value.0) } }
   }
 
   /// Tells on the clock's next turn.
@@ -173,6 +196,7 @@ where
   }
 
   open override var description: String {
+    // Safety: the data source belongs to the main actor; elsewhere the call ends the process.
     MainActor.assumeIsolated {
       "<UITableViewDiffableDataSource: \(content.sectionCount) sections, "
         + "\(content.itemCount) items>"
