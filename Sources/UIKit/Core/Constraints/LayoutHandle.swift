@@ -1,8 +1,14 @@
+import Dispatch
+
 /// Refers to a view or guide without retaining it.
 ///
 /// A weak reference moves the reference count of its object to a side table, which makes each later
 /// retain and release several times as expensive. The object resets its handle when it is
 /// deallocated.
+///
+/// Safety: used on the main actor, to which views and guides belong. Each calls `clear()` as it is
+/// deallocated, before its memory is free: on another thread only if that released it last, when it is in
+/// no window.
 final class LayoutHandle: Sendable {
   @exclusivity(unchecked) nonisolated(unsafe) private(set) unowned(unsafe) var view: UIView?
   @exclusivity(unchecked) nonisolated(unsafe) private(set) unowned(unsafe) var guide: UILayoutGuide?
@@ -19,7 +25,10 @@ final class LayoutHandle: Sendable {
     guide = nil
     guard let lists = waiting else { return }
     waiting = nil
-    LayoutPass.orphans.append(lists)
+    if MainThread.isCurrent { return LayoutPass.orphans.append(lists) }
+    // Safety: the main queue's block alone has the lists from here on.
+    nonisolated(unsafe) let orphan = lists
+    DispatchQueue.main.async { LayoutPass.orphans.append(orphan) }
   }
 
   @MainActor var object: AnyObject? {

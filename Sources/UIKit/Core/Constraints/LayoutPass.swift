@@ -15,7 +15,9 @@
   @exclusivity(unchecked) private static var treesWaiting = 0
   @exclusivity(unchecked) private static var isRunning = false
 
-  /// Pending work of trees whose top was deallocated, parts of which may still exist.
+  /// Pending work of trees whose top was deallocated, parts of which may live on.
+  ///
+  /// Safety: changed on the main thread, also for a view that another one releases last.
   @exclusivity(unchecked) nonisolated(unsafe) static var orphans: [Lists] = []
 
   static var hasWork: Bool { treesWaiting > 0 }

@@ -6,22 +6,32 @@
   // MARK: Stored state
 
   open var layer: CALayer { ownLayer }
+  // Safety: a constant. Code of the main actor uses the layer; that of other threads gets no
+  // further than the checks of `IsolatedCall`.
   final nonisolated(unsafe) let ownLayer: CALayer
   open internal(set) weak var superview: UIView? {
     get { above }
     set { above = newValue }
   }
-  /// Unowned, because a weak reference would slow down every retain of the superview: a view resets
-  /// it in its subviews when it is deallocated.
+  /// Not a weak reference, which would slow down every retain of the superview: a view resets it in
+  /// its subviews when it is deallocated.
+  ///
+  /// Safety: used on the main actor. A view that another thread releases last is in no window, and its
+  /// subviews are released on the main one.
   @exclusivity(unchecked) private nonisolated(unsafe) unowned(unsafe) var above: UIView?
+  /// Safety: changed on the main actor alone.
   @exclusivity(unchecked) package final nonisolated(unsafe) var children: [UIView] = []
   /// The view's window, updated when views are added and removed.
   ///
-  /// Unowned for the same reason: a window resets it in its views when it is deallocated. Every
-  /// view in it reads its traits.
+  /// Not a weak reference either: a window resets it in its views when it is deallocated. Every view
+  /// in it asks for its traits.
+  ///
+  /// Safety: used on the main actor; a window that is shown is not released by another thread.
   @exclusivity(unchecked) package final nonisolated(unsafe) unowned(unsafe)
     var windowStorage: UIWindow?
-  /// The object that weak references to the view refer to, once there is one.
+  /// What weak references refer to, once there is one.
+  ///
+  /// Safety: set and read on the main actor alone.
   @exclusivity(unchecked) final nonisolated(unsafe) var referenceStorage: ViewReference?
   /// The view controller whose `view` this is.
   @exclusivity(unchecked) package final weak var viewOwner: (any ViewOwner)?
@@ -31,6 +41,8 @@
   /// The attributes of constraint-based layout; nil for views that take no part in it.
   @exclusivity(unchecked) package final var layoutState: LayoutState?
   /// The reference to the view in constraints, once one uses it.
+  ///
+  /// Safety: set and read on the main actor alone.
   @exclusivity(unchecked) final nonisolated(unsafe) var handleStorage: LayoutHandle?
 
   // MARK: Initialisers
@@ -57,7 +69,9 @@
     readElement(coder, as: UIView.self)
   }
 
+  // Not isolated: the deinitialisers of all subclasses would have to be.
   deinit {
+    if !MainThread.isCurrent { releaseOnMainThread() }
     ownLayer.owner = nil
     for child in children { child.above = nil }
     handleStorage?.clear()

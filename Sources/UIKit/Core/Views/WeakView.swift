@@ -24,6 +24,9 @@
 /// The object that all weak references to a view share.
 final class ViewReference: Sendable {
   /// Nil once the view is deallocated.
+  ///
+  /// Safety: read on the main actor. The view sets it to nil as it is deallocated, before its memory is
+  /// free: on another thread only if that released it last.
   @exclusivity(unchecked) fileprivate(set) nonisolated(unsafe) unowned(unsafe) var view: UIView?
 
   fileprivate init(_ view: UIView) { self.view = view }
