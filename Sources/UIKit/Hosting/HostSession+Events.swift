@@ -12,7 +12,7 @@ extension HostSession {
     lastEvent = timestamp
     fireTimers(until: timestamp)
     advance(to: timestamp)
-    UndoEvents.serial &+= 1
+    UndoEvents.begin()
     let dispatcher = part(EventDispatcher.self)
     switch event {
     case .screen(let new): changeScreen(to: new)

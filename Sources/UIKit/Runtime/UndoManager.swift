@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// Registers operations for undo and redo. Foundation on Linux lacks it; this class has the members
 /// that editing needs.
@@ -190,5 +191,10 @@ open class UndoManager: NSObject {
 
 /// Counts the host's events, which bound automatic undo groups.
 enum UndoEvents {
-  nonisolated(unsafe) static var serial = 0
+  private static let count = Atomic(0)
+
+  /// The number of the present event.
+  static var serial: Int { count.load(ordering: .relaxed) }
+
+  static func begin() { count.wrappingAdd(1, ordering: .relaxed) }
 }
