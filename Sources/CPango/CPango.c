@@ -24,6 +24,18 @@ PLAIN static void *pango(const char *name) {
   _Exit(EXIT_FAILURE);
 }
 
+/// Removes the variables of the environment with which the text libraries draw or choose glyphs otherwise,
+/// read when each of them starts: how FreeType rasterises, and the language that Pango prefers.
+///
+/// Before `main`, while the process has one thread: others may read the environment at any time, also those
+/// of Pango and of the app.
+PLAIN __attribute__((constructor)) static void forget_variables(void) {
+  PLAIN static const char rendering[] = "FREETYPE_PROPERTIES";
+  PLAIN static const char language[] = "PANGO_LANGUAGE";
+  unsetenv(rendering);
+  unsetenv(language);
+}
+
 /// Defines a function with the result and the parameters that the library's headers declare.
 #define LOADED(result, name, parameters, arguments)                                \
   PLAIN __attribute__((visibility("hidden"))) result(name) parameters {            \

@@ -9,10 +9,12 @@ import Foundation
 enum FontRules {
   /// Nil if Fontconfig refuses it; Pango then uses the system's configuration.
   ///
-  /// It becomes the process's own: Cairo calls Fontconfig without naming one, which would read the
-  /// system's a second time.
+  /// It is the process's own from then on: Cairo asks Fontconfig without naming one, and would have
+  /// the system's read a second time.
+  ///
+  /// Safety: made once, by the first thread that asks, and not changed; Fontconfig lets threads share a
+  /// configuration.
   nonisolated(unsafe) static let configuration: OpaquePointer? = {
-    for name in variables { unsetenv(name) }
     let places = FontPlaces.current()
     let text = document(folders: places.folders, caches: places.caches)
     guard let own = FcConfigCreate() else { return nil }
@@ -25,10 +27,6 @@ enum FontRules {
     FcConfigSetCurrent(own)
     return own
   }()
-
-  /// Environment variables that change how the text libraries draw or choose glyphs, read when each
-  /// of them starts: how FreeType rasterises, and the language that Pango prefers.
-  private static let variables = ["FREETYPE_PROPERTIES", "PANGO_LANGUAGE"]
 
   /// The version of a family's fonts, such as `3.019`; nil if it is not installed.
   static func version(ofFamily family: String) -> String? {
