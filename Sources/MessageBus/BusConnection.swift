@@ -8,6 +8,8 @@ package final class BusConnection {
 
   private let library: BusLibrary
   private let coding: BusCoding
+  // Safety: libdbus's, whose one reference this object has until `close()` passes it on; used on
+  // the main actor.
   private let connection: OpaquePointer
   private let readSource: any DispatchSourceRead
   private let writeSource: any DispatchSourceWrite
@@ -42,6 +44,8 @@ package final class BusConnection {
     coding = BusCoding(library: library)
     readSource = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
     writeSource = DispatchSource.makeWriteSource(fileDescriptor: descriptor, queue: .main)
+    // Safety: the sources' queue is the main one, and `close()` cancels them before its owner lets
+    // go of this object.
     readSource.setEventHandler { [unowned self] in MainActor.assumeIsolated { serve() } }
     writeSource.setEventHandler { [unowned self] in MainActor.assumeIsolated { serve() } }
     readSource.activate()
@@ -214,23 +218,33 @@ package final class BusConnection {
     onSignal = nil
     onEnd = nil
     replies = [:]
+    // Dispatch uses the descriptor until both sources have called their handlers: closed before, its
+    // number may be that of another file already.
+    let ending = Ending(library, connection)
+    // Safety: the handlers run on the queue of their sources, which is the main one.
+    readSource.setCancelHandler { MainActor.assumeIsolated { ending.sourceDidEnd() } }
+    writeSource.setCancelHandler { MainActor.assumeIsolated { ending.sourceDidEnd() } }
     readSource.cancel()
     if !isWaitingToWrite { writeSource.resume() }
     writeSource.cancel()
-    // The sources may still hold the descriptor until their handlers have run.
-    let (library, connection) = (library, Unowned(connection))
-    DispatchQueue.main.async {
-      MainActor.assumeIsolated {
-        library.close(connection.pointer)
-        library.release(connection.pointer)
-      }
+  }
+
+  /// Closes the library's connection once both sources of a connection have ended.
+  @MainActor private final class Ending {
+    private let library: BusLibrary
+    // Safety: the connection's reference, which its owner does not use any more.
+    private let connection: OpaquePointer
+    private var sources = 2
+
+    init(_ library: BusLibrary, _ connection: OpaquePointer) {
+      (self.library, self.connection) = (library, connection)
+    }
+
+    func sourceDidEnd() {
+      sources -= 1
+      guard sources == 0 else { return }
+      library.close(connection)
+      library.release(connection)
     }
   }
-}
-
-/// A pointer that one block of the main queue takes over.
-private struct Unowned: @unchecked Sendable {
-  let pointer: OpaquePointer
-
-  init(_ pointer: OpaquePointer) { self.pointer = pointer }
 }
