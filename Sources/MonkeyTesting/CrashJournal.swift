@@ -5,14 +5,19 @@ import Foundation
 @MainActor final class CrashJournal {
   /// The text, readable for a signal handler, which may neither allocate nor wait.
   private struct Text {
+    // Safety: allocated for good, with the process's only journal.
     let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
     var count = 0
     static let capacity = 1 << 16
   }
 
-  nonisolated(unsafe) private static var text = Text()
+  // Safety: changed on the main thread. A handler that interrupts it reads the bytes that are complete, as
+  // the count follows them; without exclusivity checks it calls nothing of Swift's runtime.
+  @exclusivity(unchecked) nonisolated(unsafe) private static var text = Text()
   private static let signals = [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT, SIGALRM]
-  /// The previous handlers, by signal.
+  /// What handled the signals before, by signal.
+  ///
+  /// Safety: allocated for good, and written before a signal's handler can read what is its own.
   nonisolated(unsafe) private static let previous: UnsafeMutablePointer<sigaction> = .allocate(
     capacity: Int(NSIG))
 

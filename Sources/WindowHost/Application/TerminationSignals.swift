@@ -9,8 +9,11 @@ import Foundation
 /// ignores or handles itself are left alone.
 @MainActor final class TerminationSignals {
   private static let signals = [SIGTERM, SIGINT, SIGHUP]
-  /// The writing end of the pipe that the handler uses; signal handlers can do little else.
-  fileprivate nonisolated(unsafe) static var writingEnd: Int32 = -1
+  /// The end of the pipe into which the handler writes; signal handlers can do little else.
+  ///
+  /// Safety: set before the handler is installed and after it is removed. A word is read whole; without
+  /// exclusivity checks the handler calls nothing of Swift's runtime.
+  @exclusivity(unchecked) fileprivate nonisolated(unsafe) static var writingEnd: Int32 = -1
 
   private let source: any DispatchSourceRead
   private let handled: [Int32]
@@ -28,6 +31,7 @@ import Foundation
     source = DispatchSource.makeReadSource(fileDescriptor: reading, queue: .main)
     source.setEventHandler {
       var byte: UInt8 = 0
+      // Safety: the queue of the source is the main one.
       if read(reading, &byte, 1) == 1 { MainActor.assumeIsolated { onSignal() } }
     }
     source.setCancelHandler {
