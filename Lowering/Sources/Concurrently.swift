@@ -7,6 +7,8 @@ enum Concurrently {
     _ values: [Value], _ body: @Sendable (Value) -> Result
   ) -> [Result] {
     [Result](unsafeUninitializedCapacity: values.count) { buffer, count in
+      // Safety: each iteration writes an element of its own, and all have ended when
+      // `concurrentPerform` returns.
       nonisolated(unsafe) let results = buffer
       DispatchQueue.concurrentPerform(iterations: values.count) {
         (results.baseAddress! + $0).initialize(to: body(values[$0]))

@@ -48,6 +48,7 @@ struct Outline: Codable {
 
 /// Reads words, braces, comments and strings.
 struct OutlineScanner {
+  // Safety: the file's, valid in the closure that makes the scanner and uses it up.
   let bytes: UnsafeBufferPointer<UInt8>
   var entries: [Outline.Entry] = []
   var importEnd: Int?

@@ -43,6 +43,7 @@ private struct SkeletonScanner {
   /// What the last keyword in the body of a type declares.
   private enum Declaration { case other, function, property, initializedProperty }
 
+  // Safety: the file's, valid in the closure that makes the scanner and uses it up.
   let bytes: UnsafeBufferPointer<UInt8>
   private var position = 0
   private var braces: [Brace] = []

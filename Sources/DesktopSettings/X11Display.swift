@@ -43,6 +43,7 @@ import Foundation
     init?() {
       guard let handle = dlopen("libxcb.so.1", RTLD_LAZY | RTLD_LOCAL) else { return nil }
       func find<Function>(_ name: String) -> Function? {
+        // Safety: the caller gives the function the type that libxcb's header declares.
         dlsym(handle, "xcb_" + name).map { unsafeBitCast($0, to: Function.self) }
       }
       guard let connect: Connect = find("connect"),
@@ -69,6 +70,7 @@ import Foundation
   }
 
   private let library: Library
+  // Safety: libxcb's, open until the cancel handler of `source`; used on the main actor alone.
   private let connection: Connection
   private let root: UInt32
   private let atoms: (selection: UInt32, settings: UInt32)
@@ -107,6 +109,8 @@ import Foundation
     read()
     let source = DispatchSource.makeReadSource(
       fileDescriptor: library.descriptor(connection), queue: .main)
+    // Safety: the queue of the source is the main one, and `close()` cancels the source before its
+    // owner lets go of this object.
     source.setEventHandler { [unowned self] in MainActor.assumeIsolated { receive() } }
     source.activate()
     self.source = source
@@ -197,6 +201,8 @@ import Foundation
 }
 
 /// A pointer that a cancel handler takes over.
+///
+/// Safety: `close()` gives the connection to the cancel handler and does not use it again.
 private struct UncheckedPointer: @unchecked Sendable {
   let pointer: OpaquePointer
 

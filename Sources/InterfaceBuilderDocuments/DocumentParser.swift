@@ -10,6 +10,7 @@ package struct DocumentParser {
   /// The greatest depth of elements.
   package static let greatestDepth = 256
 
+  // Safety: the array's in `parse(_:file:)`, whose closure makes the parser and uses it up.
   private let bytes: UnsafeBufferPointer<UInt8>
   private let file: String
   private var position = 0

@@ -54,6 +54,7 @@ package struct BusLibrary {
   package init?() {
     guard let handle = dlopen("libdbus-1.so.3", RTLD_LAZY | RTLD_LOCAL) else { return nil }
     func find<Function>(_ name: String) -> Function? {
+      // Safety: the caller gives the function the type that libdbus's header declares.
       dlsym(handle, "dbus_" + name).map { unsafeBitCast($0, to: Function.self) }
     }
     guard

@@ -83,6 +83,8 @@
       Snapshotting<UIImage, UIImage>.image(
         precision: precision, perceptualPrecision: perceptualPrecision
       ).pullback { controller in
+        // Safety: snapshots are taken by tests on the main actor; elsewhere the call ends the
+        // process.
         MainActor.assumeIsolated { config.picture(of: controller, size: size, traits: traits) }
       }
     }
@@ -106,6 +108,8 @@
       Snapshotting<UIImage, UIImage>.image(
         precision: precision, perceptualPrecision: perceptualPrecision
       ).pullback { view in
+        // Safety: snapshots are taken by tests on the main actor; elsewhere the call ends the
+        // process.
         MainActor.assumeIsolated {
           ViewImageConfig().picture(of: view, size: size, traits: traits)
         }
@@ -127,6 +131,8 @@
       on config: ViewImageConfig = .init(), size: CGSize? = nil, traits: UITraitCollection = .init()
     ) -> Snapshotting {
       Snapshotting<String, String>.lines.pullback { controller in
+        // Safety: snapshots are taken by tests on the main actor; elsewhere the call ends the
+        // process.
         MainActor.assumeIsolated { config.text(of: controller, size: size, traits: traits) }
       }
     }

@@ -60,6 +60,7 @@ struct RowGroupBuilder: Sendable {
   /// All bits of each lane in which both are equal.
   @inline(__always)
   private static func mask(_ units: SIMD4<UInt32>, _ heights: SIMD4<UInt32>) -> SIMD4<UInt32> {
+    // Safety: a mask of four lanes is four words, whose bits are all set or all clear.
     unsafeBitCast(units .== heights, to: SIMD4<UInt32>.self)
   }
 
@@ -72,6 +73,7 @@ struct RowGroupBuilder: Sendable {
   ) -> Int {
     typealias Units = SIMD4<UInt32>
     func bits(_ points: SIMD4<Double>) -> SIMD4<UInt64> {
+      // Safety: four numbers of 64 bits each.
       unsafeBitCast(points, to: SIMD4<UInt64>.self)
     }
     let (first, second) = (Units(repeating: heights[0]), Units(repeating: heights[1]))

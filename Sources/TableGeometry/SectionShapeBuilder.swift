@@ -10,6 +10,8 @@ public struct SectionShapeBuilder: Sendable {
 
   /// Whether four heights are looked up at once. Without optimization every operation of a vector is a
   /// call, which is slower than one height after another; the result is the same.
+  ///
+  /// Safety: a constant but for tests, which change it while no table is built; both values give one result.
   #if DEBUG
     @exclusivity(unchecked) package nonisolated(unsafe) static var takesFourHeightsAtOnce = false
   #else

@@ -54,6 +54,7 @@ struct SumTree<Element: TreeElement>: Sendable {
   ) -> Result {
     precondition(item >= 0 && item < itemCount, "Index out of range")
     return withExtendedLifetime(root) {
+      // Safety: the root keeps every node below it alive until `body` has returned.
       var node = Unmanaged.passUnretained(root!.node)
       var rest = item
       var start: Int64 = 0
@@ -84,6 +85,7 @@ struct SumTree<Element: TreeElement>: Sendable {
   ) -> Result? {
     guard distance >= 0, distance < length else { return nil }
     return withExtendedLifetime(root) {
+      // Safety: the root keeps every node below it alive until `body` has returned.
       var node = Unmanaged.passUnretained(root!.node)
       var rest = distance
       var first = 0

@@ -1,6 +1,6 @@
 /// A subtree with its sums.
 ///
-/// Sendable because a node that two trees share is never changed.
+/// Safety: a node that two trees share is never changed; who changes a tree copies it.
 struct TreeBranch<Element: TreeElement>: @unchecked Sendable {
   var node: TreeNode<Element>
   var sums: TreeSums

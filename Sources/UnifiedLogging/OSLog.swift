@@ -4,6 +4,9 @@ internal import Logging
 ///
 /// Messages go to swift-log under the label `subsystem:category`: `LoggingSystem.bootstrap(_:)`
 /// decides where they are written, by default to standard error from the level `info` up.
+///
+/// Safety: `destination` is set by `init` alone, and a logger of swift-log may be used from any
+/// thread.
 public final class OSLog: @unchecked Sendable, Equatable {
   /// The log of code that names no subsystem.
   public static let `default` = OSLog(destination: Logging.Logger(label: "default"))

@@ -24,10 +24,15 @@ public func os_unfair_lock_trylock(_ lock: os_unfair_lock_t) -> Bool {
   pthread_mutex_trylock(&lock.pointee.mutex) == 0
 }
 
-/// A lock with the state that it guards, in its own memory.
+/// A lock with the state that it guards, in memory of its own.
+///
+/// Safety: the state is read and changed while `lock` is held, and the one reference to it is a
+/// constant.
 public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
   fileprivate final class Storage {
     var state: State
+    // Safety: allocated by `init` and freed by `deinit`: it lives and stays where it is as long as
+    // this object.
     let lock: os_unfair_lock_t
 
     init(_ state: State) {

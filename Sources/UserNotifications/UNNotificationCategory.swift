@@ -15,6 +15,8 @@ public struct UNNotificationActionOptions: OptionSet, Sendable {
 }
 
 /// A button of a notification.
+///
+/// Safety: the properties are set by `init` alone.
 open class UNNotificationAction: NSObject, NSCopying, @unchecked Sendable {
   open private(set) var identifier: String
   open private(set) var title: String
@@ -45,6 +47,8 @@ public struct UNNotificationCategoryOptions: OptionSet, Sendable {
 }
 
 /// A kind of notification, with its buttons.
+///
+/// Safety: the properties are set by `init` alone.
 open class UNNotificationCategory: NSObject, NSCopying, @unchecked Sendable {
   open private(set) var identifier: String
   open private(set) var actions: [UNNotificationAction]

@@ -1,6 +1,9 @@
 import UIKit
 
-/// The content of a notification. Its text is set in a ``UNMutableNotificationContent``.
+/// What a notification says. Its text is set in a ``UNMutableNotificationContent``.
+///
+/// Safety: `fields` changes in a `UNMutableNotificationContent` alone; requests have a copy.
+/// Sendable as Apple declares it.
 open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
   struct Fields {
     var title = ""
@@ -61,6 +64,9 @@ open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying, @unchec
 }
 
 /// The content of a notification that is still to be scheduled.
+///
+/// Safety: the app that changes the content shares it with no other thread meanwhile, as on Apple's
+/// platforms; a request copies it.
 open class UNMutableNotificationContent: UNNotificationContent, @unchecked Sendable {
   open override var title: String {
     get { fields.title }
@@ -121,6 +127,8 @@ public enum UNNotificationInterruptionLevel: UInt, Sendable {
 }
 
 /// The sound of a notification: the desktop's own.
+///
+/// Safety: it has no state.
 open class UNNotificationSound: NSObject, NSCopying, @unchecked Sendable {
   /// The sound that the desktop plays for notifications.
   open class var `default`: UNNotificationSound { standard }

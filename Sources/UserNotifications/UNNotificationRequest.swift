@@ -1,6 +1,8 @@
 import UIKit
 
 /// A notification to deliver.
+///
+/// Safety: the properties are set by `init` alone, and the content is a copy of its own.
 open class UNNotificationRequest: NSObject, NSCopying, @unchecked Sendable {
   /// The identifier of the request: a later one with the same identifier replaces it.
   open private(set) var identifier: String
@@ -22,6 +24,8 @@ open class UNNotificationRequest: NSObject, NSCopying, @unchecked Sendable {
 }
 
 /// A notification that has been delivered.
+///
+/// Safety: the properties are set by `init` alone.
 open class UNNotification: NSObject, NSCopying, @unchecked Sendable {
   /// The date of its delivery.
   open private(set) var date: Date
@@ -36,7 +40,9 @@ open class UNNotification: NSObject, NSCopying, @unchecked Sendable {
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// The user's response to a notification.
+/// What the user has done with a notification.
+///
+/// Safety: the properties are set by `init` alone.
 open class UNNotificationResponse: NSObject, NSCopying, @unchecked Sendable {
   open private(set) var notification: UNNotification
   /// The identifier of the action that the user has chosen, `UNNotificationDefaultActionIdentifier` or

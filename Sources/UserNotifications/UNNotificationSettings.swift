@@ -41,8 +41,10 @@ public enum UNAlertStyle: Int, Sendable {
 
 /// The settings of an app's notifications.
 ///
-/// A desktop does not tell an app its user's choices: everything that the desktop can do counts as
-/// enabled while the app is authorized.
+/// A desktop does not tell an app what its user has chosen: everything that the desktop can do counts
+/// as on while the app is authorized.
+///
+/// Safety: the status is set by `init` alone.
 open class UNNotificationSettings: NSObject, NSCopying, @unchecked Sendable {
   open private(set) var authorizationStatus: UNAuthorizationStatus
 

@@ -1,6 +1,8 @@
 import UIKit
 
-/// The condition for delivering a notification. Apps create one of the subclasses.
+/// When a notification is delivered. Apps make one of the subclasses.
+///
+/// Safety: `repeats` is set by `init` alone.
 open class UNNotificationTrigger: NSObject, NSCopying, @unchecked Sendable {
   /// Whether the notification is delivered repeatedly.
   open private(set) var repeats: Bool
@@ -17,6 +19,8 @@ open class UNNotificationTrigger: NSObject, NSCopying, @unchecked Sendable {
 }
 
 /// Delivers a notification after a time.
+///
+/// Safety: `timeInterval` is set by `init` alone.
 open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
   /// The time in seconds.
   open private(set) var timeInterval: TimeInterval
@@ -46,6 +50,8 @@ open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @unchecked 
 }
 
 /// Delivers a notification at a date, or at all dates with the same components.
+///
+/// Safety: `dateComponents` is set by `init` alone.
 open class UNCalendarNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
   /// The components that the date must have; those left out may have any value.
   open private(set) var dateComponents: DateComponents

@@ -214,7 +214,9 @@ import UIKit
 
   /// Runs a block now on the main thread, or soon there.
   nonisolated private static func onMain(_ body: @escaping @MainActor () -> Void) {
+    // Safety: checked in the same line.
     if MainQueue.isCurrent { return MainActor.assumeIsolated(body) }
+    // Safety: called once, by the block of the main queue below, and not by this thread.
     let body = UncheckedBox(body)
     DispatchQueue.main.async { MainActor.assumeIsolated { body.value() } }
   }

@@ -92,6 +92,7 @@ import WindowHost
   }
 
   func run() throws {
+    // Safety: the parser of arguments calls `run()` on the program's first thread.
     try MainActor.assumeIsolated { try open() }
   }
 

@@ -34,6 +34,9 @@ public final class CGContext {
   }
 
   /// The bitmap and Cairo's objects for it.
+  ///
+  /// Safety: references of the context, which frees them in `deinit`. A context is not sendable: it
+  /// belongs to one thread at a time.
   private struct Backing {
     let buffer: PixelBuffer
     let surface: OpaquePointer

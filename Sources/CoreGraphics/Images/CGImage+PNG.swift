@@ -10,6 +10,7 @@ extension CGImage {
     let reader = Reader(data)
     let surface = cairo_image_surface_create_from_png_stream(
       { closure, into, count in
+        // Safety: the reader lives until `withExtendedLifetime` below, after Cairo's last call.
         let reader = Unmanaged<Reader>.fromOpaque(closure!).takeUnretainedValue()
         let count = Int(count)
         guard reader.rest.count >= count else { return CAIRO_STATUS_READ_ERROR }
@@ -81,6 +82,7 @@ extension CGImage {
     let status = cairo_surface_write_to_png_stream(
       surface,
       { closure, bytes, count in
+        // Safety: the writer is used again after the call.
         let writer = Unmanaged<Writer>.fromOpaque(closure!).takeUnretainedValue()
         writer.data.append(bytes!, count: Int(count))
         return CAIRO_STATUS_SUCCESS

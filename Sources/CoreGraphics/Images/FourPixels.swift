@@ -26,12 +26,15 @@ struct FourPixels {
   }
 
   /// The same with factors that both halves of a pixel's bits have.
+  ///
+  /// The upper half of a product with 257, which is one instruction, is (x + x / 256) / 256.
+  ///
+  /// Safety: all vectors have 16 bytes, and a pixel's halves are those of its word.
   @inline(__always) func scaled(halves factors: SIMD4<UInt32>) -> FourPixels {
     typealias Halves = SIMD8<UInt16>
     let bytes = SIMD4<UInt32>(repeating: 0x00FF_00FF)
     let factor = unsafeBitCast(factors, to: Halves.self)
     let wide = unsafeBitCast(pixels & bytes, to: Halves.self) &* factor &+ 0x80
-    // The upper half of a product with 257, which is one instruction, is (x + x / 256) / 256.
     let low = Halves(truncatingIfNeeded: (SIMD8<UInt32>(truncatingIfNeeded: wide) &* 257) &>> 16)
     var high = unsafeBitCast((pixels &>> 8) & bytes, to: Halves.self) &* factor &+ 0x80
     high = (high &+ (high &>> 8)) & 0xFF00

@@ -5,6 +5,8 @@ extension PixelBuffer {
 
   /// Whether four pixels are processed at once. Without optimisation every SIMD operation is a
   /// call, which is slower than scalar code; the result is the same.
+  ///
+  /// Safety: a constant but for tests, which change it while nothing draws; both values give one result.
   #if DEBUG
     @exclusivity(unchecked) package nonisolated(unsafe) static var blendsFourPixelsAtOnce = false
   #else
@@ -189,6 +191,7 @@ private struct LastBlend {
 
   @inline(__always) private static func isZero(_ bits: SIMD4<UInt32>) -> Bool {
     // Compared as a vector, each pixel is tested apart.
+    // Safety: both are 16 bytes without padding.
     let halves = unsafeBitCast(bits, to: SIMD2<UInt64>.self)
     return halves[0] | halves[1] == 0
   }

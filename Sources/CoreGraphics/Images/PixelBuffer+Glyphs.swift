@@ -59,6 +59,7 @@ extension PixelBuffer {
   private static func blendFour(
     _ ink: PremultipliedPixel, _ coverage: UInt32, over place: UnsafeMutablePointer<UInt32>
   ) {
+    // Safety: four bytes each, in the order of memory.
     let parts = unsafeBitCast(coverage, to: SIMD4<UInt8>.self)
     AnyInk(ink).covering(SIMD4(truncatingIfNeeded: parts), FourPixels(at: place)).store(at: place)
   }
@@ -95,6 +96,7 @@ extension PixelBuffer {
       var px = rect.minX
       while px < rect.maxX, px &+ 4 <= end {
         let parts = UnsafeRawPointer(from + px).loadUnaligned(as: SIMD4<UInt8>.self)
+        // Safety: four bytes each, and zero is zero in any order.
         if unsafeBitCast(parts, to: UInt32.self) != 0 {
           let under = FourPixels(at: to + px)
           ink.covering(SIMD4<UInt32>(truncatingIfNeeded: parts), under).store(at: to + px)
@@ -118,6 +120,8 @@ extension PixelBuffer {
 /// A color below glyphs, and an ink's results over it for each coverage.
 private struct PlainGround {
   private let twoPixels: UInt64
+  // Safety: a table of `InkTables`, which stays valid until the next one is asked for: this ground
+  // is made for one glyph.
   private let table: UnsafePointer<UInt32>
 
   @inline(__always) init(pixel: UInt32, table: UnsafePointer<UInt32>) {

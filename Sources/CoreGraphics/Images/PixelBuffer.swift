@@ -6,6 +6,10 @@ import CCairo
 /// begins, instead of its pixels.
 ///
 /// The memory is not synchronised: while one owner writes, nobody may read.
+///
+/// Safety: a bitmap has one owner while it is drawn into: a context, a compositor or a decoder, on
+/// its thread. What others get, such as the pixels of a `CGImage`, does not change any more. The
+/// memory lives as long as this object, or, where it is borrowed, as its owner documents.
 package final class PixelBuffer: @unchecked Sendable {
   package let width: Int
   package let height: Int

@@ -3,6 +3,9 @@ import CCairo
 /// An immutable path: subpaths of lines, quadratic and cubic curves.
 ///
 /// Elements with coordinates that are not finite are ignored when they are added.
+///
+/// Safety: `steps` changes in a `CGMutablePath` alone, by its owner. As on Apple's platforms, a
+/// path that threads share must not be added to.
 public class CGPath: Hashable, @unchecked Sendable {
   package fileprivate(set) var steps: [PathStep]
 
@@ -118,6 +121,8 @@ public class CGPath: Hashable, @unchecked Sendable {
 }
 
 /// A path that elements can be added to.
+///
+/// Safety: as `CGPath`: whoever adds to a path shares it with no other thread meanwhile.
 public final class CGMutablePath: CGPath, @unchecked Sendable {
   public init() { super.init(steps: []) }
 

@@ -41,6 +41,9 @@ public struct CGPathElement {
   public var type: CGPathElementType
   /// The points: one for moves and lines, two for quadratic and three for cubic curves. Only valid
   /// during the block.
+  ///
+  /// Safety: memory of `applyWithBlock(_:)`, valid as long as its block runs; public as Apple
+  /// declares it.
   public var points: UnsafeMutablePointer<CGPoint>
 
   public init(type: CGPathElementType, points: UnsafeMutablePointer<CGPoint>) {

@@ -1,7 +1,10 @@
 import CCairo
 import CPango
 
-/// A face with the user's settings for drawing letters.
+/// A face as Cairo draws it by the settings of a user.
+///
+/// Safety: Cairo's objects, with references that last as long as this one. Used under the lock of
+/// `GlyphMasks`, and for Cairo's fonts under `FaceLock`.
 final class FittedFont {
   private let rendering: GlyphRendering
   private let face: OpaquePointer

@@ -9,6 +9,7 @@ package final class FontLookup {
   /// Pango's objects for fonts, and the requested fonts.
   private struct PangoFonts {
     let context = trestle_context_new(FontRules.configuration)!
+    // Safety: freed by `free()`; used under the lock of the cache that owns this look-up.
     var descriptions: [TextFont: OpaquePointer] = [:]
 
     func free() {

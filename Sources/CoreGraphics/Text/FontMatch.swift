@@ -4,9 +4,12 @@ import CPango
 
 /// The face that Fontconfig finds for a font, looked up without Pango.
 ///
-/// Pango starts two threads for each font, one of which sorts all installed faces by similarity.
-/// Plain text only uses the nearest one. Its objects are created as Pango creates them, so that
-/// both draw the same glyphs of one Cairo font.
+/// Pango starts two threads for each font, one of which sorts all installed faces by how near they are.
+/// Plain text takes the nearest alone. What is made of it is made as Pango makes it, so that both draw
+/// the same glyphs of one Cairo font.
+///
+/// Safety: references that last as long as this object; `characters` is a part of `pattern`. Used
+/// under the lock of the cache that looks up.
 final class FontMatch {
   /// The font with which Cairo draws.
   let scaledFont: OpaquePointer

@@ -8,6 +8,9 @@ import Synchronization
 /// not suffice, as for a transparent or rotated label.
 ///
 /// The Cairo objects in it may be used from any thread.
+///
+/// Safety: the properties are constants but for the bitmap, which has a lock; faces are drawn with
+/// under `FaceLock`.
 package final class GlyphPicture: @unchecked Sendable {
   /// Glyphs of one face in one colour.
   struct Run {

@@ -3,6 +3,8 @@ import CPango
 
 /// Shapes pieces of plain text by HarfBuzz in one font.
 final class PieceShaper {
+  // Safety: a reference of HarfBuzz's that lasts as long as this object; used under the lock of the
+  // cache that shapes.
   let font: OpaquePointer
   let features: [hb_feature_t]
   private let buffer = hb_buffer_create()!

@@ -4,6 +4,8 @@
 /// font has its characters.
 struct PlainText {
   /// The text as UTF-8, without line breaks.
+  ///
+  /// Safety: the caller's, valid in the closure that makes this value and uses it up.
   let bytes: UnsafeBufferPointer<UInt8>
   /// Whether there is a letter; without one, the text is of no script.
   private(set) var hasLetters = false

@@ -9,7 +9,10 @@ final class ShapingFaces {
     var index: Int32
   }
 
-  /// A handful: an app uses few faces.
+  /// A handful: an app takes few faces.
+  ///
+  /// Safety: references of HarfBuzz's that `deinit` gives back; used under the lock of the cache
+  /// that shapes.
   private var faces: [(file: File, face: OpaquePointer)] = []
 
   deinit { for (_, face) in faces { hb_face_destroy(face) } }

@@ -3,7 +3,7 @@ import Foundation
 /// Reports when a file is written, replaced or removed, also with its folders. It sleeps in
 /// between, whatever happens to the files beside it.
 @MainActor final class CSVFileWatch {
-  // Sources may be cancelled on any thread.
+  // Safety: a constant, and sources may be cancelled on any thread.
   nonisolated(unsafe) private let source: any DispatchSourceRead
   private let descriptor: Int32
   private let path: String
@@ -49,6 +49,7 @@ import Foundation
     source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
     source.setCancelHandler { [descriptor] in close(descriptor) }
     source.setEventHandler { [weak self] in
+      // Safety: the source's queue is the main one.
       MainActor.assumeIsolated { self?.readEvents() }
     }
     watch()

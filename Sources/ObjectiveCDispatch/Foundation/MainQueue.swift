@@ -18,6 +18,7 @@ package enum MainQueue {
 /// Runs a closure now if this is the main thread, and otherwise on it.
 package func onMainActor(_ body: @escaping @MainActor @Sendable () -> Void) {
   if MainQueue.isCurrent {
+    // Safety: on the main thread or queue, as the line above has found.
     MainActor.assumeIsolated(body)
   } else {
     DispatchQueue.main.async(execute: body)

@@ -8,6 +8,8 @@ private final class TargetTimer: Timer {
     fire date: Date, interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?,
     repeats: Bool
   ) {
+    // Safety: the target is called where the timer fires, on its run loop's thread, as on Apple's
+    // platforms.
     let target = UncheckedBox(Messages.receiver(target))
     self.init(fire: date, interval: interval, repeats: repeats) { timer in
       Messages.send(selector, to: target.value, timer)

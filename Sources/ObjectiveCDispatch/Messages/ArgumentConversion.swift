@@ -27,6 +27,7 @@ public struct ObjCArgumentError: Error, CustomStringConvertible {
 @_disfavoredOverload
 @inlinable public func _objcArgument<T>(_ value: Any?, as type: T.Type = T.self) throws -> T {
   // Decided when the caller is compiled: most parameters of actions are of this type.
+  // Safety: the two types are the same, as the condition says.
   if T.self == Any?.self { return unsafeBitCast(_objcFlattened(value), to: T.self) }
   if let value {
     if let object = _objcObject(in: value) {
@@ -58,6 +59,7 @@ public struct ObjCArgumentError: Error, CustomStringConvertible {
   @usableFromInline static let optional = 0x202
 
   @inlinable static func of(_ type: Any.Type) -> Int {
+    // Safety: a type is the address of its metadata, which are never freed.
     unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee
   }
 }
@@ -69,6 +71,7 @@ public struct ObjCArgumentError: Error, CustomStringConvertible {
 @inlinable func _objcObject(in value: Any) -> AnyObject? {
   guard MetadataKind.of(Swift.type(of: value)) == MetadataKind.classType else { return nil }
   return withUnsafeBytes(of: value) {
+    // Safety: a value of a class is one reference, which the value keeps alive.
     Unmanaged<AnyObject>.fromOpaque($0.load(as: UnsafeRawPointer.self)).takeUnretainedValue()
   }
 }

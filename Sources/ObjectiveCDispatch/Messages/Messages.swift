@@ -84,6 +84,7 @@ package enum Messages {
 
   /// The address of an object, as in Objective-C's messages.
   package static func address(of object: AnyObject) -> String {
+    // Safety: a number to print; the object is not used by it.
     "0x" + String(UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque()), radix: 16)
   }
 

@@ -18,6 +18,8 @@ final class MethodCache: Sendable {
   static func unisolated(_ method: @escaping ObjCMethod) -> Call {
     struct Listed { let method: ObjCMethod }
     struct Callable { let call: Call }
+    // Safety: the two types of functions differ in their isolation, which is no part of how they
+    // are called.
     return unsafeBitCast(Listed(method: method), to: Callable.self).call
   }
 
@@ -32,6 +34,7 @@ final class MethodCache: Sendable {
     let selector: Selector
   }
 
+  // Safety: used under the lock that has it; the entries are allocated for good.
   private struct Entries: @unchecked Sendable {
     var known: [Key: UnsafeMutablePointer<Entry>] = [:]
     /// How often the table has been cleared.
@@ -39,7 +42,9 @@ final class MethodCache: Sendable {
   }
 
   private static let slotCount = 2048
-  /// Each slot contains the address of an entry, or 0.
+  /// Each slot has the address of an entry, or 0.
+  ///
+  /// Safety: allocated for good, and each slot is atomic.
   nonisolated(unsafe) private let slots: UnsafeMutablePointer<Atomic<UInt>>
   private let entries = Mutex(Entries())
 

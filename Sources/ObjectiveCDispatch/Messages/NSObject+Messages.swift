@@ -35,8 +35,10 @@ extension NSObjectProtocol {
       return nil
     }
     let object = value as AnyObject
+    // Safety: the main queue's block does nothing but release it.
     let kept = UncheckedBox(object)
     DispatchQueue.main.async { withExtendedLifetime(kept) {} }
+    // Safety: alive until the main queue's next turn, by the block above.
     return Unmanaged.passUnretained(object)
   }
 }
@@ -57,6 +59,8 @@ extension NSObject {
   public func performSelector(
     onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool
   ) {
+    // Safety: passed to the main queue's block, as on Apple's platforms; this thread waits, or has
+    // no more use for it than its caller.
     let message = UncheckedBox((target: self, argument: arg))
     if wait, MainQueue.isCurrent {
       Messages.send(aSelector, to: self, arg)
@@ -81,6 +85,7 @@ extension NSObject {
 
   /// Calls a method on a new thread.
   public func performSelector(inBackground aSelector: Selector, with arg: Any?) {
+    // Safety: passed to the new thread, as on Apple's platforms.
     let message = UncheckedBox((target: self, argument: arg))
     Thread.detachNewThread {
       Messages.send(aSelector, to: message.value.target, message.value.argument)

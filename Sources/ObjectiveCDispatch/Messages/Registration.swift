@@ -42,6 +42,7 @@ enum Categories {
   }
 }
 
+// Safety: a class is the same on every thread.
 private struct ClassReference: @unchecked Sendable {
   let type: AnyClass
 }

@@ -45,7 +45,7 @@ open class CATransaction: NSObject {
     }
   }
 
-  // Hosts change layers on one thread at a time.
+  // Safety: transactions begin and end on the thread of the layer tree.
   private nonisolated(unsafe) static var levels: [Level] = []
   private nonisolated(unsafe) static let implicit = Level(
     disablesActions: false, group: CompletionGroup(parent: nil))
@@ -70,6 +70,8 @@ open class CATransaction: NSObject {
   open class func flush() { RootLayers.commit() }
 
   /// Whether a setter outside any transaction began the outermost level.
+  ///
+  /// Safety: as `levels`, on the thread of the layer tree.
   private nonisolated(unsafe) static var hasImplicitLevel = false
 
   /// Ends the implicit transaction, at the end of a run loop turn.

@@ -1,6 +1,8 @@
 /// Builds the display list of a layer tree at a time.
 package struct DisplayListBuilder {
   /// Layers visited since the process began, for tests of a frame's work.
+  ///
+  /// Safety: counted on the thread that builds the display list, which is that of the layer tree.
   @exclusivity(unchecked) package nonisolated(unsafe) static var layersVisited = 0
 
   /// The time of the animations; nil to show model values.

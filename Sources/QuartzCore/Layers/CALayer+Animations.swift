@@ -103,8 +103,10 @@ extension CALayer {
 
   // MARK: Time
 
-  /// Whether any layer has ever had timing of its own. Hardly any program needs that; without it
-  /// layer time is host time, and no ancestor has to be visited.
+  /// Whether any layer has ever had timing of its own. Hardly a program needs that, and without it
+  /// layer time is host time, with no walk through the ancestors.
+  ///
+  /// Safety: goes from false to true once, on the thread of the layer tree.
   @exclusivity(unchecked) private nonisolated(unsafe) static var anyLayerHasOwnTiming = false
 
   func timeChanged() {

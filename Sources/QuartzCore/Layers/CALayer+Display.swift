@@ -1,8 +1,12 @@
 /// Counts of the layers' work, for tests that do not depend on time.
 package enum LayerCounters {
   /// Bitmaps drawn by layers since the process began.
+  ///
+  /// Safety: counted on the thread of the layer tree.
   @exclusivity(unchecked) package nonisolated(unsafe) static var layersDrawn = 0
   /// Layouts run since the process began.
+  ///
+  /// Safety: counted on the thread of the layer tree.
   @exclusivity(unchecked) package nonisolated(unsafe) static var layouts = 0
 }
 
@@ -137,8 +141,10 @@ extension CALayer {
   }
 }
 
-/// A layer of which only the visible part is drawn. The compositor requests that on the layer
-/// tree's thread.
+/// A layer that is drawn where it shows. The compositor asks for that on the thread of the layer
+/// tree.
+///
+/// Safety: used on the thread of the layer tree alone, to which the compositor belongs.
 package final class DrawnLayer: @unchecked Sendable {
   package private(set) weak var layer: CALayer?
 

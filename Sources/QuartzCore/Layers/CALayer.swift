@@ -6,12 +6,19 @@
 /// is used on one thread, and the checks cost a third of a frame.
 open class CALayer: NSObject, CAMediaTiming {
   /// Counts every change that may alter a picture; an unchanged count means an unchanged tree.
+  ///
+  /// Safety: changed and read on the thread of the layer tree.
   @exclusivity(unchecked) package nonisolated(unsafe) static var changeCount: UInt64 = 0
   /// Counts requests for layout or display, which alter a picture only by the changes that follow.
+  ///
+  /// Safety: changed and read on the thread of the layer tree.
   @exclusivity(unchecked) package nonisolated(unsafe) static var requestCount: UInt64 = 0
-  /// Called once, before the next change of any layer, for a host that has not yet built the
-  /// picture of the present tree.
+  /// Called once, before the next change of any layer: for a host that has not built the picture of
+  /// the tree as it is.
+  ///
+  /// Safety: set and called on the thread of the layer tree.
   @exclusivity(unchecked) package nonisolated(unsafe) static var beforeChange: (() -> Void)?
+  // Safety: layers are made on the thread of the layer tree.
   private nonisolated(unsafe) static var lastIdentity: UInt64 = 0
 
   // The properties that each frame reads of every layer come first, side by side in memory.
@@ -61,20 +68,28 @@ open class CALayer: NSObject, CAMediaTiming {
   private weak var otherDelegate: (any CALayerDelegate)?
   /// The view that owns the layer, which is its delegate.
   ///
-  /// Unowned, because a weak reference would slow down every retain of the view: a view resets it
-  /// when it is deallocated.
+  /// Not a weak reference, which would slow down every retain of the view: a view resets it when it
+  /// is deallocated.
+  ///
+  /// Safety: a view resets it as it is deallocated, before its memory is free.
   @exclusivity(unchecked) package final unowned(unsafe) var owner: (any LayerOwner)?
   open var name: String?
   open var actions: [String: any CAAction]?
   /// Whether a view owns the layer: actions are then only looked up inside animation blocks.
   @exclusivity(unchecked) package final var isViewOwned = false
   /// The nesting depth of animation blocks, over all views.
+  ///
+  /// Safety: changed and read by views, on the main actor.
   @exclusivity(unchecked) package nonisolated(unsafe) static var viewAnimationDepth = 0
   /// Above 0 while layers are being laid out.
+  ///
+  /// Safety: changed and read in layouts, on the thread of the layer tree.
   @exclusivity(unchecked) package nonisolated(unsafe) static var layoutDepth = 0
 
   open weak var superlayer: CALayer? { above }
-  /// Unowned for the same reason: a layer resets it in its sublayers when it is deallocated.
+  /// Not a weak reference either: a layer resets it in its sublayers when it is deallocated.
+  ///
+  /// Safety: a layer resets it in its sublayers as it is deallocated.
   @exclusivity(unchecked) final unowned(unsafe) var above: CALayer?
 
   open var cornerCurve: CALayerCornerCurve = .circular { willSet { touch() } }

@@ -35,6 +35,7 @@ package struct LayerState {
       var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
     }
 
+    // Safety: never changed: this reference makes it shared, so that a change copies it.
     nonisolated(unsafe) static let common = Uncommon(Values())
     @exclusivity(unchecked) var values: Values
 

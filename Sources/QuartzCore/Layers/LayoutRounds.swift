@@ -2,9 +2,11 @@ import CoreGraphics
 
 /// Limits how often layers that request another layout in each of their layouts are laid out.
 ///
-/// A layer gets 16 rounds in a commit; once it has used them up, it gets a single round for each
-/// call until the commit ends. Without this, nested views would multiply their rounds, as a table
-/// lays out each of its cells in each of its own rounds.
+/// A layer gets 16 rounds in a commit; one that uses them up gets one round each time that somebody
+/// lays it out until the commit ends. Without this, views in each other would
+/// multiply their rounds: a table that lays out each cell as often as itself.
+///
+/// Safety: used in layouts alone, on the thread of the layer tree.
 enum LayoutRounds {
   static let limit = 16
 

@@ -80,6 +80,8 @@ package enum DisplayLinkScheduler {
     _modify { yield &MediaSession.current.links }
   }
   /// Called when a link starts or stops requesting frames.
+  ///
+  /// Safety: a host sets it, and links call it, on the thread of the layer tree.
   package nonisolated(unsafe) static var onChange: (() -> Void)?
 
   static func add(_ link: CADisplayLink) {

@@ -14,6 +14,8 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
 }
 
 /// A timing function for animations: a cubic Bézier curve from (0, 0) to (1, 1).
+///
+/// Safety: `curve` is a constant.
 open class CAMediaTimingFunction: NSObject, @unchecked Sendable {
   package let curve: TimingCurve
 

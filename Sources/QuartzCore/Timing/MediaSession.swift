@@ -4,6 +4,7 @@
 /// makes its session current before it runs anything. The screens of one app are peers: code of one
 /// may change layers of another.
 package final class MediaSession {
+  // Safety: hosts set and use it on the thread of the layer tree, one after the other.
   package nonisolated(unsafe) static var current = MediaSession()
 
   var rootLayers: [() -> CALayer?] = []

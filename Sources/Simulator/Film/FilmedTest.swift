@@ -64,6 +64,7 @@ package enum MainQueue {
   /// Calls a closure if the caller is on the main queue or thread; returns whether it is.
   package static func perform(_ body: @MainActor () -> Void) -> Bool {
     guard DispatchQueue.getSpecific(key: mark) != nil || Thread.isMainThread else { return false }
+    // Safety: on the main queue or thread, as the line above has found.
     MainActor.assumeIsolated(body)
     return true
   }
@@ -105,6 +106,7 @@ package protocol RunningTest: AnyObject {
   /// ends it on a thread of the pool, while the main queue is idle.
   private nonisolated static func endLastTest() {
     if !MainQueue.perform({ shared?.end(as: nil) }) {
+      // Safety: the main queue's block is the main actor's.
       DispatchQueue.main.sync { MainActor.assumeIsolated { shared?.end(as: nil) } }
     }
   }

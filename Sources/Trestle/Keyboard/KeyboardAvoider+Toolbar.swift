@@ -27,7 +27,7 @@ extension KeyboardAvoider {
     NotificationCenter.default.addObserver(
       forName: UITextField.textDidBeginEditingNotification, object: nil, queue: nil
     ) { [weak self] note in
-      // Text fields post on the main thread.
+      // Safety: the note does not leave the thread, which is the main one: text fields post there.
       nonisolated(unsafe) let note = note
       MainActor.assumeIsolated {
         if let field = note.object as? UITextField { self?.addToolbar(to: field) }

@@ -41,7 +41,8 @@ struct KeyboardNotification {
   ) -> [any NSObjectProtocol] {
     names.map { name in
       NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
-        // Keyboard notifications are posted on the main thread.
+        // Safety: the notification does not leave the thread, which is the main one: keyboards post
+        // there.
         nonisolated(unsafe) let notification = $0
         MainActor.assumeIsolated { body(KeyboardNotification(notification)) }
       }

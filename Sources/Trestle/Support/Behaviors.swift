@@ -34,6 +34,7 @@ import UIKit
   /// Whether an inset of the app's is being taken in: the offset does not fit it yet.
   private(set) var isTakingInset = false
 
+  // Safety: an address that names the value. Nothing reads or writes what is there.
   private static let key = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
 
   /// The behaviours of a scroll view; nil if none has ever been turned on.

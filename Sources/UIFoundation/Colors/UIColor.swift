@@ -1,4 +1,6 @@
 /// A colour, or a function that gives a colour for each trait collection.
+///
+/// Safety: `storage` is a constant, and what makes a dynamic colour is sendable.
 open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
   private enum Storage: Sendable {
     case plain(CGColor)

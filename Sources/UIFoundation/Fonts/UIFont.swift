@@ -1,8 +1,10 @@
 /// A typeface at a size.
 ///
 /// The system font is drawn with Inter and measured with San Francisco's vertical metrics: lines
-/// and labels are as high as on iOS, while widths are Inter's. In a window that uses the desktop's
-/// font (`WindowHost.run`) it is drawn with that, including fonts created before.
+/// and labels are as high as on iOS, while widths are Inter's. In a window that uses the desktop's font
+/// (`WindowHost.run`) it is drawn with that, also by fonts that were made before.
+///
+/// Safety: the properties are constants, and values but for another font.
 open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   private final let mark = CoreFoundationMark()
   package let textFont: TextFont

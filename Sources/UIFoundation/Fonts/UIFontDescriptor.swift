@@ -2,7 +2,9 @@
 ///
 /// A descriptor on Linux describes the fonts that `UIFont` can create: those that Pango finds by
 /// family, weight, width, slant, features and substitutes. Matrices, character sets and fixed
-/// advances are dropped.
+/// advances are not kept.
+///
+/// Safety: `font` is a constant.
 open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
   /// The style of a font.
   public struct SymbolicTraits: OptionSet, Hashable, Sendable {

@@ -48,9 +48,11 @@ struct RowPath {
   @usableFromInline var row: Int
   @usableFromInline let form: UInt8
 
-  /// The byte of a path of two indices once it has been verified that Foundation stores paths so;
-  /// until then, and elsewhere, a byte that no path has. Not a lazy constant, which is a call at
-  /// each use.
+  /// The byte of a path of two indices once it has been found that Foundation stores paths so; until
+  /// then, and elsewhere, one that no path has. No lazy constant, which is a call at each use.
+  ///
+  /// Safety: one byte, which changes once. A thread that reads the old value asks Foundation, whose
+  /// answer is the same.
   @usableFromInline nonisolated(unsafe) static var pair: UInt8 = 255
 
   @inlinable @inline(__always)
@@ -64,6 +66,8 @@ struct RowPath {
   @inlinable @inline(__always)
   init(bytesOf path: IndexPath) {
     if MemoryLayout<IndexPath>.size == MemoryLayout<RowPath>.size {
+      // Safety: of one size, and the bytes count only if `form` says that they are two indices, as
+      // examined.
       self = unsafeBitCast(path, to: RowPath.self)
     } else {
       (section, row, form) = (0, 0, 254)
@@ -99,6 +103,7 @@ struct RowPath {
   // MARK: By Foundation
 
   // Threads that examine at once find out the same.
+  // Safety: threads that examine at once find out the same, and set the same byte.
   private nonisolated(unsafe) static var wasExamined = false
 
   /// Creates a path while it is unknown how Foundation stores them.
@@ -123,6 +128,7 @@ struct RowPath {
     if wasExamined { return }
     wasExamined = true
     guard MemoryLayout<IndexPath>.size == MemoryLayout<RowPath>.size else { return }
+    // Safety: of one size, as the line above has it.
     func bytes(_ path: IndexPath) -> RowPath { unsafeBitCast(path, to: RowPath.self) }
     func isPair(_ path: IndexPath, _ section: Int, _ row: Int) -> Bool {
       let bytes = bytes(path)

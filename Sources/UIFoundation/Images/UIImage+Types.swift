@@ -129,6 +129,8 @@ extension UIImage {
   }
 
   /// The attributes by which an image is selected or drawn.
+  ///
+  /// Safety: `traits` is a constant.
   open class Configuration: NSObject, @unchecked Sendable {
     private let traits: UITraitCollection?
 
@@ -138,6 +140,8 @@ extension UIImage {
   }
 
   /// The size, weight and scale of a symbol.
+  ///
+  /// Safety: the properties are constants.
   open class SymbolConfiguration: Configuration, @unchecked Sendable {
     package let pointSize: CGFloat?
     package let weight: SymbolWeight

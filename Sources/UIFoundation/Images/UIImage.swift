@@ -2,6 +2,8 @@ import Synchronization
 
 /// An immutable image: pixels from a PNG or a drawing, a symbol drawn as paths, or an animated
 /// sequence of images.
+///
+/// Safety: the traits are constants; the pixels and their tinted copy have a lock each.
 open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
   /// The attributes of an image beside its pixels.
   package struct Traits: Sendable {

@@ -1,4 +1,7 @@
 /// A place to which a tab character moves the text after it.
+///
+/// Safety: the properties are constants; the options are values that nobody changes, such as a
+/// `CharacterSet`.
 open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
   /// The kind of a tab's option.
   public struct OptionKey: RawRepresentable, Hashable, Sendable {

@@ -99,6 +99,7 @@ final class AlertPresentation: UIPresentationController {
       NotificationCenter.default.addObserver(
         forName: UIResponder.keyboardWillChangeFrameNotification, object: nil, queue: nil
       ) { [weak self] _ in
+        // Safety: keyboards post on the main thread.
         MainActor.assumeIsolated { self?.followKeyboard() }
       }
     ]

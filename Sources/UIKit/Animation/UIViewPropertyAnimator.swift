@@ -227,6 +227,7 @@
     isRunning = true
     runStart = (MediaClock.now, position)
     // A running animator is retained, by its link.
+    // Safety: links fire in a host's frame, on the main thread.
     let link = CADisplayLink { [self] _ in MainActor.assumeIsolated { tick() } }
     self.link = link
     link.start()

@@ -16,12 +16,18 @@ public struct UIConfigurationColorTransformer {
   public func callAsFunction(_ input: UIColor) -> UIColor { body.transform(input) }
 
   /// Returns the gray of the same lightness.
+  ///
+  /// Safety: a constant whose function captures nothing.
   nonisolated(unsafe) public static let grayscale = UIConfigurationColorTransformer { $0.dimmed }
 
   /// Returns the colour itself: the user cannot choose an accent colour here.
+  ///
+  /// Safety: a constant whose function captures nothing.
   nonisolated(unsafe) public static let preferredTint = UIConfigurationColorTransformer { $0 }
 
   /// Returns gray for any tint; the shade is chosen here.
+  ///
+  /// Safety: a constant whose function captures nothing.
   nonisolated(unsafe) public static let monochromeTint = UIConfigurationColorTransformer { _ in
     .systemGray
   }

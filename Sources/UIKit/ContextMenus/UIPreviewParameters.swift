@@ -40,6 +40,8 @@ import Foundation
   private static let textMargin: CGFloat = 4
 
   nonisolated open func copy(with zone: NSZone? = nil) -> Any {
+    // Safety: parameters are copied on the main actor, which the next call checks; neither box
+    // leaves the thread.
     let original = UncheckedBox(self)
     return MainActor.assumeIsolated { UncheckedBox(original.value.duplicate()) }.value
   }

@@ -28,6 +28,8 @@ public enum UIDropOperation: UInt, Sendable {
   }
 
   nonisolated open func copy(with zone: NSZone? = nil) -> Any {
+    // Safety: a proposal is copied on the main actor, which the next call checks; neither box
+    // leaves the thread.
     let original = UncheckedBox(self)
     return MainActor.assumeIsolated { UncheckedBox(original.value.duplicate()) }.value
   }

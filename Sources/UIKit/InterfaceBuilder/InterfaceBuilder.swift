@@ -91,9 +91,12 @@ import InterfaceBuilderDocuments
         try (object as? Object).map { try action.method($0, sender, event) } ?? nil
       }
     }
+    // Safety: a constant dictionary; its methods run on the thread that sends, as all methods that
+    // selectors find.
     let table = UncheckedBox(methods)
     _objcRegisterCategory(type) { selector in
       guard let method = table.value[selector] else { return nil }
+      // Safety: a constant function, as above.
       let call = UncheckedBox(method)
       return { try call.value($0, $1, $2) }
     }

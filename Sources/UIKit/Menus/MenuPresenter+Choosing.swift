@@ -132,6 +132,7 @@ extension MenuChoice {
     self.point = point
     if pull == 0 { return stop() }
     guard link == nil else { return }
+    // Safety: links fire in a host's frame, on the main thread.
     let link = CADisplayLink { [weak self] _ in MainActor.assumeIsolated { self?.tick() } }
     self.link = link
     link.start()

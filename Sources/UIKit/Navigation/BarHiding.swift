@@ -26,6 +26,7 @@
     listener = NotificationCenter.default.addObserver(
       forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil
     ) { [weak self] _ in
+      // Safety: keyboards post on the main thread.
       MainActor.assumeIsolated { self?.keyboardComes() }
     }
   }

@@ -4,7 +4,10 @@ import CoreGraphics
 @preconcurrency @MainActor open class UIPointerRegion: NSObject {
   /// In the coordinates of the interaction's view, in points.
   public nonisolated let rect: CGRect
-  /// Distinguishes regions with the same rectangle; nil for none.
+  /// What tells this region from others of its rectangle; nil for none.
+  ///
+  /// Safety: a constant, set by the app to a value that does not change, as Apple's documentation
+  /// asks of keys.
   public nonisolated(unsafe) let identifier: AnyHashable?
 
   public nonisolated init(rect: CGRect, identifier: AnyHashable? = nil) {

@@ -13,7 +13,10 @@ enum MainThread {
   static var isCurrent: Bool { pthread_self() == known || isAllowed() }
 
   /// The main thread, once it has called; 0 before. Foundation's own check takes three calls, which
-  /// would slow down layouts of many views.
+  /// layouts of many views would notice.
+  ///
+  /// Safety: one word, which the main thread sets to its own identity. A thread that reads 0 asks
+  /// Foundation.
   @exclusivity(unchecked) nonisolated(unsafe) private static var known: pthread_t = 0
 
   @inline(never) private static func isAllowed() -> Bool {

@@ -74,6 +74,7 @@ extension UIScrollView: ScrollEngineClient {
     guard isTicking else { return }
     let view = WeakView(wrappedValue: self)
     let link = CADisplayLink { link in
+      // Safety: links fire in a host's frame, on the main thread.
       MainActor.assumeIsolated {
         guard let view = view.wrappedValue else { return link.invalidate() }
         view.updatePixelScale()

@@ -83,6 +83,7 @@ extension _ScrollViewObserving {
     }
     if options.contains(.initial) { change(self, isFirst: true) }
     guard let id else { return NSKeyValueObservation {} }
+    // Safety: a weak reference to a view, which the main actor alone looks into.
     let view = UncheckedBox(WeakView(wrappedValue: self as UIScrollView))
     return NSKeyValueObservation {
       onMainActor { view.value.wrappedValue?.observers.remove(id) }

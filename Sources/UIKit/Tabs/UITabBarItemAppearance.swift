@@ -49,6 +49,8 @@ import Foundation
   }
 
   nonisolated open func copy(with zone: NSZone? = nil) -> Any {
+    // Safety: an appearance is copied on the main actor, which the next call checks; neither box
+    // leaves the thread.
     let original = UncheckedBox(self)
     return MainActor.assumeIsolated { UncheckedBox(original.value.duplicate()) }.value
   }

@@ -70,6 +70,7 @@ import UIKit
     let deadline = DispatchSource.makeTimerSource(queue: .main)
     deadline.schedule(deadline: .now() + Self.patience)
     deadline.setEventHandler { [weak self] in
+      // Safety: the timer's queue is the main one.
       MainActor.assumeIsolated {
         self?.answer(number, .failed("The desktop's portal for files does not answer."))
       }

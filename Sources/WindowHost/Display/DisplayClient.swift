@@ -11,6 +11,8 @@ struct DisplayClient {
 
   let system: System
   /// Xlib's `Display *`, or a `struct wl_display *`.
+  ///
+  /// Safety: SDL's, open as long as there are windows; used on the main actor.
   let connection: UnsafeMutableRawPointer
 
   /// Gets the connection of a window; nil if SDL's video driver has none, as on a framebuffer.
@@ -38,6 +40,7 @@ struct DisplayClient {
       guard let handle = dlopen(library, RTLD_LAZY | RTLD_NOLOAD) else { continue }
       // SDL keeps it loaded as long as there are windows.
       defer { dlclose(handle) }
+      // Safety: the caller gives the function the type that the library's header declares.
       if let symbol = dlsym(handle, name) { return unsafeBitCast(symbol, to: Function.self) }
     }
     return nil

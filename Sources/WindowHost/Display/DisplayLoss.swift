@@ -47,5 +47,7 @@ struct DisplayLoss {
   }
 
   /// Set by Xlib on the thread that called it, which is the main one.
+  ///
+  /// Safety: the main thread alone talks to Xlib.
   private nonisolated(unsafe) static var lost = false
 }

@@ -27,5 +27,8 @@ struct X11Errors {
   }
 
   /// Set by Xlib on the thread that called it, which is the main one.
+  ///
+  /// Safety: the handler is set while this type makes requests, and the main thread alone talks to
+  /// Xlib.
   private nonisolated(unsafe) static var hasOccurred = false
 }

@@ -12,6 +12,7 @@ import CoreGraphics
     ) -> Int32
   private typealias FindRoot = @convention(c) (UnsafeMutableRawPointer) -> UInt
 
+  // Safety: SDL's, open as long as the window of which this is made; used on the main actor.
   private let connection: UnsafeMutableRawPointer
   private let root: UInt
   private let translate: Translate

@@ -11,7 +11,10 @@ final class SharedCanvas {
   let buffer: PixelBuffer
   private let window: UInt
   private let xlib: Xlib
-  /// Never moved: the image refers to its address.
+  /// Stays in one place: the image refers to it.
+  ///
+  /// Safety: memory of this object, freed after the server has let go of it. The window's
+  /// connection outlives its canvas; all on the main actor.
   private let segment: Xlib.Segment
   private let image: Xlib.Image
   private let context: OpaquePointer

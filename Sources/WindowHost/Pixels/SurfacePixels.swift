@@ -4,6 +4,7 @@ import CoreGraphics
 /// Pixels in SDL's surface of a window.
 @MainActor
 final class SurfacePixels: WindowPixels {
+  // Safety: the window outlives its pixels; used on the main actor.
   private let window: OpaquePointer
   /// The surface's pixels. Cached until SDL replaces the surface.
   private var canvas: PixelBuffer?

@@ -2,6 +2,9 @@ import CSDL2
 import CoreGraphics
 
 /// Pixels that are copied into a streaming texture, for windows without a surface, as on Wayland.
+///
+/// Safety: the window outlives its pixels, and `close()` destroys renderer and texture; all on the
+/// main actor.
 @MainActor
 final class TexturePixels: WindowPixels {
   private let window: OpaquePointer

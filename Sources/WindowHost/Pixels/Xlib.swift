@@ -24,6 +24,7 @@ struct Xlib {
     ) -> Int32
   private typealias Synchronize = @convention(c) (Display, Int32) -> Int32
 
+  // Safety: SDL's connection, open as long as the window; used on the main actor.
   let display: Display
   let attributes: Attributes
   let createContext: CreateContext

@@ -6,6 +6,7 @@ import UIKit
 /// The cursors of the desktop's theme, as SDL shows them.
 @MainActor
 final class WindowCursors {
+  // Safety: SDL's cursors, freed by `close()`; used on the main actor.
   private var made: [HostCursor: OpaquePointer] = [:]
   private var isHidden = false
   /// The theme that is searched first; nil where SDL needs none (X11).

@@ -7,6 +7,7 @@ import CoreGraphics
 /// presented. SDL's default is OpenGL, which takes several times as long without a GPU.
 @MainActor
 final class SDLWindow {
+  // Safety: SDL's window, which this object makes and destroys on the main actor.
   let handle: OpaquePointer
   private var pixels: any WindowPixels
 

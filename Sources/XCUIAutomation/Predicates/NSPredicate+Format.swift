@@ -41,6 +41,7 @@ extension NSPredicate {
     let checked = UncheckedExpression(value: expression)
     self.init(block: { object, _ in
       let object = UncheckedObject(value: object)
+      // Safety: tests evaluate predicates on the main actor; elsewhere the call ends the process.
       return MainActor.assumeIsolated {
         PredicateSubject.evaluate(checked.value, with: object.value)
       }
@@ -48,12 +49,16 @@ extension NSPredicate {
   }
 }
 
-/// A predicate's object, which tests evaluate on the main actor.
+/// What a predicate's object is on the main actor, where tests evaluate it.
+///
+/// Safety: does not leave the thread: the closure uses it at once.
 private struct UncheckedObject: @unchecked Sendable {
   let value: Any?
 }
 
-/// An expression captured by a predicate's closure. It is immutable.
+/// An expression that a predicate's closure captures. It does not change.
+///
+/// Safety: a constant of values, which nothing changes.
 private struct UncheckedExpression: @unchecked Sendable {
   let value: PredicateExpression
 }

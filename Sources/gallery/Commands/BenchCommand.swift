@@ -38,6 +38,7 @@ struct BenchCommand: ParsableCommand {
 
   func run() throws {
     let chosen = all.filter { parts.isEmpty || parts.contains($0.name) }
+    // Safety: the parser of arguments calls `run()` on the program's first thread.
     let figures = MainActor.assumeIsolated { chosen.flatMap { $0.run() } }
     var failed = false
     for figure in figures {

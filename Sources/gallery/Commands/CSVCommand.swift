@@ -31,6 +31,7 @@ struct CSVCommand: ParsableCommand {
   func validate() throws { try size.validate() }
 
   func run() throws {
+    // Safety: the parser of arguments calls `run()` on the program's first thread.
     try MainActor.assumeIsolated {
       let stage = CSVStage(try CSVDocument(path: file), size: size.points)
       stage.measure("reading") {}

@@ -20,6 +20,7 @@ struct ChecksumsCommand: ParsableCommand {
   var out = "frame.png"
 
   func run() throws {
+    // Safety: the parser of arguments calls `run()` on the program's first thread.
     try MainActor.assumeIsolated {
       for page in GalleryPage.all where only == nil || only == page.identifier {
         try print(page)

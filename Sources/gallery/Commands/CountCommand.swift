@@ -61,6 +61,7 @@ struct CountCommand: ParsableCommand {
   }
 
   func run() throws {
+    // Safety: the parser of arguments calls `run()` on the program's first thread.
     MainActor.assumeIsolated { CountStage(scenario: scenario).run() }
   }
 }

@@ -27,6 +27,7 @@ struct ElementsCommand: ParsableCommand {
   func validate() throws { try size.validate() }
 
   func run() throws {
+    // Safety: the parser of arguments calls `run()` on the program's first thread.
     try MainActor.assumeIsolated {
       for page in GalleryPage.all { try print(page) }
     }

@@ -23,6 +23,7 @@ struct FramesCommand: ParsableCommand {
   var faults = false
 
   func run() throws {
+    // Safety: the parser of arguments calls `run()` on the program's first thread.
     let found = MainActor.assumeIsolated { compare() }
     if let differences { try FrameList(found).write(to: differences) }
   }

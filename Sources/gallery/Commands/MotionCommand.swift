@@ -18,6 +18,7 @@ struct MotionCommand: ParsableCommand {
   var dark = false
 
   func run() throws {
+    // Safety: the parser of arguments calls `run()` on the program's first thread.
     try MainActor.assumeIsolated {
       let home = URL(fileURLWithPath: folder, isDirectory: true)
       for scene in MotionScene.all {

@@ -23,6 +23,7 @@ struct PicturesCommand: ParsableCommand {
   }
 
   func run() throws {
+    // Safety: the parser of arguments calls `run()` on the program's first thread.
     try MainActor.assumeIsolated {
       let home = URL(fileURLWithPath: into, isDirectory: true)
       try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)

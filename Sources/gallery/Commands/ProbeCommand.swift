@@ -34,6 +34,7 @@ struct ProbeCommand: ParsableCommand {
         CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(ProbeSceneApp.self))
       return
     }
+    // Safety: the parser of arguments calls `run()` on the program's first thread.
     try MainActor.assumeIsolated {
       try WindowHost.run(title: "Probe", size: CGSize(width: 390, height: 600), scale: 1) {
         if controls { return ProbeControls() }

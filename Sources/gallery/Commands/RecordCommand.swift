@@ -18,6 +18,7 @@ struct RecordCommand: ParsableCommand {
   var frames: String?
 
   func run() throws {
+    // Safety: the parser of arguments calls `run()` on the program's first thread.
     try MainActor.assumeIsolated {
       let home = URL(fileURLWithPath: folder, isDirectory: true)
       try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)

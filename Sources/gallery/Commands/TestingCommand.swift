@@ -14,6 +14,7 @@ struct TestingCommand: ParsableCommand {
   var reports = false
 
   func run() throws {
+    // Safety: the parser of arguments calls `run()` on the program's first thread.
     let figures = MainActor.assumeIsolated {
       TestingBench(controllers: max(1, controllers)).run()
     }

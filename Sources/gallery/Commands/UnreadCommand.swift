@@ -16,6 +16,7 @@ struct UnreadCommand: ParsableCommand {
   @Flag(help: "Print the places, too.")
   var places = false
 
+  // Safety: the parser of arguments calls `run()` on the program's first thread.
   func run() throws { MainActor.assumeIsolated { count() } }
 
   @MainActor private func count() {

@@ -9,6 +9,8 @@ extension CGImage {
     let source = GIFSource(data)
     var code: Int32 = 0
     let opened = trestle_gif_open(
+      // Safety: the source lives until `withExtendedLifetime` below, and the decoder is closed in
+      // this function.
       Unmanaged.passUnretained(source).toOpaque(),
       { file, into, count in
         let source = Unmanaged<GIFSource>.fromOpaque(file!.pointee.UserData).takeUnretainedValue()
@@ -52,6 +54,8 @@ private final class GIFSource {
 
 /// A frame whose header has been read, and whose rows follow.
 private struct GIFFrame {
+  // Safety: the decoder's, which `init(gifData:path:)` opens before it makes this frame and closes
+  // after its use.
   private let file: UnsafeMutablePointer<GifFileType>
   /// The index of the transparent colour; nil for none.
   private let transparent: UInt8?

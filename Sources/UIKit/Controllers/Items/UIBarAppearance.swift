@@ -35,6 +35,8 @@ import Foundation
   }
 
   nonisolated open func copy(with zone: NSZone? = nil) -> Any {
+    // Safety: an appearance is copied on the main actor, which the next call checks; neither box
+    // leaves the thread.
     let original = UncheckedBox(self)
     let made: UncheckedBox<UIBarAppearance> = MainActor.assumeIsolated {
       let copy = type(of: original.value).init()

@@ -165,7 +165,7 @@ import Kinetics
 
     func run(forKey key: String, object: Any, arguments: [AnyHashable: Any]?) {
       guard let layer = object as? CALayer else { return }
-      // Views, and so their layers, are only used on the main actor.
+      // Safety: views, and so their layers, are only used on the main actor. Neither leaves the thread, and the next call checks that it is the main one.
       nonisolated(unsafe) let (change, changed) = (self, layer)
       MainActor.assumeIsolated {
         change.context.animate(
@@ -220,6 +220,7 @@ import Kinetics
     pending += 1
     let blocked = options.contains(.allowUserInteraction) ? nil : layer.delegate as? UIView
     blocked?.attributes.blockingAnimations += 1
+    // Safety: animations complete in a host's frame, on the main thread.
     animation.completion = { [self, weak blocked] finished in
       MainActor.assumeIsolated {
         blocked?.attributes.blockingAnimations -= 1

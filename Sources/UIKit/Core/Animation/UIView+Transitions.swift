@@ -54,6 +54,8 @@ extension UIView {
     fade.duration = length
     fade.fillMode = .both
     fade.completion = { [weak old, weak blocked] finished in
+      // Safety: animations complete in a host's frame, on the main thread; the layer does not leave
+      // it.
       nonisolated(unsafe) let picture = old
       MainActor.assumeIsolated {
         picture?.removeFromSuperlayer()

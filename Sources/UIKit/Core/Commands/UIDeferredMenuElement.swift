@@ -65,6 +65,8 @@ import Foundation
   private func ask(_ body: @escaping @MainActor ([UIMenuElement]) -> Void) {
     var hasArrived = false
     provider { elements in
+      // Safety: passed to the main actor. Menu elements are made there; the provider that made them
+      // elsewhere has no more use for them.
       let box = UncheckedBox(elements)
       let arrive: @MainActor () -> Void = {
         guard !hasArrived else {
@@ -75,6 +77,7 @@ import Foundation
         body(box.value)
       }
       if MainThread.isCurrent {
+        // Safety: on the main thread, as the line above has found.
         MainActor.assumeIsolated { arrive() }
       } else {
         DispatchQueue.main.async { arrive() }

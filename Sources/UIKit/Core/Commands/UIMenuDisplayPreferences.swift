@@ -8,6 +8,8 @@ import Foundation
   public override init() { super.init() }
 
   nonisolated open func copy(with zone: NSZone? = nil) -> Any {
+    // Safety: preferences are copied on the main actor, which the next call checks; neither box
+    // leaves the thread.
     let original = UncheckedBox(self)
     return MainActor.assumeIsolated { () -> UncheckedBox<UIMenuDisplayPreferences> in
       let copy = UIMenuDisplayPreferences()

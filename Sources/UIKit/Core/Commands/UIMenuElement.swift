@@ -39,6 +39,8 @@ import Foundation
 
   /// Returns a copy with the same title, image and action.
   nonisolated open func copy(with zone: NSZone? = nil) -> Any {
+    // Safety: a menu's element is copied on the main actor, which the next call checks; neither box
+    // leaves the thread.
     let original = UncheckedBox(self)
     return MainActor.assumeIsolated { UncheckedBox(original.value.duplicate()) }.value
   }

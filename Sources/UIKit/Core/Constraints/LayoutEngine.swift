@@ -18,6 +18,9 @@ import Constraints
   }
 
   /// Refers to an engine without retaining it; cheaper than a weak reference.
+  ///
+  /// Safety: read on the main actor. The engine sets it to nil as it is deallocated, by views,
+  /// which do so there.
   final class Handle: Sendable {
     @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) unowned(unsafe) var engine:
       LayoutEngine?

@@ -68,6 +68,7 @@
   ) -> NSLayoutConstraint { make(.lessThanOrEqual, anchor.term, constant: c) }
 
   open nonisolated override func isEqual(_ object: Any?) -> Bool {
+    // Safety: does not leave the thread, which the next call checks to be the main one.
     nonisolated(unsafe) let object = object
     return MainActor.assumeIsolated {
       guard let other = object as? NSLayoutAnchor<AnchorType> else { return false }
@@ -77,6 +78,7 @@
   }
 
   open nonisolated override var hash: Int {
+    // Safety: anchors belong to the main actor; elsewhere the call ends the process.
     MainActor.assumeIsolated {
       var hasher = Hasher()
       if let item = term.item { hasher.combine(ObjectIdentifier(item)) }
@@ -86,6 +88,7 @@
   }
 
   open nonisolated override var description: String {
+    // Safety: anchors belong to the main actor; elsewhere the call ends the process.
     MainActor.assumeIsolated {
       let item = term.item.map { LayoutDescription.name(of: $0) } ?? "nil"
       return "<\(type(of: self)) \"\(item).\(term.attribute.name)\">"

@@ -240,6 +240,7 @@ import Constraints
   }
 
   open nonisolated override var description: String {
+    // Safety: describes views, on the main actor; elsewhere the call ends the process.
     MainActor.assumeIsolated { LayoutDescription.text(of: self) }
   }
 

@@ -9,6 +9,7 @@ import Foundation
 open class UIGestureRecognizer: NSObject, AssociationHolder,
   ObjCDispatching
 {
+  // Safety: read and set under the lock of `Associations.of(_:makes:)`.
   nonisolated(unsafe) package final var associations: Associations?
 
   /// The state of a recogniser. Discrete gestures go from possible to ended or failed, continuous

@@ -12,6 +12,8 @@ extension NSObject {
   ///   - delay: The delay in seconds; a value that is not a number counts as 0.
   public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval)
   {
+    // Safety: passed to the main actor, which keeps and calls the object there, as the method
+    // documents.
     let message = UncheckedBox((target: self, argument: anArgument))
     onMainActor {
       HostSession.current.app.part(DelayedMessages.self).add(
@@ -29,6 +31,7 @@ extension NSObject {
 
   /// Cancels all delayed calls of a target's methods.
   public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
+    // Safety: compared on the main actor by its address.
     let target = UncheckedBox(aTarget as AnyObject)
     onMainActor {
       HostSession.current.app.part(DelayedMessages.self).cancel { $0.target === target.value }
@@ -39,6 +42,7 @@ extension NSObject {
   public class func cancelPreviousPerformRequests(
     withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?
   ) {
+    // Safety: compared on the main actor, as the delayed call's own argument is there.
     let message = UncheckedBox((target: aTarget as AnyObject, argument: anArgument))
     onMainActor {
       HostSession.current.app.part(DelayedMessages.self).cancel {

@@ -3,6 +3,7 @@
 open class UIResponder: NSObject, AssociationHolder, ObjCDispatching,
   UnlistedMethods, _ObjCKeyValueCoding, _ObjCKeyValueObserving
 {
+  // Safety: read and set under the lock of `Associations.of(_:makes:)`.
   nonisolated(unsafe) package final var associations: Associations?
 
   public override init() {

@@ -19,6 +19,8 @@
   }
 
   nonisolated open func copy(with zone: NSZone? = nil) -> Any {
+    // Safety: a configuration is copied on the main actor, which the next call checks; neither box
+    // leaves the thread.
     let original = UncheckedBox(self)
     let made: UncheckedBox<UISceneConfiguration> = MainActor.assumeIsolated {
       let original = original.value

@@ -29,8 +29,9 @@ extension UIView: @preconcurrency CALayerDelegate {
       let drawn = DrawnLayer(layer)
       layer.setDrawn(
         CGImage(width: size.width, height: size.height) { [weak self] context in
+          // Safety: the context does not leave the thread, on which the compositor draws: the main
+          // one, as the call checks.
           nonisolated(unsafe) let context = context
-          // The compositor draws on the main thread.
           MainActor.assumeIsolated {
             if let self, let layer = drawn.layer { self.draw(layer, with: context) }
           }

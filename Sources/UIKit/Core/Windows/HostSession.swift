@@ -118,6 +118,8 @@
     MediaSession.current = media
     if HostSession.currentStorage !== self {
       HostSession.currentStorage = self
+      // Safety: links start and stop on the main thread, as layers do; elsewhere the call ends the
+      // process.
       DisplayLinkScheduler.onChange = { MainActor.assumeIsolated { HostSession.current.wake() } }
       PreferredLanguages.choose(screen.host.languages, screen.host.locale)
     }

@@ -114,6 +114,7 @@ import InterfaceBuilderDocuments
 }
 
 extension UIView {
+  // Safety: an address that names the value. Nothing reads or writes what is there.
   private static let partsKey = UnsafeRawPointer(
     UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
 

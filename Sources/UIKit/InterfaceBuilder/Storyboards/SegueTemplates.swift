@@ -59,6 +59,7 @@ import InterfaceBuilderDocuments
 /// A segue that a control, an item, a gesture or a cell triggers.
 final class SegueTemplate: NSObject, ObjCDispatching {
   static let action = Selector("_performSegue:")
+  // Safety: an address that names the value. Nothing reads or writes what is there.
   @MainActor private static let key = UnsafeRawPointer(
     UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
 

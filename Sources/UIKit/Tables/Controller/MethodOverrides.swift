@@ -35,9 +35,11 @@ struct MethodOverrides {
 /// descriptor and destroyer come fields and methods, those of superclasses first.
 private struct ClassTable {
   private static let headerWords = 7
+  // Safety: metadata of a class, which are never freed and do not change once the class is in use.
   let words: Slice<UnsafeBufferPointer<UInt>>
 
   init(_ type: AnyClass) {
+    // Safety: a class is the address of its metadata.
     let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
     let word = MemoryLayout<UInt>.stride
     // The size of all metadata, and how much of it stands in front of this address.

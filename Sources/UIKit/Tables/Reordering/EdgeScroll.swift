@@ -21,6 +21,7 @@ import Foundation
   func update(_ table: UITableView, finger: CGPoint, onFrame: @escaping @MainActor () -> Void) {
     if Self.speed(in: table, at: finger) == 0 { return stop() }
     guard link == nil else { return }
+    // Safety: links fire in a host's frame, on the main thread.
     let link = CADisplayLink { _ in MainActor.assumeIsolated { onFrame() } }
     self.link = link
     link.start()

@@ -183,6 +183,7 @@ extension UITableView {
       sweep.lastTick = nil
     } else if sweep.link == nil {
       let link = CADisplayLink { [weak self] link in
+        // Safety: links fire in a host's frame, on the main thread.
         MainActor.assumeIsolated { self?.sweepTick(at: MediaClock.now) }
       }
       sweep.link = link

@@ -257,6 +257,7 @@ import TableGeometry
       link = nil
     } else if link == nil {
       let link = CADisplayLink { [weak self] link in
+        // Safety: links fire in a host's frame, on the main thread.
         MainActor.assumeIsolated {
           guard let self else { return link.invalidate() }
           self.advance()

@@ -101,6 +101,8 @@ extension UITableView {
 }
 
 /// What the completion of a handler does: something once. Handlers may call it from anywhere.
+///
+/// Safety: `body` is read and changed on the main actor alone.
 private final class SwipeCompletion: @unchecked Sendable {
   private var body: (@MainActor () -> Void)?
 
@@ -108,8 +110,10 @@ private final class SwipeCompletion: @unchecked Sendable {
 
   func callOnMainActor() {
     if MainThread.isCurrent {
+      // Safety: on the main thread, as the line above has found.
       MainActor.assumeIsolated { call() }
     } else {
+      // Safety: the main queue's block is the main actor's.
       DispatchQueue.main.async { MainActor.assumeIsolated { self.call() } }
     }
   }

@@ -37,6 +37,8 @@
 
   /// Returns a copy; the zone is ignored.
   nonisolated open func copy(with zone: NSZone? = nil) -> Any {
+    // Safety: an action is copied on the main actor, which the next call checks; neither box leaves
+    // the thread.
     let original = UncheckedBox(self)
     let made: UncheckedBox<UITableViewRowAction> = MainActor.assumeIsolated {
       let old = original.value

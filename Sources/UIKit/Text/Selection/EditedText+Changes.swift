@@ -61,6 +61,8 @@ extension EditedText {
 
   func registerUndo(of step: TypingStep, restoring old: StyledText) {
     editing.undoManager.registerUndo(withTarget: self) { text in
+      // Safety: undone on the main actor, on which fields edit; elsewhere the call ends the
+      // process.
       MainActor.assumeIsolated { text.goBack(step, to: old) }
     }
   }
