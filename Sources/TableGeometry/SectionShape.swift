@@ -8,12 +8,16 @@ public struct SectionShape: Sendable {
   /// Creates a section without rows.
   public init() { store = RowStore() }
 
-  init(rows: RowStore) { store = rows }
+  init(rows: RowStore, mayHaveRowsWithoutHeight: Bool) {
+    store = rows
+    self.mayHaveRowsWithoutHeight = mayHaveRowsWithoutHeight
+  }
 
   /// Creates a section of rows of one height, in points. O(1) in memory.
   public init(rowCount: Int, rowHeight: Double, isMeasured: Bool = true) {
-    store = RowStore(
-      count: max(rowCount, 0), units: FixedPoint.units(rowHeight), isMeasured: isMeasured)
+    let units = FixedPoint.units(rowHeight)
+    store = RowStore(count: max(rowCount, 0), units: units, isMeasured: isMeasured)
+    mayHaveRowsWithoutHeight = units == 0 && rowCount > 0
   }
 
   /// Creates a section of rows of these heights, in points. O(n).
@@ -21,6 +25,14 @@ public struct SectionShape: Sendable {
     var builder = SectionShapeBuilder()
     for height in rowHeights { builder.append(height: height, isMeasured: isMeasured) }
     self = builder.removeShape()
+  }
+
+  /// Whether a row may have no height: set with the first such row, and kept after it got one.
+  ///
+  /// A bit beside those of the parts, since another property would not fit in the room.
+  public private(set) var mayHaveRowsWithoutHeight: Bool {
+    get { measuredParts & 0x80 != 0 }
+    set { measuredParts = newValue ? measuredParts | 0x80 : measuredParts & 0x7f }
   }
 
   /// The number of rows.
@@ -42,7 +54,30 @@ public struct SectionShape: Sendable {
   }
 
   /// Takes another section's rows in place of its own.
-  public mutating func setRows(of other: SectionShape) { store = other.store }
+  public mutating func setRows(of other: SectionShape) {
+    store = other.store
+    mayHaveRowsWithoutHeight = other.mayHaveRowsWithoutHeight
+  }
+
+  /// Sets the height of a row, in points. O(log n).
+  public mutating func setHeight(_ height: Double, ofRow row: Int, isMeasured: Bool) {
+    let units = FixedPoint.units(height)
+    if units == 0 { mayHaveRowsWithoutHeight = true }
+    store.set(units, isMeasured: isMeasured, row: row)
+  }
+
+  /// The rows without height, in order. O(n) in the number of runs of equal heights; O(1) where no row
+  /// ever had none.
+  public var rowsWithoutHeight: [Int] {
+    guard mayHaveRowsWithoutHeight else { return [] }
+    var (rows, first): ([Int], Int) = ([], 0)
+    store.forEachRun {
+      if $0.units == 0 { rows += first..<first + $0.count }
+      first += $0.count
+      return true
+    }
+    return rows
+  }
 
   /// Returns the height of a fixed part, in points.
   public func height(of part: SectionPart) -> Double { FixedPoint.points(Int64(units(of: part))) }
@@ -84,19 +119,23 @@ public struct SectionShape: Sendable {
     return store.row(row)
   }
 
-  /// Makes the heights of all rows estimates, with the same values. O(n) in the number of runs of
-  /// equal heights; O(1) where all are estimates already.
+  /// Makes the heights of all rows estimates, with the same values, other than of rows without height,
+  /// which never come into view to be measured. O(n) in the number of runs of equal heights; O(1) where
+  /// all are estimates already.
   mutating func forgetMeasures() {
     guard store.sums.estimated < store.length else { return }
     var builder = SectionShapeBuilder()
     store.forEachRun {
-      builder.append(run: Run(count: $0.count, units: $0.units, isMeasured: false))
+      builder.append(run: Run(count: $0.count, units: $0.units, isMeasured: $0.units == 0))
       return true
     }
     store = builder.removeStore()
   }
 
-  mutating func editRows(_ body: (inout RowStore) -> Void) { body(&store) }
+  mutating func editRows(mayAddRowsWithoutHeight: Bool, _ body: (inout RowStore) -> Void) {
+    if mayAddRowsWithoutHeight { mayHaveRowsWithoutHeight = true }
+    body(&store)
+  }
 }
 
 extension SectionShape: TreeElement {

@@ -2,6 +2,9 @@
 public struct SectionShapeBuilder: Sendable {
   private var groups = ContiguousArray<RowGroup>()
   private var last = RowGroupBuilder(isMeasured: true)
+  /// Whether a row may have no height. A group takes on the heights of the group before, so that this is
+  /// set for good with the first such row.
+  private var mayHaveRowsWithoutHeight = false
   // Heights are appended in another module, one by one, and taken into groups here: as many at once as
   // a group of few heights has.
   @usableFromInline var heights = InlineArray<30, Double>(repeating: 0)
@@ -68,6 +71,7 @@ public struct SectionShapeBuilder: Sendable {
   }
 
   private mutating func append(_ run: Run) {
+    if run.units == 0 { mayHaveRowsWithoutHeight = true }
     while !last.append(run) { makeRoom(areMeasured: run.isMeasured) }
   }
 
@@ -98,5 +102,8 @@ public struct SectionShapeBuilder: Sendable {
   }
 
   /// Returns a section of the rows so far, and goes on without them. O(n).
-  public mutating func removeShape() -> SectionShape { SectionShape(rows: removeStore()) }
+  public mutating func removeShape() -> SectionShape {
+    let store = removeStore()
+    return SectionShape(rows: store, mayHaveRowsWithoutHeight: mayHaveRowsWithoutHeight)
+  }
 }

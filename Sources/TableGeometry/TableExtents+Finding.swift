@@ -106,6 +106,19 @@ extension TableExtents {
     }
   }
 
+  /// The rows without height, in order. O(n) in the number of sections, and of runs of equal heights in
+  /// sections that have had such rows; O(1) where no row ever had none.
+  public var rowsWithoutHeight: [RowAddress] {
+    guard mayHaveRowsWithoutHeight else { return [] }
+    var (rows, section): ([RowAddress], Int) = ([], 0)
+    sections.forEach { shape in
+      rows += shape.rowsWithoutHeight.map { RowAddress(section: section, row: $0) }
+      section += 1
+      return true
+    }
+    return rows
+  }
+
   /// Calls `body` with each run of a section's rows, as count, height in points and whether it was
   /// measured, until it returns false.
   public func forEachRun(

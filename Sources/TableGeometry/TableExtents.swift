@@ -15,6 +15,8 @@ public struct TableExtents: Sendable {
 
   /// The number of rows in all sections.
   public private(set) var rowCount = 0
+  /// Whether a row may have no height: set with the first such row.
+  private(set) var mayHaveRowsWithoutHeight = false
 
   /// Creates a table without sections.
   public init() {}
@@ -22,12 +24,18 @@ public struct TableExtents: Sendable {
   /// Creates a table of sections. O(n) in their number.
   public init(_ shapes: some Sequence<SectionShape>) {
     let elements = Array(shapes)
-    rowCount = elements.reduce(0) { $0 + $1.rowCount }
+    for shape in elements {
+      rowCount += shape.rowCount
+      if shape.mayHaveRowsWithoutHeight { mayHaveRowsWithoutHeight = true }
+    }
     sections = SumTree(elements[...])
   }
 
   /// The largest height of a row or another part, in points.
   public static var maximumHeight: Double { FixedPoint.points(Int64(UInt32.max)) }
+
+  /// The smallest height of a row or another part that is not 0, in points.
+  public static var minimumHeight: Double { FixedPoint.points(1) }
 
   /// The number of sections.
   public var sectionCount: Int { sections.itemCount }
@@ -57,6 +65,7 @@ public struct TableExtents: Sendable {
   public mutating func insertSection(_ shape: SectionShape, at section: Int) {
     precondition(section >= 0 && section <= sectionCount, "Section index out of range")
     rowCount += shape.rowCount
+    if shape.mayHaveRowsWithoutHeight { mayHaveRowsWithoutHeight = true }
     sections.edit(atItem: section) { shapes, index, _ in shapes.insert(shape, at: index) }
   }
 
@@ -97,15 +106,16 @@ public struct TableExtents: Sendable {
     guard count > 1 else {
       guard count == 1 else { return }
       let run = Run(count: 1, units: units, isMeasured: isMeasured)
-      return editRows(section, at: row) { $0.insert(RowGroup(run), at: row) }
+      return editRows(section, at: row, adding: units) { $0.insert(RowGroup(run), at: row) }
     }
     let rows = RowStore(count: count, units: units, isMeasured: isMeasured)
-    editRows(section, at: row) { $0.insert(rows, at: row) }
+    editRows(section, at: row, adding: units) { $0.insert(rows, at: row) }
   }
 
   /// Inserts rows removed by `cutRows`, with their heights. O(log n).
   public mutating func insertRows(_ rows: CutRows, at row: Int, inSection section: Int) {
-    editRows(section, at: row) { $0.insert(rows.store, at: row) }
+    // Some of them may have no height.
+    editRows(section, at: row, adding: 0) { $0.insert(rows.store, at: row) }
   }
 
   /// Removes rows. O(log n).
@@ -126,20 +136,23 @@ public struct TableExtents: Sendable {
     let row = row(source)
     let run = Run(count: 1, units: row.units, isMeasured: row.isMeasured)
     removeRows(source.row..<source.row + 1, inSection: source.section)
-    editRows(target.section, at: target.row) { $0.insert(RowGroup(run), at: target.row) }
+    editRows(target.section, at: target.row, adding: row.units) {
+      $0.insert(RowGroup(run), at: target.row)
+    }
   }
 
   /// Sets the height of a row, in points. O(log n).
   public mutating func setHeight(
     _ height: Double, ofRow address: RowAddress, isMeasured: Bool = true
   ) {
-    editRows(address.section, at: address.row, address.row + 1) {
-      $0.set(FixedPoint.units(height), isMeasured: isMeasured, row: address.row)
+    let units = FixedPoint.units(height)
+    editRows(address.section, at: address.row, address.row + 1, adding: units) {
+      $0.set(units, isMeasured: isMeasured, row: address.row)
     }
   }
 
-  /// Makes the heights of all rows estimates, with the same values. O(n) in the number of sections
-  /// and of runs of equal heights.
+  /// Makes the heights of all rows estimates, with the same values, other than of rows without height.
+  /// O(n) in the number of sections and of runs of equal heights.
   public mutating func forgetRowMeasures() {
     var shapes: [(section: Int, shape: SectionShape)] = []
     var section = 0
@@ -164,17 +177,21 @@ public struct TableExtents: Sendable {
       change = -shapes[index].rowCount
       body(&shapes[index])
       change += shapes[index].rowCount
+      if shapes[index].mayHaveRowsWithoutHeight { mayHaveRowsWithoutHeight = true }
     }
     rowCount += change
   }
 
   /// Edits a section's rows. The row must exist, or be the count, which stands for the end.
+  ///
+  /// - Parameter units: The height of the rows that are added or changed.
   mutating func editRows(
-    _ section: Int, at row: Int, _ end: Int? = nil, body: (inout RowStore) -> Void
+    _ section: Int, at row: Int, _ end: Int? = nil, adding units: UInt32 = 1,
+    body: (inout RowStore) -> Void
   ) {
     editSection(section) {
       precondition(row >= 0 && (end ?? row) <= $0.rowCount, "Row index out of range")
-      $0.editRows(body)
+      $0.editRows(mayAddRowsWithoutHeight: units == 0, body)
     }
   }
 }
