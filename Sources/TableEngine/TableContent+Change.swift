@@ -8,6 +8,9 @@ import TableGeometry
     applySections(change, &source)
     applyRows(change, &source)
     let update = change.update
+    if !update.isResize, !(update.isEmpty && update.reconfigured.isEmpty) {
+      askHeightsOfRowsWithoutHeight(change, &source)
+    }
     // Reloaded and reconfigured rows may have other heights, as rows with other content.
     for old in update.batch.reloadedRows + update.reconfigured + update.resized {
       if let row = change.map.newRow(forOld: old) { askHeight(of: row, &source) }
@@ -15,6 +18,23 @@ import TableGeometry
     rowCounts = RowCounts(change.after)
     if update.isEmpty, update.reconfigured.isEmpty, update.resized.isEmpty {
       askHeightsAgain(&source)
+    }
+  }
+
+  /// Asks for the heights of rows that had none before an update and are not asked for anyway: apps
+  /// hide and show rows by their heights, and no other row of theirs needs to change with them.
+  @inlinable mutating func askHeightsOfRowsWithoutHeight(
+    _ change: TableChange, _ source: inout some TableSource
+  ) {
+    if case .fixed = source.sizing { return }
+    let rows = extents.rowsWithoutHeight
+    if rows.isEmpty { return }
+    let update = change.update
+    let asked = Set(update.batch.reloadedRows + update.reconfigured)
+    for row in rows {
+      guard let old = change.map.oldRow(forNew: row), !asked.contains(old), !change.isNew(row)
+      else { continue }
+      askHeight(of: row, &source)
     }
   }
 
@@ -93,8 +113,14 @@ import TableGeometry
       let (height, isMeasured) = source.height(ofNewRow: row)
       extents.setHeight(height, ofRow: row, isMeasured: isMeasured)
     case .estimated:
-      // The height stands until the row is measured, so that nothing moves twice.
-      extents.setHeight(extents.height(ofRow: row), ofRow: row, isMeasured: false)
+      let height = extents.height(ofRow: row)
+      if height > 0 {
+        // It stands until the row is measured, so that nothing moves twice.
+        extents.setHeight(height, ofRow: row, isMeasured: false)
+      } else {
+        let (height, isMeasured) = source.height(ofRowWithoutHeight: row)
+        extents.setHeight(height, ofRow: row, isMeasured: isMeasured)
+      }
     case .fixed, nil: break
     }
   }
@@ -105,13 +131,12 @@ import TableGeometry
     for section in rowCounts.indices {
       var shape = extents.shape(ofSection: section)
       shape.setHeights(source.partHeights(ofSection: section))
+      if case .asked = source.sizing {
+        shape.setRows(of: source.rows(ofSection: section, count: rowCounts[section]))
+      }
       extents.replaceSection(at: section, with: shape)
       switch source.sizing {
-      case .fixed, nil: continue
-      case .asked:
-        for row in 0..<rowCounts[section] {
-          askHeight(of: RowAddress(section: section, row: row), &source)
-        }
+      case .fixed, .asked, nil: continue
       case .estimated:
         var row = 0
         var measured: [Range<Int>] = []

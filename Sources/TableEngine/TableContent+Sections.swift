@@ -25,11 +25,17 @@ import TableGeometry
       remembered.remove(section)
       return newSection(section, rows: SectionShape(), &source)
     }
-    guard let kept = hidden[section], kept.rowCount == count else {
+    guard var kept = hidden[section], kept.rowCount == count else {
       return newSection(section, count: count, asking: &source)
     }
     hidden[section] = nil
     remembered.insert(section)
+    // The others are asked for as they come into view.
+    for row in kept.rowsWithoutHeight {
+      let (height, isMeasured) = source.height(
+        ofRowWithoutHeight: RowAddress(section: section, row: row))
+      kept.setHeight(height, ofRow: row, isMeasured: isMeasured)
+    }
     return newSection(section, rows: kept, &source)
   }
 

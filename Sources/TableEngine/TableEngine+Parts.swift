@@ -59,7 +59,10 @@ extension TableEngine {
     var index = 0
     while index < parts[part].sections.count {
       let section = parts[part].sections[index]
-      if sectionsInView.contains(section) || isHeld(parts[part].views[index]) {
+      let isInView =
+        sectionsInView.contains(section)
+        && content.extents.shape(ofSection: section).height(of: part.geometry) > 0
+      if isInView || isHeld(parts[part].views[index]) {
         index += 1
         continue
       }

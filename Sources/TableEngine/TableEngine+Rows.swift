@@ -90,6 +90,11 @@ extension TableEngine {
       if !content.extents.isMeasured(row) {
         // Apple asks for the height before the cell is displayed (UIKit reference 2.5).
         if try measure(row, cell, host) { due.insert(.moved) }
+        if content.extents.height(ofRow: row) == 0 {
+          // There is nothing to display.
+          incoming = nil
+          return withdraw(cell, host)
+        }
         host.place(cell, at: placement(ofRow: row, host))
       }
     } catch {

@@ -97,7 +97,19 @@ extension TableEngine {
     guard resizes.removeValue(forKey: ObjectIdentifier(cell)) != nil, host.resizesRows else {
       return
     }
-    content.extents.setHeight(content.extents.height(ofRow: row), ofRow: row, isMeasured: false)
+    let height = content.extents.height(ofRow: row)
+    if height > 0 {
+      content.extents.setHeight(height, ofRow: row, isMeasured: false)
+      return
+    }
+    // A cell that an update held while its row lost its height.
+    phase.beginLoading()
+    var source = host.copySource()
+    let asked = call(host) { source.height(ofRowWithoutHeight: row) }
+    endLoading(host)
+    guard asked.reaction.isHarmless, !phase.isStale else { return }
+    content.extents.setHeight(asked.answer.height, ofRow: row, isMeasured: asked.answer.isMeasured)
+    due.insert(.rescan)
   }
 
   /// Gives rows whose content has changed the height that it wants now.

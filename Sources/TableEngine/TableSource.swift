@@ -21,6 +21,10 @@ import TableGeometry
   /// Asks for the height of a row that comes in.
   mutating func height(ofNewRow row: RowAddress) -> (height: Double, isMeasured: Bool)
 
+  /// Asks again for the height of a row that has none, and so does not come into view to be measured.
+  /// An answer that is not measured is above 0.
+  mutating func height(ofRowWithoutHeight row: RowAddress) -> (height: Double, isMeasured: Bool)
+
   /// Asks what headers and footers a section has that comes in.
   mutating func loadParts(ofSection section: Int)
 

@@ -33,6 +33,9 @@ import TableGeometry
       for (position, row) in section.rows.enumerated() {
         let address = RowAddress(section: index, row: position)
         let height = extents.height(ofRow: address)
+        // Neither would come into view to be measured.
+        if height == 0, !extents.isMeasured(address) { return "\(address) is estimated as 0" }
+        if height == 0, row.height > 0 { return "\(address) has no height" }
         let isInView =
           height > 0 && table.viewport.height > 0 && y + height > table.viewport.top
           && y < table.viewport.bottom

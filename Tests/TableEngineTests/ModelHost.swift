@@ -45,6 +45,10 @@ struct ModelSource: TableSource {
     }
   }
 
+  mutating func height(
+    ofRowWithoutHeight row: RowAddress
+  ) -> (height: Double, isMeasured: Bool) { height(ofNewRow: row) }
+
   mutating func loadParts(ofSection section: Int) {}
   mutating func moveSections(_ newSection: (Int) -> Int?) {}
 

@@ -154,7 +154,8 @@ extension TableLoader {
         answers[part].asksEstimates == true
         ? heightDelegate.estimatedHeight(of: part, inSection: section, of: table)
         : table.heights.estimatedHeight(of: part)
-      if estimate.isFinite, estimate > 0 {
+      // One that rounds to nothing would never come into view to be measured.
+      if estimate.isFinite, Double(estimate) >= TableExtents.minimumHeight {
         return PartHeight(Double(estimate), isMeasured: false)
       }
     }

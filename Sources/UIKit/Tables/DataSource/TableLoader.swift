@@ -129,7 +129,11 @@ import TableGeometry
     let isAutomatic = fixed == UITableView.automaticDimension
     let standard = Double(isAutomatic ? TableMetrics.rowHeight : fixed)
     let estimate = table.estimatedRowHeight
-    let uniform = estimate > 0 ? Double(estimate) : standard
+    // Rows without height never come into view, so that an estimate is never 0.
+    let uniform =
+      estimate >= TableExtents.minimumHeight
+      ? Double(estimate)
+      : standard >= TableExtents.minimumHeight ? standard : Double(TableMetrics.rowHeight)
     guard let heightDelegate else {
       answers.sizing = isAutomatic ? .estimated(uniform, asks: false) : .fixed(standard)
       return
@@ -241,13 +245,31 @@ import TableGeometry
       return SectionShape(rowCount: count, rowHeight: uniform, isMeasured: false)
     }
     let table = table
+    let smallest = TableExtents.minimumHeight
     for row in 0..<count {
       let path = IndexPath(row: row, section: section)
       let height = heightDelegate.tableView(table, estimatedHeightForRowAt: path)
       builder.append(
-        height: height.isFinite && height > 0 ? Double(height) : uniform, isMeasured: false)
+        height: height.isFinite && Double(height) >= smallest ? Double(height) : uniform,
+        isMeasured: false)
     }
     return builder.removeShape()
+  }
+
+  mutating func height(
+    ofRowWithoutHeight row: RowAddress
+  ) -> (height: Double, isMeasured: Bool) {
+    guard case .estimated = sizing, answers.asksRowHeights != false,
+      !hasPlaceholders || table.placeholder(at: row) == nil, let heightDelegate
+    else { return height(ofNewRow: row) }
+    let path = hasPlaceholders ? table.dataPath(row) : IndexPath(row)
+    let asked = NotImplemented.ask { heightDelegate.tableView(table, heightForRowAt: path) }
+    answers.asksRowHeights = asked.isImplemented
+    guard asked.isImplemented, asked.answer != UITableView.automaticDimension else {
+      return height(ofNewRow: row)
+    }
+    table.engine.counters.heightsAsked += 1
+    return (Double(table.checked(asked.answer, at: path)), true)
   }
 
   mutating func height(ofNewRow row: RowAddress) -> (height: Double, isMeasured: Bool) {
@@ -264,7 +286,8 @@ import TableGeometry
     case .estimated(let uniform, let asks):
       guard asks, let heightDelegate else { return (uniform, false) }
       let height = heightDelegate.tableView(table, estimatedHeightForRowAt: path)
-      return (height.isFinite && height > 0 ? Double(height) : uniform, false)
+      let isUsable = height.isFinite && Double(height) >= TableExtents.minimumHeight
+      return (isUsable ? Double(height) : uniform, false)
     case .asked:
       guard let heightDelegate else { return (Double(TableMetrics.rowHeight), false) }
       let height: CGFloat
