@@ -147,7 +147,7 @@ extension TableAdapter {
     let height = cell.systemLayoutSizeFitting(
       room, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
     ).height
-    return Double(table.checked(height, at: IndexPath(row)))
+    return Double(table.limited(height, at: IndexPath(row)))
   }
 
   var resizesRows: Bool {
@@ -170,7 +170,7 @@ extension TableAdapter {
       return nil
     }
     let width = max(0, table.bounds.width - 2 * table.cellInset)
-    return Double(
-      cell.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height)
+    let height = cell.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
+    return Double(table.limited(height, at: IndexPath(row)))
   }
 }

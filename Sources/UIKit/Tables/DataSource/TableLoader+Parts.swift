@@ -241,6 +241,19 @@ extension UITableView {
     return TableMetrics.rowHeight
   }
 
+  /// The height that a cell wants, as one with a very long text; the largest, after a report, where it
+  /// wants more than a row can have.
+  func limited(_ height: CGFloat, at path: IndexPath) -> CGFloat {
+    let highest = TableExtents.maximumHeight
+    guard height.isFinite, Double(height) > highest else { return checked(height, at: path) }
+    if engine.content.extents.height(ofRow: RowAddress(path)) < highest {
+      UIKitFault.report(
+        "The cell of row \(path.row) in section \(path.section) wants a height of \(height); a row "
+          + "has at most \(highest)")
+    }
+    return CGFloat(highest)
+  }
+
   /// The height that a header's or footer's view takes.
   func fittingHeight(
     of view: UIView, as part: TablePart, inSection section: Int
