@@ -23,6 +23,9 @@ import TableGeometry
   @usableFromInline var pinned: (section: Int, start: Double)?
 
   @usableFromInline init() {}
+
+  /// Creates an anchor of a row, wherever it stands.
+  init(row: RowAddress, start: Double) { mark = Mark(place: .row(row), start: start) }
 }
 
 extension TableEngine {

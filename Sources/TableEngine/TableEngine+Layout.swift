@@ -49,6 +49,10 @@ extension TableEngine {
         break
       }
     }
+    if steadyRow != nil {
+      steadyRow = nil
+      call(host) { host.withoutAnimation { host.contentRangeDidChange() } }
+    }
     call(host) { host.layOutFillers() }
     call(host) { host.layOutBackground() }
     prefetchRows(host)
@@ -103,11 +107,14 @@ extension TableEngine {
       visibleRange.hasOtherWidth(host.contentWidth, viewWidth: host.viewport.width),
       !phase.isLoading
     else { return }
-    let anchor = anchor(host) {
-      $0
-    } section: {
-      $0
-    }
+    steadyRow = host.steadyRow
+    let anchor =
+      steadyRow.map { TableAnchor(row: $0, start: shownExtents.extent(ofRow: $0).start) }
+      ?? anchor(host) {
+        $0
+      } section: {
+        $0
+      }
     phase.beginLoading()
     content.hidden = [:]
     var source = host.copySource()
@@ -129,7 +136,8 @@ extension TableEngine {
     due.insert(.placing)
     if gap != nil { gap?.adopt(content.extents) }
     try call(host) {
-      let shift = start < host.viewport.top + host.insets.top ? change : 0
+      let steady = steadyRow.map { content.extents.extent(ofRow: $0).start + host.rowsTop }
+      let shift = start < steady ?? (host.viewport.top + host.insets.top) ? change : 0
       if change < 0 { host.shiftContent(by: shift) }
       host.layOutSurroundings()
       if change > 0 { host.shiftContent(by: shift) }

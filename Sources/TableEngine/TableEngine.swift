@@ -24,6 +24,9 @@ import TableGeometry
   /// What happened to the table, for ``call(_:_:)`` to compare.
   @exclusivity(unchecked) public var events = TableEvents()
 
+  /// The row that keeps its place while the present layout measures rows; nil for the first one in view.
+  @exclusivity(unchecked) public var steadyRow: RowAddress?
+
   /// The cells on screen.
   @exclusivity(unchecked) public var rows = RowsOnScreen<Cell>()
   /// The cell that is about to be displayed: the app has not been told of it, and may be asked for

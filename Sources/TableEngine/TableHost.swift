@@ -28,6 +28,9 @@ import TableGeometry
   /// The edges at which headers and footers are pinned; nil where they scroll with the rows.
   var pinEdges: PinEdges? { get }
   var isInWindow: Bool { get }
+  /// The row that keeps its place on the screen while all rows take other heights, as the edited one
+  /// does; nil for the first row in view.
+  var steadyRow: RowAddress? { get }
   /// Whether updates are animated.
   var isAnimating: Bool { get }
   /// The time of the frame that is made, in seconds.

@@ -27,6 +27,15 @@ public struct VisibleRange {
     self.width >= 0 && (self.width != width || self.viewWidth != viewWidth)
   }
 
+  /// Whether rows have been laid out.
+  public var isKnown: Bool { width >= 0 }
+
+  /// Makes the next layout ask for all heights again, as for another width.
+  public mutating func forgetWidth() {
+    forget()
+    if isKnown { width = .infinity }
+  }
+
   /// Makes the next layout look at rows and parts.
   @inlinable public mutating func forget() {
     height = -1

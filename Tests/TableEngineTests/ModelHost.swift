@@ -81,6 +81,7 @@ struct ModelHost: TableHost {
   var rowInset: Double { 0 }
   var pinEdges: PinEdges? { table.pins ? PinEdges(top: 0, bottom: 0, scale: 1) : nil }
   var isInWindow: Bool { table.isInWindow }
+  var steadyRow: RowAddress? { nil }
   var isAnimating: Bool { table.isAnimating }
   var frameTime: Double { 0 }
 

@@ -25,6 +25,13 @@ import TableGeometry
   var rowsTop: Double { Double(table.rowsOrigin) }
   var rowInset: Double { Double(table.cellInset) }
   var isInWindow: Bool { table.window != nil }
+  var steadyRow: RowAddress? {
+    // Beside a gap rows are shown elsewhere than they are.
+    guard engine.gap == nil, let cell = table.focusedCell, let row = cell.tile?.address,
+      engine.content.hasRow(at: row), table.shows(cell.frame)
+    else { return nil }
+    return row
+  }
   var isAnimating: Bool { !AnimationContext.isSuppressed && AnimationContext.isEnabled }
   var frameTime: Double { table.hostSession.now }
 

@@ -1,3 +1,5 @@
+import TableEngine
+
 /// What an app has set about the look of a table's rows.
 struct TableAppearance {
   var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
@@ -70,11 +72,20 @@ extension UITableView {
   }
 
   /// Measures rows again after a change of the fonts, or of the pixels that heights are rounded to.
+  ///
+  /// Cells, headers and footers stay, with all that is being done in them, and so does what the reader
+  /// looks at.
   func measuresMayHaveChanged(from old: UITraitCollection?) {
     let new = traitCollection
-    if new.hasDifferentFonts(comparedTo: old) || old?.displayScale != new.displayScale {
-      setNeedsReload()
+    guard new.hasDifferentFonts(comparedTo: old) || old?.displayScale != new.displayScale else {
+      return
     }
+    guard engine.visibleRange.isKnown else { return setNeedsReload() }
+    for part in TablePart.allCases {
+      for view in engine.parts[part].views { view.setNeedsLayout() }
+    }
+    engine.visibleRange.forgetWidth()
+    appearanceDidChange()
   }
 
   /// The colour of lines between rows.
