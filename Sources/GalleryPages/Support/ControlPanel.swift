@@ -8,6 +8,8 @@ final class ControlPanel: UIView {
   /// The distance of the content from the sides: the margin of the list's rows, in points.
   var margin: CGFloat = 16 { didSet { if margin != oldValue { setNeedsLayout() } } }
   private static let gap: CGFloat = 8
+  /// Called when the text has another size, and the panel may want another height.
+  fileprivate var heightMayHaveChanged: (() -> Void)?
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -102,6 +104,12 @@ final class ControlPanel: UIView {
     CGSize(width: size.width, height: plan(width: size.width).height.rounded(.up))
   }
 
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsLayout()
+    heightMayHaveChanged?()
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -124,7 +132,10 @@ extension TableViewController {
   /// Lays a panel out over the bottom of the list and insets the list by its height. Called at each
   /// layout.
   func layOutPanel(_ panel: ControlPanel) {
-    if panel.superview == nil { overlayView.addSubview(panel) }
+    if panel.superview == nil {
+      overlayView.addSubview(panel)
+      panel.heightMayHaveChanged = { [weak self] in self?.view.setNeedsLayout() }
+    }
     let safe = max(0, containerView.safeAreaInsets.bottom - additionalSafeAreaInsets.bottom)
     panel.margin = tableView.separatorInset.left
     let height = panel.sizeThatFits(containerView.bounds.size).height
