@@ -85,7 +85,7 @@ extension UITableViewCell {
       NSDirectionalEdgeInsets(top: 11, leading: margin, bottom: 11, trailing: margin))
     parts.content.setStandardMargins(
       NSDirectionalEdgeInsets(
-        top: 11, leading: margin, bottom: 11, trailing: hasAccessory ? 8 : margin))
+        top: 11, leading: leadingMargin, bottom: 11, trailing: hasAccessory ? 8 : margin))
   }
 
   func aligned(_ length: CGFloat) -> CGFloat { pixelGrid.nearest(length) }
@@ -140,7 +140,7 @@ extension UITableViewCell {
     stack.secondaryText = measure(parts.detail)
     let above = CellMetrics.stackedMargin
     stack.margins = NSDirectionalEdgeInsets(
-      top: above, leading: margin + textIndent, bottom: above, trailing: trailing)
+      top: above, leading: leadingMargin + textIndent, bottom: above, trailing: trailing)
     stack.imagePadding = CellMetrics.imageGap
     stack.isStacked = true
     stack.scale = layer.contentsScale
@@ -161,7 +161,7 @@ extension UITableViewCell {
       if let detail = parts.detail { place(detail, layout.secondaryText, in: size) }
       return
     }
-    var x = margin + textIndent
+    var x = leadingMargin + textIndent
     if let image = parts.image, let picture = image.shownImage {
       let width = picture.size.width
       place(
@@ -279,7 +279,7 @@ extension UITableViewCell {
         width: inner, height: nil, trailing: textTrailing)
       return max(TableMetrics.rowHeight, layout.height + line)
     }
-    var room = inner - margin - textIndent - textTrailing
+    var room = inner - leadingMargin - textIndent - textTrailing
     if let picture = parts.image?.shownImage { room -= picture.size.width + CellMetrics.imageGap }
     room = max(0, room)
     let title = fit(parts.text, room)
@@ -326,7 +326,7 @@ extension UITableViewCell {
     let isLast = tile.isLast(in: table)
     let isWide = isLast && table.style == .grouped && parts.separatorInset == nil
     var inset = isWide ? .zero : lineInset(in: table, safeLeading)
-    if !isWide { inset.left += editIndent }
+    if !isWide { inset.left += textEditIndent }
     let line = parts.separator(0, in: self)
     line.isHidden = (isLast && table.style == .insetGrouped) || isLit || rowBelow?.isLit == true
     let color = table.lineColor
@@ -362,7 +362,7 @@ extension UITableViewCell {
     var automatic = UIEdgeInsets(
       top: 0, left: margin + safeLeading + textIndent + imageWidth, bottom: 0, right: 0)
     if let list = configurations.contentView as? UIListContentView {
-      automatic.left = safeLeading + contentIndent + list.textLeading
+      automatic.left = safeLeading + contentIndent + list.textLeading + margin - leadingMargin
     }
     guard let wanted = table.appearance.separatorInset else { return automatic }
     switch table.separatorInsetReference {

@@ -169,14 +169,26 @@ extension UITableViewCell {
 
   // MARK: Layout
 
-  /// How much the content is moved from the leading edge, in points.
-  var editIndent: CGFloat { editing?.isIndented == true ? fullEditIndent : 0 }
+  /// How much the content is moved from the leading edge, in points: past the control, wherever margins
+  /// that keep text narrow put that, so that content which does without margins is not below it.
+  var editIndent: CGFloat {
+    editing?.isIndented == true ? EditMetrics.indent(margin: margin, traitCollection) : 0
+  }
 
-  /// The same with a control, whether it is shown or not. Margins that keep text narrow move the
-  /// control with the content.
+  /// The margin at the leading edge of the content, in points: the standard one beside a control, which
+  /// has the rest of a wider margin before it.
+  var leadingMargin: CGFloat { editing?.isIndented == true ? standardMargin : margin }
+
+  /// How much text is moved from the leading edge, in points.
+  var textEditIndent: CGFloat { editIndent + leadingMargin - margin }
+
+  private var standardMargin: CGFloat {
+    TableMetrics.margin(width: tile?.table?.bounds.width ?? bounds.width)
+  }
+
+  /// How far text moves with a control, whether it is shown or not.
   private var fullEditIndent: CGFloat {
-    let width = tile?.table?.bounds.width ?? bounds.width
-    return EditMetrics.indent(margin: TableMetrics.margin(width: width), traitCollection)
+    EditMetrics.indent(margin: standardMargin, traitCollection)
   }
 
   /// The width that the bars take at the trailing edge, in points.

@@ -110,6 +110,9 @@ extension UITableView {
     let margin = TableMetrics.margin(width: bounds.width)
     guard appearance.followsReadableWidth else { return margin }
     let widest = ReadableWidth.points(for: traitCollection.preferredContentSizeCategory)
-    return max(margin, (bounds.width - widest) / 2)
+    // Content of cells begins at the safe area, and cells of inset grouped tables at the edges.
+    let keepsSafe = insetsContentViewsToSafeArea && style != .insetGrouped
+    let safe = keepsSafe ? safeAreaInsets.left + safeAreaInsets.right : 0
+    return max(margin, (bounds.width - safe - widest) / 2)
   }
 }
