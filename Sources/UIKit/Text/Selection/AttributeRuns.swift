@@ -1,6 +1,6 @@
 import Foundation
 
-/// The attributes of consecutive runs, in bytes of UTF-8.
+/// The attributes of consecutive runs, in bytes of UTF-8. A run is found without visiting those before it.
 struct AttributeRuns {
   struct Run {
     var length: Int
@@ -8,6 +8,7 @@ struct AttributeRuns {
   }
 
   private(set) var runs: [Run] = []
+  private var lengths = StridedSums<Int>()
 
   init(_ string: NSAttributedString) {
     let characters = string.string as NSString
@@ -15,18 +16,19 @@ struct AttributeRuns {
       let length = characters.substring(with: range).utf8.count
       if length > 0 { runs.append(Run(length: length, attributes: values)) }
     }
+    lengths = StridedSums(runs.map(\.length))
   }
 
-  var length: Int { runs.reduce(0) { $0 + $1.length } }
+  var length: Int { lengths.total }
 
   /// The attributes of text typed at an offset: those before it, or at the start those after it.
   func attributes(typedAt offset: Int) -> [NSAttributedString.Key: Any]? {
-    var end = 0
-    for run in runs {
-      end += run.length
-      if offset <= end { return run.attributes }
-    }
-    return runs.last?.attributes
+    runs.isEmpty ? nil : runs[run(before: offset).index].attributes
+  }
+
+  /// The run that ends at an offset or holds it, and its start; the first one for the start of the text.
+  private func run(before offset: Int) -> (index: Int, start: Int) {
+    lengths.find(max(0, offset - 1))
   }
 
   /// Replaces `range` with a run of `length`.
@@ -38,25 +40,21 @@ struct AttributeRuns {
 
   /// Replaces `range` with other runs.
   mutating func replace(_ range: Range<Int>, with parts: [Run]) {
-    var new: [Run] = []
-    var start = 0
-    let parts = parts.filter { $0.length > 0 }
-    var isPlaced = parts.isEmpty
-    func keep(_ count: Int, _ run: Run, _ new: inout [Run]) {
-      if count > 0 { new.append(Run(length: count, attributes: run.attributes)) }
-    }
-    for run in runs {
-      let end = start + run.length
-      keep(min(end, range.lowerBound) - start, run, &new)
-      if !isPlaced, range.lowerBound <= end {
-        new += parts
-        isPlaced = true
+    var new = parts.filter { $0.length > 0 }
+    var replaced = 0..<0
+    if !runs.isEmpty {
+      let first = run(before: range.lowerBound)
+      let last = range.isEmpty ? first : run(before: range.upperBound)
+      let head = min(runs[first.index].length, range.lowerBound - first.start)
+      let tail = last.start + runs[last.index].length - max(last.start, range.upperBound)
+      if head > 0 {
+        new.insert(Run(length: head, attributes: runs[first.index].attributes), at: 0)
       }
-      keep(end - max(start, range.upperBound), run, &new)
-      start = end
+      if tail > 0 { new.append(Run(length: tail, attributes: runs[last.index].attributes)) }
+      replaced = first.index..<last.index + 1
     }
-    if !isPlaced { new += parts }
-    runs = new
+    runs.replaceSubrange(replaced, with: new)
+    lengths.replaceSubrange(replaced, with: new.map(\.length))
   }
 
   /// The runs of a range.
@@ -73,13 +71,14 @@ struct AttributeRuns {
   func stretches(
     in range: Range<Int>
   ) -> [(range: Range<Int>, attributes: [NSAttributedString.Key: Any])] {
+    if runs.isEmpty { return [] }
     var found: [(Range<Int>, [NSAttributedString.Key: Any])] = []
-    var start = 0
-    for run in runs {
-      let low = max(start, range.lowerBound)
-      let high = min(start + run.length, range.upperBound)
-      if low < high { found.append((low..<high, run.attributes)) }
-      start += run.length
+    var (index, start) = lengths.find(max(0, range.lowerBound))
+    while index < runs.count, start < range.upperBound {
+      let end = start + runs[index].length
+      let (low, high) = (max(start, range.lowerBound), min(end, range.upperBound))
+      if low < high { found.append((low..<high, runs[index].attributes)) }
+      (index, start) = (index + 1, end)
     }
     return found
   }

@@ -3,8 +3,7 @@ import Foundation
 /// A text as consecutive blocks that are laid out one by one: whole paragraphs, together about a
 /// thousand bytes, or a part of a longer paragraph.
 ///
-/// Only blocks that have been near the screen have a measured height; the others are estimated.
-/// Lookups are linear in the number of blocks, some ten thousand for 10 MB.
+/// A text of 10 MB has some ten thousand blocks. Lookups add up a few hundred numbers.
 struct TextBlocks {
   struct Block {
     /// In bytes, with the line break at the end.
@@ -12,8 +11,6 @@ struct TextBlocks {
     var breaks: Int
     /// Changes with the content, for the caches of layouts and views.
     let id: Int
-    /// In points; nil until the block is laid out at the present width.
-    var height: CGFloat?
   }
 
   /// The bytes after which a block ends with the next paragraph. Our own choice, as the limits below.
@@ -23,42 +20,38 @@ struct TextBlocks {
   /// The bytes at the end of a part of a paragraph in which a space is looked for.
   private static let reach = 512
 
-  private(set) var blocks: [Block] = [Block(length: 0, breaks: 0, id: 0, height: nil)]
-  private(set) var length = 0
+  private(set) var blocks: [Block] = [Block(length: 0, breaks: 0, id: 0)]
+  private var lengths = StridedSums([0])
   private var lastID = 0
   /// Whether one block holds the text, whatever its length.
   var isSingle = false
 
   var count: Int { blocks.count }
+  /// The length of the text, in bytes.
+  var length: Int { lengths.total }
 
   mutating func reset(_ text: String) {
-    length = text.utf8.count
-    blocks = cut(text, 0..<length)
+    blocks = cut(text, 0..<text.utf8.count)
+    lengths = StridedSums(blocks.map(\.length))
   }
-
-  /// Forgets all heights.
-  mutating func invalidateHeights() {
-    for index in blocks.indices { blocks[index].height = nil }
-  }
-
-  mutating func setHeight(_ height: CGFloat, at index: Int) { blocks[index].height = height }
 
   /// The block that holds an offset, and its start. The end of a block is the start of the next one.
-  func block(at offset: Int) -> (index: Int, start: Int) {
-    var start = 0
-    for index in blocks.indices {
-      let end = start + blocks[index].length
-      if offset < end { return (index, start) }
-      if index == blocks.count - 1 { return (index, start) }
-      start = end
-    }
-    return (0, 0)
-  }
+  func block(at offset: Int) -> (index: Int, start: Int) { lengths.find(offset) }
 
-  /// Adapts the blocks to a range of the old text that is `count` bytes long in the new one.
-  mutating func replace(_ range: Range<Int>, count: Int, in text: String) {
+  /// The offset at which a block starts.
+  func start(at index: Int) -> Int { lengths.sum(before: index) }
+
+  /// Adapts the blocks to a range of the old text that is `count` bytes long in the new one. Returns the
+  /// indices and the identifiers of the blocks that others have replaced, and the number of the others.
+  mutating func replace(
+    _ range: Range<Int>, count: Int, in text: String
+  ) -> (old: Range<Int>, ids: [Int], new: Int) {
     let change = text.utf8.count - length
-    guard change == count - range.count, range.upperBound <= length else { return reset(text) }
+    guard change == count - range.count, range.upperBound <= length else {
+      let (old, ids) = (blocks.indices, blocks.map(\.id))
+      reset(text)
+      return (old, ids, blocks.count)
+    }
     var first = block(at: range.lowerBound)
     var (last, lastStart) = block(at: range.upperBound)
     var end = lastStart + blocks[last].length + change
@@ -72,9 +65,12 @@ struct TextBlocks {
       first.start -= blocks[first.index].length
     }
     lastStart = end
-    length += change
     let new = cut(text, first.start..<lastStart)
-    blocks.replaceSubrange(first.index...last, with: new)
+    let old = first.index..<last + 1
+    let ids = blocks[old].map(\.id)
+    blocks.replaceSubrange(old, with: new)
+    lengths.replaceSubrange(old, with: new.map(\.length))
+    return (old, ids, new.count)
   }
 
   // MARK: Cutting
@@ -109,7 +105,7 @@ struct TextBlocks {
     }
     return lengths.map { length, breaks in
       lastID += 1
-      return Block(length: length, breaks: breaks, id: lastID, height: nil)
+      return Block(length: length, breaks: breaks, id: lastID)
     }
   }
 

@@ -24,6 +24,9 @@ import CoreGraphics
   var nextLineEnd: Int?
   /// Whether the caret is to be visible after the next layout.
   private var followsCaret = false
+  private lazy var visibility = TextVisibility(view)
+  /// The part of the view that shows, with room around it.
+  private var visible: CGRect { visibility.update() }
 
   static let caretWidth: CGFloat = 2
   /// The room of glyphs that reach over their block, in points.
@@ -69,7 +72,7 @@ import CoreGraphics
       x: origin.x + left, y: origin.y + line.top, width: Self.caretWidth, height: line.line.height)
   }
 
-  func rects(of range: Range<Int>) -> [CGRect] { rects(of: range, in: view.bounds) }
+  func rects(of range: Range<Int>) -> [CGRect] { rects(of: range, in: visible) }
 
   /// The rectangles of a range in the lines that a rectangle reaches.
   func rects(of range: Range<Int>, in limit: CGRect?) -> [CGRect] {
@@ -197,9 +200,20 @@ import CoreGraphics
 
   // MARK: Layout
 
+  /// Measures the text in a view of another width, in points, rounded up to pixels; its own layout stays.
+  func measure(inWidth width: CGFloat, _ length: (TextViewLayout) -> CGFloat) -> CGFloat {
+    let own = layout.width
+    layout.setWidth(self.width(in: max(0, width)))
+    layout.measureAll()
+    let result = view.layoutGrid.up(max(0, length(layout)) - 0.002)
+    layout.setWidth(own)
+    return result
+  }
+
   func layOut() {
     layout.setWidth(width(in: view.bounds.width))
     layout.measureAll()
+    let height = layout.height
     updateContentSize()
     if followsCaret {
       followsCaret = false
@@ -207,6 +221,8 @@ import CoreGraphics
     }
     layOutBlocks()
     updateContentSize()
+    // What comes into view of a very long text has another height than was estimated.
+    if !view.isScrollEnabled, layout.height != height { view.invalidateIntrinsicContentSize() }
     placeSelection()
   }
 
@@ -220,17 +236,18 @@ import CoreGraphics
 
   /// The views of the blocks on the screen.
   private func layOutBlocks() {
-    let visible = view.bounds
+    let visible = visible
     var place = layout.place(atY: visible.minY - origin.y)
     // A block whose end comes into view first keeps its end where it is.
     let estimate = layout.height(at: place.index)
     let first = layout.layout(at: place.index, start: place.start)
     let change = first.height - estimate
-    if change != 0, place.top + origin.y < visible.minY {
+    if change != 0, place.top + origin.y < visible.minY, view.isScrollEnabled {
       view.shiftContent(by: change)
     }
     var used: Set<Int> = []
-    let end = view.bounds.maxY - origin.y
+    // The offset may have moved.
+    let end = (view.isScrollEnabled ? view.bounds : visible).maxY - origin.y
     while true {
       let block = layout.blocks.blocks[place.index]
       let made = layout.layout(at: place.index, start: place.start)
@@ -289,7 +306,7 @@ import CoreGraphics
     selection.isHidden = !isRange
     if isRange {
       selection.color = view.tintColor
-      let visible = view.bounds
+      let visible = visible
       selection.frame = visible
       selection.rects = rects(of: editor.selection, in: visible).map {
         $0.offsetBy(dx: -visible.minX, dy: -visible.minY)

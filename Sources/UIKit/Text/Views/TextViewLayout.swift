@@ -4,20 +4,29 @@
 @MainActor final class TextViewLayout {
   unowned let view: UITextView
   private(set) var blocks = TextBlocks()
-  private var cache: [Int: TextBlockLayout] = [:]
-  private(set) var width: CGFloat = 0
+  /// The present width first, then those that were asked for before: a view that does not scroll is
+  /// measured at its own width, and at any, after each change.
+  private var measures = [TextMeasures(width: 0, estimates: [0])]
+  /// How many blocks have been laid out.
+  private(set) var blocksLaidOut = 0
 
   /// Texts up to this length, in bytes, are measured as a whole; longer ones are estimated where
   /// they have not been seen (not published; chosen here).
   private static let measuredLength = 16 << 10
   /// The same for views that do not scroll, which have to know their height.
   private static let measuredLengthWithoutScrolling = 1 << 20
+  /// The width from which on no paragraph is broken into lines, so that estimates are good enough.
+  static let unlimitedWidth: CGFloat = 1e6
   /// The layouts that are kept, beside those on the screen.
   private static let keptLayouts = 64
+  /// The widths whose measures are kept.
+  private static let keptWidths = 3
   /// The bytes that are laid out at most where the number of lines is limited.
   private static let limitedLength = 64 << 10
 
   init(_ view: UITextView) { self.view = view }
+
+  var width: CGFloat { measures[0].width }
 
   // MARK: Changes
 
@@ -25,32 +34,54 @@
   func reset() {
     blocks.isSingle = view.textContainer.maximumNumberOfLines > 0
     blocks.reset(view.editor.text)
-    cache = [:]
+    measures = [makeMeasures(width)]
   }
 
   func replace(_ range: Range<Int>, count: Int) {
     blocks.isSingle = view.textContainer.maximumNumberOfLines > 0
-    let last = blocks.blocks[blocks.count - 1].id
-    blocks.replace(range, count: count, in: view.editor.text)
-    // Whether a line break at its end is followed by an empty line depends on a block being last.
-    cache[last] = nil
+    let change = blocks.replace(range, count: count, in: view.editor.text)
+    let added = blocks.blocks[change.old.lowerBound..<change.old.lowerBound + change.new]
+    for index in measures.indices {
+      let estimate = estimate(atWidth: measures[index].width)
+      measures[index].replace(change.old, ids: change.ids, with: added.map(estimate))
+    }
   }
 
   /// Sets the width of the lines. Returns whether it is another one.
   @discardableResult func setWidth(_ new: CGFloat) -> Bool {
     let new = max(0, new)
     if new == width { return false }
-    width = new
-    blocks.invalidateHeights()
-    cache = [:]
+    if let known = measures.firstIndex(where: { $0.width == new }) {
+      measures.swapAt(0, known)
+    } else {
+      if measures.count == Self.keptWidths { measures.removeLast() }
+      measures.insert(makeMeasures(new), at: 0)
+    }
     return true
+  }
+
+  private func makeMeasures(_ width: CGFloat) -> TextMeasures {
+    TextMeasures(width: width, estimates: blocks.blocks.map(estimate(atWidth: width)))
+  }
+
+  /// Returns what estimates the height of a block.
+  private func estimate(atWidth width: CGFloat) -> (TextBlocks.Block) -> CGFloat {
+    let font = view.baseFont
+    let (lineHeight, size) = (font.lineHeight, font.pointSize)
+    // Half the size is the usual width of a letter.
+    let perLine = max(1, width / max(1, size / 2))
+    return { block in
+      let paragraphs = CGFloat(max(1, block.breaks))
+      let lines = paragraphs * max(1, (CGFloat(block.length) / paragraphs / perLine).rounded(.up))
+      return lines * lineHeight
+    }
   }
 
   // MARK: Blocks
 
   func layout(at index: Int, start: Int) -> TextBlockLayout {
     let block = blocks.blocks[index]
-    if let known = cache[block.id] { return known }
+    if let known = measures[0].layout(of: block.id) { return known }
     let isLast = index == blocks.count - 1
     var range = start..<start + block.length
     if !isLast, block.breaks > 0 { range = start..<range.upperBound - endingBreak(range) }
@@ -61,8 +92,8 @@
     let made = TextBlockLayout(
       view.attributedText(of: range), length: range.count, width: width, maximumLines: limit,
       isFirst: index == 0, isLast: isLast)
-    cache[block.id] = made
-    if block.height != made.height { blocks.setHeight(made.height, at: index) }
+    blocksLaidOut += 1
+    measures[0].keep(made, of: block.id, at: index)
     return made
   }
 
@@ -73,37 +104,27 @@
 
   /// Forgets layouts that are not among these blocks, once there are many.
   func keepLayouts(of ids: Set<Int>) {
-    guard cache.count > Self.keptLayouts + ids.count else { return }
-    cache = cache.filter { ids.contains($0.key) }
+    for index in measures.indices {
+      measures[index].keepLayouts(of: index == 0 ? ids : [], limit: Self.keptLayouts)
+    }
   }
 
   /// The estimated or measured height of a block.
-  func height(at index: Int) -> CGFloat {
-    let block = blocks.blocks[index]
-    if let height = block.height { return height }
-    let font = view.baseFont
-    // Half the size is the usual width of a letter.
-    let perLine = max(1, width / max(1, font.pointSize / 2))
-    let paragraphs = CGFloat(max(1, block.breaks))
-    let lines = paragraphs * max(1, (CGFloat(block.length) / paragraphs / perLine).rounded(.up))
-    return lines * font.lineHeight
-  }
+  func height(at index: Int) -> CGFloat { measures[0].heights[index] }
 
   /// The height of the text.
-  var height: CGFloat {
-    var sum: CGFloat = 0
-    for index in blocks.blocks.indices { sum += height(at: index) }
-    return sum
-  }
+  var height: CGFloat { measures[0].heights.total }
 
   /// Lays out every block of a text that is not too long for that.
   func measureAll() {
+    if measures[0].unmeasured == 0 { return }
     let limit =
-      view.isScrollEnabled ? Self.measuredLength : Self.measuredLengthWithoutScrolling
+      view.isScrollEnabled || width >= Self.unlimitedWidth
+      ? Self.measuredLength : Self.measuredLengthWithoutScrolling
     guard blocks.length <= limit else { return }
     var start = 0
     for index in blocks.blocks.indices {
-      if blocks.blocks[index].height == nil { _ = layout(at: index, start: start) }
+      if !measures[0].isMeasured(index) { _ = layout(at: index, start: start) }
       start += blocks.blocks[index].length
     }
   }
@@ -111,8 +132,10 @@
   /// The widest line; of a longer text that of its beginning.
   func widestLine() -> CGFloat {
     var (widest, start): (CGFloat, Int) = (0, 0)
-    for index in blocks.blocks.indices where start < Self.measuredLength {
-      widest = max(widest, layout(at: index, start: start).layout.size.width)
+    for index in blocks.blocks.indices {
+      if start >= Self.measuredLength { break }
+      if !measures[0].isMeasured(index) { _ = layout(at: index, start: start) }
+      widest = max(widest, measures[0].widestLine(at: index))
       start += blocks.blocks[index].length
     }
     return widest
@@ -127,23 +150,14 @@
 
   func place(at offset: Int) -> Place {
     let found = blocks.block(at: offset)
-    var top: CGFloat = 0
-    for index in 0..<found.index { top += height(at: index) }
-    return Place(index: found.index, start: found.start, top: top)
+    return Place(
+      index: found.index, start: found.start, top: measures[0].heights.sum(before: found.index))
   }
 
   /// The block at a distance from the top; the first or the last one outside of the text.
   func place(atY y: CGFloat) -> Place {
-    var (top, start): (CGFloat, Int) = (0, 0)
-    for index in blocks.blocks.indices {
-      let height = height(at: index)
-      if y < top + height || index == blocks.count - 1 {
-        return Place(index: index, start: start, top: top)
-      }
-      top += height
-      start += blocks.blocks[index].length
-    }
-    return Place(index: 0, start: 0, top: 0)
+    let found = measures[0].heights.find(y)
+    return Place(index: found.index, start: blocks.start(at: found.index), top: found.start)
   }
 
   func next(after place: Place) -> Place? {
@@ -158,6 +172,23 @@
     return Place(
       index: place.index - 1, start: place.start - blocks.blocks[place.index - 1].length,
       top: place.top - height(at: place.index - 1))
+  }
+
+  /// The violated invariants, for tests.
+  func faults() -> [String] {
+    var faults: [String] = []
+    for measures in measures {
+      let count = measures.heights.count
+      if count != blocks.count { faults.append("\(count) heights of \(blocks.count) blocks") }
+      var (sum, unmeasured): (CGFloat, Int) = (0, 0)
+      for index in 0..<count {
+        sum += measures.heights[index]
+        if !measures.isMeasured(index) { unmeasured += 1 }
+      }
+      if abs(sum - measures.heights.total) > 0.001 * max(1, sum) { faults.append("a stale height") }
+      if unmeasured != measures.unmeasured { faults.append("a stale number of estimates") }
+    }
+    return faults
   }
 
   // MARK: Lines

@@ -183,13 +183,7 @@ extension UITextView {
 
   func textHeight(inWidth width: CGFloat) -> CGFloat {
     let inset = textContainerInset
-    let old = bounds.width
-    display.layout.setWidth(display.width(in: max(0, width)))
-    display.layout.measureAll()
-    let height = inset.top + display.layout.height + inset.bottom
-    // Where the view has another width, its own layout is found again with the next pass.
-    if old != width { setNeedsLayout() }
-    return layoutGrid.up(max(0, height) - 0.002)
+    return display.measure(inWidth: width) { $0.height + inset.top + inset.bottom }
   }
 
   var ownSize: CGSize {
@@ -202,9 +196,10 @@ extension UITextView {
   func fittingSize(_ size: CGSize) -> CGSize {
     let inset = textContainerInset
     let padding = inset.left + inset.right + 2 * container.lineFragmentPadding
-    let width = size.width > 0 ? min(size.width, 1e6) : 1e6
+    let limit = TextViewLayout.unlimitedWidth
+    let width = size.width > 0 ? min(size.width, limit) : limit
     let height = textHeight(inWidth: width)
-    let natural = layoutGrid.up(display.layout.widestLine() + padding - 0.002)
-    return CGSize(width: min(width, max(0, natural)), height: height)
+    let natural = display.measure(inWidth: width) { $0.widestLine() + padding }
+    return CGSize(width: min(width, natural), height: height)
   }
 }

@@ -15,6 +15,13 @@ extension UITextView {
     for block in blocks.blocks { breaks += block.breaks }
     let own = editor.text.utf8.reduce(0) { $0 + ($1 == 10 ? 1 : 0) }
     if breaks != own, !blocks.isSingle { faults.append("blocks have \(breaks) of \(own) breaks") }
-    return faults
+    return faults + display.layout.faults()
+  }
+
+  /// How many blocks of the text have been laid out.
+  package var blocksLaidOut: Int { display.layout.blocksLaidOut }
+  /// The frames of the views that show blocks of the text, with their overhang.
+  package var blockFrames: [CGRect] {
+    display.canvas.subviews.filter { $0 is TextBlockView }.map(\.frame)
   }
 }
