@@ -13,6 +13,9 @@ struct TextEditor {
   private(set) var head = 0
   /// The range of the marked text.
   private(set) var marked: Range<Int>?
+  /// The UTF-16 units of a long text that is not ASCII; nil where the string knows them itself.
+  private var units: TextUnits?
+  private var isASCII = true
 
   var length: Int { text.utf8.count }
   var selection: Range<Int> { min(anchor, head)..<max(anchor, head) }
@@ -173,6 +176,8 @@ struct TextEditor {
     self.text = text
     // In a string that is not native every offset would be a linear search.
     self.text.makeContiguousUTF8()
+    isASCII = self.text.utf16.count == length
+    units = needsUnits ? TextUnits(self.text) : nil
     marked = nil
     moveCaret(to: length)
   }
@@ -182,8 +187,18 @@ struct TextEditor {
     let (low, high) = (
       max(0, range.lowerBound), min(length, max(range.lowerBound, range.upperBound))
     )
-    text.replaceSubrange(scalar(min(low, high))..<scalar(high), with: new)
+    let range = scalar(min(low, high))..<scalar(high)
+    let bytes = offset(range.lowerBound)..<offset(range.upperBound)
+    text.replaceSubrange(range, with: new)
     text.makeContiguousUTF8()
+    if isASCII, new.utf16.count != new.utf8.count { isASCII = false }
+    if !needsUnits {
+      units = nil
+    } else if units == nil {
+      units = TextUnits(text)
+    } else {
+      units?.replace(bytes, count: new.utf8.count, in: text)
+    }
     marked = nil
     moveCaret(to: min(low, high) + new.utf8.count)
   }
@@ -212,11 +227,21 @@ struct TextEditor {
 
   // MARK: NSRange
 
-  /// The range in UTF-16 units; linear in the length of a text that is not ASCII.
+  private var needsUnits: Bool { !isASCII && length > TextUnits.shortLength }
+
+  /// The length of the text in UTF-16 units.
+  var utf16Length: Int { units?.count ?? text.utf16.count }
+
+  /// The range in UTF-16 units.
   func utf16(_ range: Range<Int>) -> NSRange {
-    let low = text.utf16.distance(from: text.startIndex, to: index(range.lowerBound))
-    let high = text.utf16.distance(from: text.startIndex, to: index(range.upperBound))
-    return NSRange(location: low, length: high - low)
+    let low = utf16(range.lowerBound)
+    return NSRange(location: low, length: utf16(range.upperBound) - low)
+  }
+
+  /// An offset in UTF-16 units.
+  func utf16(_ offset: Int) -> Int {
+    if let units { return units.units(before: max(0, min(offset, length)), in: text) }
+    return text.utf16.distance(from: text.startIndex, to: index(offset))
   }
 
   func utf8(_ range: NSRange) -> Range<Int> {
@@ -226,6 +251,7 @@ struct TextEditor {
   }
 
   func offset(fromUTF16 place: Int) -> Int {
+    if let units { return units.offset(ofUnit: place, in: text) }
     let index = text.utf16.index(
       text.startIndex, offsetBy: max(0, place), limitedBy: text.endIndex)
     return index.map { self.offset($0) } ?? length
@@ -240,6 +266,7 @@ struct TextEditor {
         faults.append("\(name) \(place) inside of a scalar")
       }
     }
+    if utf16Length != Array(text.utf16).count { faults.append("\(utf16Length) UTF-16 units") }
     if let marked, marked.upperBound > length { faults.append("marked \(marked) past \(length)") }
     return faults
   }

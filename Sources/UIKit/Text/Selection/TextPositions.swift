@@ -67,15 +67,11 @@ extension EditedText {
   /// The position `count` UTF-16 units further, never inside a scalar; `nil` outside of the text.
   func place(from position: UITextPosition, by count: Int) -> UITextPosition? {
     guard let start = byte(position) else { return nil }
-    let text = editor.text
     // A distance beyond the text's length is as good as any longer one.
     let distance = max(-editor.length - 1, min(editor.length + 1, count))
-    guard
-      let index = text.utf16.index(
-        editor.index(start), offsetBy: distance,
-        limitedBy: count < 0 ? text.startIndex : text.endIndex)
-    else { return nil }
-    return BytePosition(editor.offset(index.samePosition(in: text.unicodeScalars) ?? index))
+    let place = editor.utf16(start) + distance
+    guard place >= 0, place <= editor.utf16Length else { return nil }
+    return BytePosition(editor.offset(fromUTF16: place))
   }
 
   func place(
@@ -103,8 +99,7 @@ extension EditedText {
   }
 
   func distance(_ a: UITextPosition, _ b: UITextPosition) -> Int {
-    editor.text.utf16.distance(
-      from: editor.index(byte(a) ?? 0), to: editor.index(byte(b) ?? 0))
+    editor.utf16(byte(b) ?? 0) - editor.utf16(byte(a) ?? 0)
   }
 
   func farthest(in range: UITextRange, _ direction: UITextLayoutDirection) -> UITextPosition? {

@@ -135,7 +135,7 @@ extension UITextView {
   // MARK: Selection by the app
 
   func selectCharacters(_ range: NSRange) {
-    let count = editor.text.utf16.count
+    let count = editor.utf16Length
     let (end, isTooFar) = range.location.addingReportingOverflow(range.length)
     if range.location < 0 || range.length < 0 || isTooFar || end > count {
       UIKitFault.report("UITextView selectedRange \(range) is outside of \(count) characters")
