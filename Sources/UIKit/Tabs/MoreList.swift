@@ -21,9 +21,7 @@ final class MoreList: UITableViewController {
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     // Titles and badges may have changed.
-    for path in tableView.indexPathsForVisibleRows ?? [] {
-      if let cell = tableView.cellForRow(at: path) { show(tabs[path.row], in: cell) }
-    }
+    showVisibleTabs()
   }
 
   override func viewDidAppear(_ animated: Bool) {
@@ -43,8 +41,21 @@ final class MoreList: UITableViewController {
     return cell
   }
 
-  /// The size of the largest image of a tab, in points; ours. Rows are 44 points high.
-  private static let largestImage = CGSize(width: 30, height: 30)
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    let old = previousTraitCollection?.preferredContentSizeCategory
+    if old != traitCollection.preferredContentSizeCategory { showVisibleTabs() }
+  }
+
+  private func showVisibleTabs() {
+    for path in tableView.indexPathsForVisibleRows ?? [] {
+      if let cell = tableView.cellForRow(at: path) { show(tabs[path.row], in: cell) }
+    }
+  }
+
+  /// The side of the largest image of a tab at the standard text size, in points; ours. Rows are 44
+  /// points high.
+  private static let largestImage: CGFloat = 30
 
   private func show(_ tab: UIViewController, in cell: UITableViewCell) {
     let item = tab.tabBarItem
@@ -55,9 +66,10 @@ final class MoreList: UITableViewController {
     // Images of all sizes, and none, leave the rows equally high: they reserve no more than a line of
     // text needs.
     let font = UIFont.preferredFont(forTextStyle: .body, compatibleWith: traitCollection)
-    content.imageProperties.maximumSize = Self.largestImage
-    content.imageProperties.reservedLayoutSize = CGSize(
-      width: UIListContentConfiguration.ImageProperties.standardDimension, height: font.lineHeight)
+    let side = UIFontMetrics.default.scaledValue(
+      for: Self.largestImage, compatibleWith: traitCollection)
+    content.imageProperties.maximumSize = CGSize(width: side, height: side)
+    content.imageProperties.reservedLayoutSize = CGSize(width: side, height: font.lineHeight)
     cell.contentConfiguration = content
     cell.accessoryType = .disclosureIndicator
   }
