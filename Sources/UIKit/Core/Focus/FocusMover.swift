@@ -93,10 +93,7 @@ import Foundation
     let context = UIFocusUpdateContext(from: focusedView, to: view, heading: heading)
     let environments = environments(around: [focusedView, view])
     guard environments.allSatisfy({ $0.shouldUpdateFocus(in: context) }) else { return false }
-    if let view, let covered = old ?? session.keyFocus,
-      covered.window == nil
-        || !KeyFocus.isInFront(covered, in: session)
-    {
+    if let view, let covered = old ?? leftTable, !KeyFocus.isInFront(covered, in: session) {
       // A field does not begin to edit again by itself.
       if !covered.isFocusedForText { suspended = covered }
       (covered as? any KeyFocusable)?.suspendKeyFocus()
@@ -137,6 +134,11 @@ import Foundation
       ])
     session.wake()
     return true
+  }
+
+  /// The table that had the focus, on a screen that another one has taken the place of.
+  private var leftTable: UIView? {
+    session.keyFocus.flatMap { $0.window == nil && $0 is any KeyFocusable ? $0 : nil }
   }
 
   private func reveal(_ view: UIView) {

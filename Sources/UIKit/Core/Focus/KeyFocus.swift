@@ -18,6 +18,7 @@
 
   /// Whether a view belongs to the frontmost controller: the last presented one, if there is any.
   static func isInFront(_ view: UIView, in session: HostSession) -> Bool {
+    if view.window == nil { return false }
     guard let front = session.keyWindow?.root?.presentedFocusView else { return true }
     return view.isDescendant(of: front)
   }
