@@ -45,6 +45,6 @@ import Testing
   @Test func `A header without height is always in view`() {
     let none = HeaderZone(shown: 0, hidden: 0)
     #expect(none.progress(at: 50) == 1)
-    #expect(!none.contains(0))
+    #expect(!none.contains(0) && none.end(at: 0) == .hidden)
   }
 }

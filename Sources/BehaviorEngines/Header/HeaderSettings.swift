@@ -1,12 +1,14 @@
 /// How far a header has to move for it to hide or to come back.
 package struct HeaderSettings: Equatable, Sendable {
-  /// The part of the header, from 0 to 1, that has to be in view for it to be shown when the finger
-  /// lifts without velocity.
+  /// The part of the header, from 0 to 1, that has to be in view for it to be shown when the content
+  /// stops without a direction.
   package var threshold = 0.5
-  /// The distance in points that a drag has to pull a hidden header into view for it to be shown.
+  /// The distance in points that a motion has to pull a hidden header into view for it to be shown.
   package var revealResistance = 0.0
-  /// The distance in points that a drag has to push a shown header out of view for it to be hidden.
+  /// The distance in points that a motion has to push a shown header out of view for it to be hidden.
   package var hideResistance = 0.0
+  /// The end that the header goes to when the app becomes active; nil leaves it where it is.
+  package var endOnActivation: HeaderZone.End?
 
   package init() {}
 }

@@ -1,16 +1,20 @@
-/// The range of content offsets at which a header is partly in view.
+/// The content offsets of a header.
 package struct HeaderZone: Equatable, Sendable {
-  /// The offset with the header fully in view.
+  /// The offset at the top of the content: with a refresher's indicator in view above the header.
+  package var top: Double
+  /// The largest offset with the header fully in view.
   package var shown: Double
-  /// The offset with the header fully out of view.
+  /// The smallest offset with the header fully out of view.
   package var hidden: Double
 
-  package init(shown: Double, hidden: Double) {
+  /// Creates the zone of a header; `top` is `shown` if nothing is above the header.
+  package init(top: Double? = nil, shown: Double, hidden: Double) {
+    self.top = top ?? shown
     self.shown = shown
     self.hidden = hidden
   }
 
-  /// An end of the zone.
+  /// An end of the range in which the header is partly in view.
   package enum End: Equatable, Sendable { case shown, hidden }
 
   package subscript(end: End) -> Double { end == .shown ? shown : hidden }
@@ -18,19 +22,19 @@ package struct HeaderZone: Equatable, Sendable {
   /// The distance in points within which an offset counts as equal: half a pixel at scale 1.
   package static let tolerance = 0.5
 
-  /// The end at an offset; nil if it is neither.
+  /// The state of the header at an offset; nil if it is partly in view.
   package func end(at offset: Double) -> End? {
-    if (offset - hidden).magnitude <= Self.tolerance { return .hidden }
-    return (offset - shown).magnitude <= Self.tolerance ? .shown : nil
+    if offset >= hidden - Self.tolerance { return .hidden }
+    return offset <= shown + Self.tolerance ? .shown : nil
   }
 
   /// Whether the header is partly in view at an offset.
-  package func contains(_ offset: Double) -> Bool {
-    offset > shown + Self.tolerance && offset < hidden - Self.tolerance
-  }
+  package func contains(_ offset: Double) -> Bool { end(at: offset) == nil }
 
-  /// Whether the header is out of view at an offset.
-  package func hidesHeader(at offset: Double) -> Bool { offset >= hidden - Self.tolerance }
+  /// Whether the header is just out of view at an offset.
+  package func isAtHiddenEnd(_ offset: Double) -> Bool {
+    (offset - hidden).magnitude <= Self.tolerance
+  }
 
   /// The visible part of the header at an offset: 0 is fully out of view, 1 fully in view.
   package func progress(at offset: Double) -> Double {
@@ -57,8 +61,10 @@ package struct HeaderZone: Equatable, Sendable {
     _ settings: HeaderSettings
   ) -> Double {
     guard contains(target) else { return target }
-    if hidesHeader(at: start), max(0, hidden - offset) < settings.revealResistance { return hidden }
-    if start <= shown + Self.tolerance, max(0, offset - shown) < settings.hideResistance {
+    if end(at: start) == .hidden, max(0, hidden - offset) < settings.revealResistance {
+      return hidden
+    }
+    if end(at: start) == .shown, max(0, offset - shown) < settings.hideResistance {
       return shown
     }
     if velocity > 0 { return hidden }

@@ -1,0 +1,111 @@
+// Changes of the offset and of the layout.
+extension HeaderHidingEngine {
+  mutating func changed(
+    _ now: HeaderMetrics, _ zone: HeaderZone, _ commands: inout [Command]
+  ) {
+    switch state {
+    case .absent: break
+    case .resting(let end): changedAtRest(end, now, zone, &commands)
+    case .moving(let motion):
+      switch motion.course {
+      case .free(let trail): changed(motion, trail, now, zone, &commands)
+      case .toward: changedOnTheWay(motion, now, &commands)
+      case .jumping(let end, let jumps): changed(motion, end, jumps, now, zone, &commands)
+      }
+    }
+  }
+
+  /// At rest the header keeps its state: the offset follows the end of the zone, and content that
+  /// the change moved into the zone moves out of it again. An offset that no change of the layout
+  /// explains begins a motion.
+  mutating func changedAtRest(
+    _ end: HeaderZone.End, _ now: HeaderMetrics, _ zone: HeaderZone, _ commands: inout [Command]
+  ) {
+    // A header that is left partly in view stays there until something changes.
+    guard now != last else { return }
+    let isLayout = now.explainsOffset(since: last)
+    if isLayout, now.hides, end == .hidden {
+      let wasAtEnd = last.zone?.isAtHiddenEnd(last.offset) == true
+      guard wasAtEnd || now.offset < zone.hidden, !zone.isAtHiddenEnd(now.offset) else { return }
+      guard now.motion == .none, !now.carriesRow else {
+        state = .moving(
+          Motion(origin: end, course: .toward(.hidden, corrections: 0), wait: .event))
+        if now.motion != .drag { schedule(&commands) }
+        return
+      }
+      return jump(to: .hidden, zone, &commands)
+    }
+    if isLayout, now.hides, end == .shown, zone.contains(now.offset),
+      last.zone?.end(at: last.offset) == .shown
+    {
+      state = .moving(Motion(origin: end, course: .toward(.shown, corrections: 0), wait: .event))
+      if now.motion != .drag { schedule(&commands) }
+      return
+    }
+    startMotion(from: end, at: isLayout ? now.offset : last.offset, now, &commands)
+  }
+
+  /// Begins a motion if the header may not rest at the offset.
+  mutating func startMotion(
+    from end: HeaderZone.End, at start: Double, _ now: HeaderMetrics, _ commands: inout [Command]
+  ) {
+    guard now.needsCorrection(from: end) else { return }
+    var trail = Trail(start: start)
+    trail.move(by: now.offset - start)
+    state = .moving(Motion(origin: end, course: .free(trail), wait: .event))
+    if now.motion != .drag { schedule(&commands) }
+  }
+
+  mutating func changed(
+    _ motion: Motion, _ trail: Trail, _ now: HeaderMetrics, _ zone: HeaderZone,
+    _ commands: inout [Command]
+  ) {
+    if motion.wait == .event, !now.isScrolledByFinger, !last.needsCorrection(from: motion.origin),
+      last.zone != nil
+    {
+      // Code has stopped the motion without an event: the content has come to rest since.
+      state = .resting(motion.origin)
+      return changedAtRest(motion.origin, now, zone, &commands)
+    }
+    var motion = motion
+    var trail = trail
+    let isLayout = now.explainsOffset(since: last)
+    if !isLayout { trail.move(by: now.offset - last.offset) }
+    motion.course = .free(trail)
+    state = .moving(motion)
+    switch now.motion {
+    case .drag: break
+    case .deceleration:
+      // Code may stop the deceleration without an event.
+      if now.needsCorrection(from: motion.origin), motion.wait != .correction {
+        schedule(&commands)
+      }
+    case .none, .touch:
+      guard now.needsCorrection(from: motion.origin) else { return rest(now, zone, &commands) }
+      if !isLayout || motion.wait != .correction { schedule(&commands) }
+    }
+  }
+
+  /// The content arrives with the end of the motion or of the correction's time, not with the offset:
+  /// the app may still move it back.
+  mutating func changedOnTheWay(
+    _ motion: Motion, _ now: HeaderMetrics, _ commands: inout [Command]
+  ) {
+    guard now.motion != .drag else { return }
+    if motion.wait != .correction || now.motion != .deceleration && now.offset != last.offset {
+      schedule(&commands)
+    }
+  }
+
+  mutating func changed(
+    _ motion: Motion, _ end: HeaderZone.End, _ jumps: Int, _ now: HeaderMetrics,
+    _ zone: HeaderZone, _ commands: inout [Command]
+  ) {
+    if zone.end(at: now.offset) == end { return rest(now, zone, &commands) }
+    guard jumps < Self.jumpBound else { return rest(now, zone, &commands) }
+    var motion = motion
+    motion.course = .jumping(end, jumps: jumps + 1)
+    state = .moving(motion)
+    commands.append(.scroll(to: end == .shown ? zone.top : zone.hidden, animated: false))
+  }
+}

@@ -1,0 +1,67 @@
+// Where and when a header rests.
+extension HeaderHidingEngine {
+  mutating func schedule(_ commands: inout [Command]) {
+    guard case .moving(var motion) = state else { return }
+    motion.wait = .correction
+    state = .moving(motion)
+    commands.append(.scheduleCorrection)
+  }
+
+  mutating func cancelCorrection(_ commands: inout [Command]) {
+    guard case .moving(var motion) = state, motion.wait == .correction else { return }
+    motion.wait = .event
+    state = .moving(motion)
+    commands.append(.cancelCorrection)
+  }
+
+  mutating func correct(
+    _ rows: Rows, _ now: HeaderMetrics, _ zone: HeaderZone, _ commands: inout [Command]
+  ) {
+    guard case .moving(var motion) = state, motion.wait == .correction else { return }
+    motion.wait = .event
+    state = .moving(motion)
+    switch now.motion {
+    case .drag: return
+    // A touch may lift without an event, and code may stop a deceleration. Both end.
+    case .touch, .deceleration: return schedule(&commands)
+    case .none: if now.carriesRow { return schedule(&commands) }
+    }
+    guard now.hides, zone.contains(now.offset) else { return rest(now, zone, &commands) }
+    if rows.isRowOpen {
+      motion.wait = .row
+      state = .moving(motion)
+      return
+    }
+    var corrections = 0
+    if case .toward(_, let count) = motion.course { corrections = count }
+    proceed(to: end(of: motion, rows, now, zone), corrections, now, zone, &commands)
+  }
+
+  /// The end to which content goes that has stopped partly in the zone: the one that it was on its
+  /// way to, or that its direction or the visible part chooses. No end at which the row with the
+  /// keyboard's focus would be out of view.
+  func end(
+    of motion: Motion, _ rows: Rows, _ now: HeaderMetrics, _ zone: HeaderZone
+  ) -> HeaderZone.End {
+    let end: HeaderZone.End
+    switch motion.course {
+    case .toward(let chosen, _), .jumping(let chosen, _): return chosen
+    case .free(let trail):
+      let rest = zone.restingOffset(
+        for: now.offset, velocity: trail.velocity, from: trail.start, to: now.offset, settings)
+      end = zone.end(at: rest) ?? .shown
+    }
+    guard end == .shown, let bottom = rows.focusedRowBottom else { return end }
+    let lowest = zone.shown + now.viewHeight - now.bottomInset
+    return bottom > lowest + HeaderZone.tolerance ? .hidden : .shown
+  }
+
+  /// Notes the state in which the header has come to rest. One that does not hide keeps its state
+  /// while it is partly in view.
+  mutating func rest(
+    _ now: HeaderMetrics, _ zone: HeaderZone, _ commands: inout [Command]
+  ) {
+    cancelCorrection(&commands)
+    state = .resting(zone.end(at: now.offset) ?? (isHidden ? .hidden : .shown))
+  }
+}

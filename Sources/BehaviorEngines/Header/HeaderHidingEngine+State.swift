@@ -1,0 +1,56 @@
+// The states of a header and of a motion.
+extension HeaderHidingEngine {
+  package enum State: Equatable, Sendable {
+    /// There is no header, or the table has no size yet. A request waits for both.
+    case absent(request: HeaderZone.End?)
+    /// The content rests with the header at an end, and follows that end through layout changes.
+    case resting(HeaderZone.End)
+    case moving(Motion)
+  }
+
+  /// A motion of the content, until the header rests again.
+  package struct Motion: Equatable, Sendable {
+    /// The end at which the header rested last, which the app still knows as the header's state.
+    package var origin: HeaderZone.End
+    package var course: Course
+    package var wait: Wait
+  }
+
+  package enum Course: Equatable, Sendable {
+    /// A finger, a wheel or code moves the content; where it stops decides.
+    case free(Trail)
+    /// The content is on its way to an end. A large title that collapses on the way moves that end,
+    /// so that it may take several corrections.
+    case toward(HeaderZone.End, corrections: Int)
+    /// The content jumps to an end, again where the jump itself moves that end.
+    case jumping(HeaderZone.End, jumps: Int)
+  }
+
+  /// The way of the content since it rested or a drag began.
+  package struct Trail: Equatable, Sendable {
+    package var start: Double
+    /// The last distance; 0 before the first.
+    package var step = 0.0
+    package var stepCount = 0
+
+    mutating func move(by distance: Double) {
+      guard distance != 0 else { return }
+      step = distance
+      stepCount += 1
+    }
+
+    /// The velocity that decides between the ends: a motion of several steps has a direction, a
+    /// single jump has none.
+    var velocity: Double { stepCount > 1 ? step : 0 }
+  }
+
+  /// What continues a motion.
+  package enum Wait: Equatable, Sendable {
+    /// The end of a drag, or the next change.
+    case event
+    /// The time of a correction.
+    case correction
+    /// The open row closes.
+    case row
+  }
+}

@@ -1,0 +1,163 @@
+/// Decides when a table's header rests in view or out of view, without views and without a clock.
+///
+/// Each event comes with the table's metrics at that moment and is answered by commands, which the
+/// caller carries out in order. After every command that changes the table the caller sends
+/// ``Event/changed``, so that each decision is made from what is really there.
+package struct HeaderHidingEngine: Sendable {
+  package enum Event: Equatable, Sendable {
+    /// The offset or any other of the metrics may have changed.
+    case changed
+    /// Code hides or shows the header.
+    case setHidden(Bool, animated: Bool)
+    case dragBegan
+    /// A drag without deceleration, a deceleration, or an animated scroll has ended.
+    case motionEnded
+    /// The time of the correction that was scheduled last is over.
+    case correctionDue(Rows)
+    /// A row that was open for its actions has closed.
+    case rowClosed
+    /// The table has entered or left a window.
+    case windowChanged
+    case appActivated
+  }
+
+  package enum Command: Equatable, Sendable {
+    case setShare(HeaderMetrics.Share)
+    case scroll(to: Double, animated: Bool)
+    /// Send ``Event/correctionDue(_:)`` after a delay. A correction that was scheduled before is
+    /// cancelled.
+    case scheduleCorrection
+    case cancelCorrection
+    /// Tell the app that the header rests in the other state.
+    case notify(isHidden: Bool)
+  }
+
+  /// What a correction has to know of the rows.
+  package struct Rows: Equatable, Sendable {
+    /// Whether a row is open for its actions: a scroll would close it.
+    package var isRowOpen: Bool
+    /// The lower edge of the row that has the keyboard's focus, in the content.
+    package var focusedRowBottom: Double?
+
+    package init(isRowOpen: Bool = false, focusedRowBottom: Double? = nil) {
+      self.isRowOpen = isRowOpen
+      self.focusedRowBottom = focusedRowBottom
+    }
+  }
+
+  /// How often a jump follows an end that the jump itself moves: a large title and a search bar that
+  /// collapse take two.
+  static let jumpBound = 4
+  /// How often a correction may end partly in view, before the header is left there: the app moves
+  /// the content back.
+  static let correctionBound = 6
+
+  package internal(set) var state = State.absent(request: nil)
+  package var settings = HeaderSettings()
+  /// The metrics of the last event.
+  var last = HeaderMetrics()
+
+  package init() {}
+
+  /// Whether the header last rested out of view.
+  package var isHidden: Bool {
+    switch state {
+    case .absent: false
+    case .resting(let end): end == .hidden
+    case .moving(let motion): motion.origin == .hidden
+    }
+  }
+
+  // MARK: Events
+
+  package mutating func handle(_ event: Event, _ now: HeaderMetrics) -> [Command] {
+    let wasHidden = isHidden
+    var commands: [Command] = []
+    handle(event, now, &commands)
+    last = now
+    if isHidden != wasHidden { commands.append(.notify(isHidden: isHidden)) }
+    return commands
+  }
+
+  private mutating func handle(
+    _ event: Event, _ now: HeaderMetrics, _ commands: inout [Command]
+  ) {
+    let needed = now.neededShare
+    if needed.isFinite, !now.share.isSame(as: needed) {
+      commands.append(.setShare(needed))
+      // Content at the top stays there: the part that stays in view covers no row.
+      if needed.top != now.share.top, now.offset <= -now.topInset, now.motion == .none {
+        commands.append(
+          .scroll(to: -(now.topInset + needed.top - now.share.top), animated: false))
+      }
+    }
+    guard let zone = now.zone, now.viewHeight > 0 else {
+      leave(event, &commands)
+      return
+    }
+    if case .absent(let request) = state {
+      enter(request, now, zone, &commands)
+      // The change by the jump of a request follows.
+      if event == .changed || event == .windowChanged { return }
+    }
+    switch event {
+    case .changed: changed(now, zone, &commands)
+    case .setHidden(let hidden, let animated):
+      move(to: hidden ? .hidden : .shown, animated: animated, now, zone, &commands)
+    case .dragBegan: beginDrag(now, &commands)
+    case .motionEnded: endMotion(now, zone, &commands)
+    case .correctionDue(let rows): correct(rows, now, zone, &commands)
+    case .rowClosed:
+      if case .moving(let motion) = state, motion.wait == .row { schedule(&commands) }
+    case .windowChanged: changeWindow(now, zone, &commands)
+    case .appActivated: activate(now, zone, &commands)
+    }
+  }
+
+  /// The end of a drag. Returns the offset at which the motion is to end in place of `target`.
+  ///
+  /// - Parameter velocity: The velocity of the offset; positive hides the header.
+  package mutating func endDrag(
+    velocity: Double, target: Double, _ now: HeaderMetrics
+  ) -> (target: Double, commands: [Command]) {
+    guard now.hides, let zone = now.zone else { return (target, []) }
+    var start = now.offset
+    if case .moving(let motion) = state, case .free(let trail) = motion.course {
+      start = trail.start
+    }
+    let rest = zone.restingOffset(
+      for: target, velocity: velocity, from: start, to: now.offset, settings)
+    var commands: [Command] = []
+    if let end = zone.end(at: rest) {
+      setCourse(.toward(end, corrections: 0))
+      // Code may stop the deceleration before its first frame, without an event.
+      schedule(&commands)
+    }
+    last = now
+    return (rest, commands)
+  }
+
+  /// There is no header, or no size.
+  private mutating func leave(_ event: Event, _ commands: inout [Command]) {
+    var request: HeaderZone.End?
+    if case .absent(let old) = state { request = old }
+    cancelCorrection(&commands)
+    if case .setHidden(let hidden, _) = event { request = hidden ? .hidden : .shown }
+    state = .absent(request: request)
+  }
+
+  /// A header has come, or the table has got a size.
+  private mutating func enter(
+    _ request: HeaderZone.End?, _ now: HeaderMetrics, _ zone: HeaderZone,
+    _ commands: inout [Command]
+  ) {
+    let end = zone.end(at: now.offset) ?? .shown
+    state = .resting(end)
+    last = now
+    if let request, request != end {
+      jump(to: request, zone, &commands)
+    } else {
+      startMotion(from: end, at: now.offset, now, &commands)
+    }
+  }
+}

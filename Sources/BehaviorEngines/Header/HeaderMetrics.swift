@@ -1,0 +1,138 @@
+/// What a header's behaviour has to know of its table at one moment.
+package struct HeaderMetrics: Equatable, Sendable {
+  /// The header view.
+  package struct Header: Equatable, Sendable {
+    /// The height in points that scrolls out of view.
+    package var height: Double
+    /// The height in points that stays in view, above the rows.
+    package var minimumHeight: Double
+    /// Whether the header may not rest partly in view.
+    package var hides: Bool
+
+    package init(height: Double, minimumHeight: Double = 0, hides: Bool = true) {
+      self.height = height
+      self.minimumHeight = minimumHeight
+      self.hides = hides
+    }
+  }
+
+  /// The behaviour's share of the content inset.
+  package struct Share: Equatable, Sendable {
+    /// The room at the top for the part of the header that stays in view.
+    package var top: Double
+    /// The room below the rows that lets a short table hide its header.
+    package var bottom: Double
+
+    package init(top: Double = 0, bottom: Double = 0) {
+      self.top = top
+      self.bottom = bottom
+    }
+  }
+
+  /// What moves the content.
+  package enum Motion: Sendable {
+    /// No finger: code or a wheel may scroll.
+    case none
+    /// A finger is on the content and has not moved it.
+    case touch
+    case drag
+    case deceleration
+  }
+
+  /// Nil if there is none, or one without height.
+  package var header: Header?
+  package var offset: Double
+  /// The adjusted inset at the top, with all shares.
+  package var topInset: Double
+  /// The part of the inset at the top that is the room of a refresher's indicator, above the header.
+  package var indicatorInset: Double
+  /// The adjusted inset at the bottom, with all shares.
+  package var bottomInset: Double
+  package var share: Share
+  package var viewHeight: Double
+  package var contentHeight: Double
+  package var motion: Motion
+  /// Whether the user carries a row to another place.
+  package var carriesRow: Bool
+  package var isInWindow: Bool
+
+  package init(
+    header: Header? = nil, offset: Double = 0, topInset: Double = 0, indicatorInset: Double = 0,
+    bottomInset: Double = 0, share: Share = Share(), viewHeight: Double = 0,
+    contentHeight: Double = 0, motion: Motion = .none, carriesRow: Bool = false,
+    isInWindow: Bool = false
+  ) {
+    self.header = header
+    self.offset = offset
+    self.topInset = topInset
+    self.indicatorInset = indicatorInset
+    self.bottomInset = bottomInset
+    self.share = share
+    self.viewHeight = viewHeight
+    self.contentHeight = contentHeight
+    self.motion = motion
+    self.carriesRow = carriesRow
+    self.isInWindow = isInWindow
+  }
+
+  /// The offsets of the header, whether it hides or not; nil if there is none.
+  package var zone: HeaderZone? {
+    header.map {
+      let shown = -(topInset - indicatorInset)
+      return HeaderZone(top: -topInset, shown: shown, hidden: shown + $0.height)
+    }
+  }
+
+  var hides: Bool { header?.hides == true }
+
+  /// Whether the content moves by a finger or after one.
+  var isScrolledByFinger: Bool { motion == .drag || motion == .deceleration }
+
+  /// The share that the header needs.
+  package var neededShare: Share {
+    guard let header, let zone else { return Share() }
+    let top = header.minimumHeight
+    guard header.hides, viewHeight > 0 else { return Share(top: top) }
+    // The end of the zone as it will be with the room at the top.
+    let hidden = zone.hidden - (top - share.top)
+    let others = bottomInset - share.bottom
+    return Share(top: top, bottom: max(0, hidden + viewHeight - others - contentHeight))
+  }
+
+  /// Whether a header would rest wrongly at the offset: partly in view, or at the end other than
+  /// `end`.
+  func needsCorrection(from end: HeaderZone.End) -> Bool {
+    guard let zone else { return false }
+    return zone.end(at: offset).map { $0 != end } ?? hides
+  }
+
+  /// Whether changes of the layout explain how the offset differs from an earlier one. If they do
+  /// not, a motion has changed it.
+  func explainsOffset(since old: HeaderMetrics) -> Bool {
+    let distance = offset - old.offset
+    if distance == 0 { return true }
+    if motion == .drag || motion == .deceleration { return false }
+    // Rows that come and go, and a view of another size, may move the content to any offset.
+    if contentHeight != old.contentHeight || viewHeight != old.viewHeight || header != old.header
+      || bottomInset != old.bottomInset
+    {
+      return true
+    }
+    // A bar that grows or shrinks takes the content with it.
+    return topInset != old.topInset
+      && (distance + topInset - old.topInset).magnitude <= HeaderZone.tolerance
+  }
+}
+
+extension HeaderMetrics.Share {
+  /// Whether the new share differs by more than the rounding of sums. A side that becomes exactly 0
+  /// is another, so that nothing remains of a share that is given up.
+  func isSame(as new: Self) -> Bool {
+    func isSame(_ old: Double, _ new: Double) -> Bool {
+      old == new || (old - new).magnitude < 1 / 1024 && new != 0
+    }
+    return isSame(top, new.top) && isSame(bottom, new.bottom)
+  }
+
+  var isFinite: Bool { top.isFinite && bottom.isFinite }
+}

@@ -1,0 +1,169 @@
+import BehaviorEngines
+import Testing
+
+/// A header hides and comes back, in numbers.
+@Suite struct HeaderHidingEngineTests {
+  private func world(_ setUp: (HeaderWorld) -> Void = { _ in }) -> HeaderWorld {
+    let world = HeaderWorld()
+    setUp(world)
+    return world
+  }
+
+  @Test func `A wheel decides by its direction, however small its step is`() {
+    for distance in [10.0, 30, 53, 90] {
+      let world = HeaderWorld()
+      world.turnWheel(by: distance)
+      #expect(world.settle())
+      #expect(world.metrics.offset == 100 && world.engine.isHidden)
+      world.turnWheel(by: -distance)
+      #expect(world.settle())
+      #expect(world.metrics.offset == 0 && !world.engine.isHidden)
+      #expect(world.notifications == [true, false])
+    }
+  }
+
+  @Test func `A jump into the header goes to the nearer end`() {
+    for (offset, rest) in [(1.0, 0.0), (49, 0), (51, 100), (99, 100)] {
+      let world = HeaderWorld()
+      world.move(to: offset)
+      #expect(world.settle() && world.metrics.offset == rest)
+    }
+  }
+
+  @Test func `A long scroll by code to the top shows the header below a large title`() {
+    for animated in [true, false] {
+      let world = world {
+        $0.fixedTop = 91
+        $0.titleHeight = 52
+        $0.send(.changed)
+      }
+      world.move(to: -143)
+      #expect(world.metrics.topInset == 143)
+      world.move(to: 1000)
+      #expect(world.settle() && world.engine.isHidden)
+      if animated {
+        for step in 0...20 { world.move(to: 1000 - 1143 * Double(step) / 20) }
+        world.send(.motionEnded)
+      } else {
+        world.move(to: -143)
+      }
+      #expect(world.settle())
+      #expect(world.metrics.offset == -143 && !world.engine.isHidden)
+    }
+  }
+
+  @Test func `A bar that grows keeps a hidden header hidden and a shown one shown`() {
+    for isHidden in [true, false] {
+      for growth in [52.0, 95, -30] {
+        let world = world {
+          $0.fixedTop = 91
+          $0.move(to: -91)
+          $0.send(.setHidden(isHidden, animated: false))
+        }
+        #expect(world.engine.isHidden == isHidden)
+        world.changeLayout { $0.fixedTop += growth }
+        #expect(world.settle())
+        #expect(world.engine.isHidden == isHidden)
+        #expect(world.metrics.offset == (isHidden ? world.zone?.hidden : world.zone?.shown))
+      }
+    }
+  }
+
+  @Test func `Content below a refresher's indicator may rest there`() {
+    let world = HeaderWorld()
+    world.changeLayout { $0.metrics.indicatorInset = 60 }
+    #expect(world.settle())
+    #expect(world.metrics.offset == 0 && world.zone?.progress(at: 0) == 1)
+    world.send(.setHidden(true, animated: true))
+    #expect(world.settle() && world.metrics.offset == 100)
+    world.send(.setHidden(false, animated: true))
+    #expect(world.settle() && world.metrics.offset == -60)
+  }
+
+  @Test func `A header that comes after a hidden one has gone is shown`() {
+    let world = HeaderWorld()
+    world.send(.setHidden(true, animated: false))
+    world.changeLayout { $0.metrics.header = nil }
+    #expect(!world.engine.isHidden && world.notifications == [true, false])
+    world.move(to: 0)
+    world.changeLayout { $0.metrics.header = .init(height: 80) }
+    #expect(world.settle() && world.metrics.offset == 0 && !world.engine.isHidden)
+  }
+
+  @Test func `A request waits for a header and a size`() {
+    let world = world { $0.changeLayout { $0.metrics.header = nil } }
+    world.send(.setHidden(true, animated: true))
+    #expect(!world.engine.isHidden)
+    world.changeLayout { $0.metrics.viewHeight = 0 }
+    world.changeLayout { $0.metrics.header = .init(height: 80) }
+    #expect(!world.engine.isHidden)
+    world.changeLayout { $0.metrics.viewHeight = 800 }
+    #expect(world.engine.isHidden && world.metrics.offset == 80)
+  }
+
+  @Test func `An open row stops corrections until it closes, without a timer`() {
+    let world = HeaderWorld()
+    world.isRowOpen = true
+    world.move(to: 40)
+    #expect(world.settle())
+    #expect(world.metrics.offset == 40)
+    world.isRowOpen = false
+    world.send(.rowClosed)
+    #expect(world.settle() && world.metrics.offset == 0)
+  }
+
+  @Test func `An app that moves the content back ends the corrections`() {
+    let world = HeaderWorld()
+    world.move(to: 40)
+    var corrections = 0
+    while world.isCorrectionPending, corrections < 50 {
+      corrections += 1
+      world.passDelay()
+      world.move(to: 40)
+    }
+    #expect(corrections < 10)
+  }
+
+  @Test func `A touch that stops the motion to an end does not change that end`() {
+    let world = HeaderWorld()
+    world.move(to: 10)
+    world.passDelay()
+    #expect(world.animationTarget == 0)
+    world.metrics.motion = .touch
+    world.move(to: 60)
+    world.passDelay()
+    world.metrics.motion = .none
+    #expect(world.settle() && world.metrics.offset == 0)
+  }
+
+  @Test func `A short list gets the room that its header needs to hide, and no more`() {
+    let world = HeaderWorld(contentHeight: 300)
+    #expect(world.metrics.share == .init(top: 0, bottom: 600))
+    world.changeLayout { $0.fixedBottom = 34 }
+    #expect(world.metrics.share.bottom == 566)
+    world.changeLayout { $0.metrics.contentHeight = 5000 }
+    #expect(world.metrics.share == .init())
+    world.changeLayout {
+      $0.metrics.header?.minimumHeight = 44
+      $0.metrics.contentHeight = 300
+    }
+    #expect(world.metrics.share == .init(top: 44, bottom: 522))
+    world.changeLayout { $0.metrics.header = nil }
+    #expect(world.metrics.share == .init())
+  }
+
+  @Test func `The header is kept, shown or hidden when the app becomes active`() {
+    for end in [nil, HeaderZone.End.shown, .hidden] {
+      for isHidden in [true, false] {
+        let world = world { $0.engine.settings.endOnActivation = end }
+        world.send(.setHidden(isHidden, animated: false))
+        world.send(.appActivated)
+        #expect(world.engine.isHidden == (end.map { $0 == .hidden } ?? isHidden))
+      }
+      let world = world { $0.engine.settings.endOnActivation = end }
+      world.move(to: 900)
+      world.send(.appActivated)
+      #expect(world.settle() && world.metrics.offset == 900)
+    }
+  }
+}
