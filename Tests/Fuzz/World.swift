@@ -33,7 +33,7 @@ import UIKit
       list.overlayView.addSubview(stage)
       objects = [list, list.tableView, navigation, navigation.navigationBar, stage, stage.layer]
       if source.happens(oneIn: 2) { list.tableView.foldsSections = true }
-      if source.happens(oneIn: 4) { list.tableView.headerAutohideMode = .always }
+      if source.happens(oneIn: 4) { list.tableView.headerHiding = HeaderHiding(.always) }
     }
   }
 

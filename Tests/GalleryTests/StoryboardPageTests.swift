@@ -62,14 +62,14 @@ import Trestle
   }
 
   @Test func `The header hides by a mode that the document has as an integer`() throws {
-    #expect(table.headerAutohideModeValue == 1)
+    #expect(table.headerHidingMode == 1)
     #expect(table.tableHeaderView?.frame.height == 88)
     let rest = table.contentOffset.y
     // A little more than half of the header: it goes the rest of the way.
     device.drag(
       from: CGPoint(x: 200, y: 500), to: CGPoint(x: 200, y: 430), duration: 0.3, holding: 0.2)
     try device.settle()
-    #expect(table.contentOffset.y == rest + 88 && table.isHeaderHidden)
+    #expect(table.contentOffset.y == rest + 88 && table.headerHiding?.isHidden == true)
   }
 
   @Test func `A tap on a section's header folds its rows`() throws {

@@ -88,7 +88,7 @@ import Trestle
           detail.view.backgroundColor = .systemBackground
           navigation.pushViewController(detail, animated: true)
         }
-        table.headerAutohideMode = .always
+        table.headerHiding = HeaderHiding(.always)
         table.foldsSections = true
         table.folding.sectionIdentifier = { "\(stage.page.sections[$0].first ?? -1)" }
         let refresher = Refresher { try await gate.pass() }
@@ -178,7 +178,10 @@ import Trestle
         device.perform {
           table.scrollToRow(at: IndexPath(row: 0, section: section), at: .middle, animated: true)
         }
-      case 21: device.perform { table.setHeaderHidden(Bool.random(using: &random), animated: true) }
+      case 21:
+        device.perform {
+          table.headerHiding?.setHidden(Bool.random(using: &random), animated: true)
+        }
       case 22, 23: moveRow()
       case 24: reload()
       case 25: changeMuch()
@@ -406,7 +409,7 @@ import Trestle
       #expect(room == 0 || room == 60 && offersTry && y < -inset.top + 60, "\(place)")
       let hidden = -inset.top + room + 100
       #expect(y <= -inset.top + 0.5 || y >= hidden - 0.5, "\(place)")
-      #expect(table.isHeaderHidden == (y >= hidden - 0.5), "\(place)")
+      #expect(table.headerHiding?.isHidden == (y >= hidden - 0.5), "\(place)")
       let safe = inset.bottom - table.contentInset.bottom
       let needed = max(
         0, hidden + table.bounds.height - safe - bottom - table.contentSize.height)

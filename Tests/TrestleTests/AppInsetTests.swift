@@ -96,7 +96,7 @@ import Trestle
 
   @Test(arguments: [0, 900] as [CGFloat])
   func `An inset below the room of a short list's header is the app's`(before: CGFloat) throws {
-    let stage = ListStage(rows: 2) { $0.tableView.headerAutohideMode = .always }
+    let stage = ListStage(rows: 2) { $0.tableView.headerHiding = HeaderHiding(.always) }
     stage.device.perform { stage.table.contentInset.bottom = before }
     stage.addHeader()
     try stage.device.settle()
@@ -104,7 +104,7 @@ import Trestle
     #expect(before > 0 || room > 600)
     stage.device.perform { stage.table.contentInset.bottom = 900 }
     try stage.device.settle()
-    stage.device.perform { stage.table.headerAutohideMode = .never }
+    stage.device.perform { stage.table.headerHiding = HeaderHiding(.never) }
     try stage.device.settle()
     #expect(stage.table.contentInset.bottom == 900)
   }

@@ -141,7 +141,7 @@ import Trestle
   {
     let stage = ListStage(sections: 3, rows: 20, titles: true) {
       $0.tableView.foldsSections = true
-      $0.tableView.headerAutohideMode = .always
+      $0.tableView.headerHiding = HeaderHiding(.always)
       $0.tableView.refresher = Refresher()
     }
     let bar = stage.device.perform { UISearchBar() }

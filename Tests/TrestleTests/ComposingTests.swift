@@ -35,7 +35,7 @@ import Trestle
   {
     let (stage, _) = barred(large: large)
     stage.addHeader()
-    stage.device.perform { stage.table.headerAutohideMode = .always }
+    stage.device.perform { stage.table.headerHiding = HeaderHiding(.always) }
     stage.device.advance(by: 0.5)
     let start = stage.offset
     var seen: Set<CGFloat> = []
@@ -48,7 +48,7 @@ import Trestle
       let isIn = header.minY >= edge - 0.75
       let isOut = header.maxY <= edge + 0.75
       #expect(isIn || isOut, "after \(way): \(header) under \(edge), large \(large)")
-      #expect(stage.table.isHeaderHidden == isOut)
+      #expect(stage.table.headerHiding?.isHidden == isOut)
       #expect(motion.longestStep < 40)
       seen.insert(stage.offset)
     }
@@ -58,10 +58,10 @@ import Trestle
   @Test func `Section headers pin below the navigation bar once the header is hidden`() throws {
     let (stage, _) = barred(sections: 5, titles: true)
     stage.addHeader()
-    stage.device.perform { stage.table.headerAutohideMode = .always }
+    stage.device.perform { stage.table.headerHiding = HeaderHiding(.always) }
     stage.push(70)
     stage.device.advance(by: 1)
-    #expect(stage.table.isHeaderHidden)
+    #expect(stage.table.headerHiding?.isHidden == true)
     let first = try #require(stage.table.headerView(forSection: 0))
     // 22 points below the header view (UIKit reference 2.1), and at the bar's edge once scrolled.
     #expect(abs(first.frame.minY - stage.offset - top(stage) - 22) < 0.75)
@@ -76,7 +76,7 @@ import Trestle
     let gate = RefreshingTests.Gate()
     let (stage, _) = barred { $0.tableView.refresher = Refresher { try await gate.pass() } }
     stage.addHeader()
-    stage.device.perform { stage.table.headerAutohideMode = .always }
+    stage.device.perform { stage.table.headerHiding = HeaderHiding(.always) }
     stage.device.advance(by: 0.2)
     let rest = top(stage)
     stage.device.drag(
@@ -84,7 +84,7 @@ import Trestle
     await stage.device.run(for: 1)
     #expect(gate.starts == 1)
     // During the work the indicator is at the top and the header below it.
-    #expect(stage.offset == -rest - 60 && !stage.table.isHeaderHidden)
+    #expect(stage.offset == -rest - 60 && stage.table.headerHiding?.isHidden != true)
     let pulled = stage.trace { stage.push(100) }
     #expect(pulled.longestStep < 40)
     gate.open()

@@ -10,13 +10,13 @@ import Trestle
 
     @MainActor func turnOn(in table: UITableView) {
       switch self {
-      case .header: table.headerAutohideMode = .always
-      case .headerSettings: table.headerAutohideSettings.threshold = 0.3
+      case .header: table.headerHiding = HeaderHiding(.always)
+      case .headerSettings: table.headerHiding?.threshold = 0.3
       case .refresher: table.refresher = Refresher()
       case .loader: table.loader = Loader(trigger: .pull)
       case .folding: table.foldsSections = true
       case .keyboard: table.avoidsKeyboard = true
-      case .progress: table.onHeaderProgress = { _ in }
+      case .progress: table.headerHiding?.onProgress = { _ in }
       }
     }
   }

@@ -13,7 +13,7 @@ import Trestle
       stage.device.window.rootViewController = nil
       let navigation = UINavigationController(rootViewController: stage.page)
       navigation.navigationBar.prefersLargeTitles = true
-      stage.table.headerAutohideMode = .always
+      if stage.table.headerHiding == nil { stage.table.headerHiding = HeaderHiding(.always) }
       return navigation
     }
     stage.device.show(navigation)
@@ -29,26 +29,29 @@ import Trestle
   @Test(arguments: [false, true])
   func `A header hides below a large title at the first call`(animated: Bool) throws {
     let stage = stage()
-    stage.device.perform { stage.table.setHeaderHidden(true, animated: animated) }
+    stage.device.perform { stage.table.headerHiding?.setHidden(true, animated: animated) }
     try stage.device.settle()
     stage.device.advance(by: 0.5)
     try stage.device.settle()
-    #expect(stage.table.isHeaderHidden)
+    #expect(stage.table.headerHiding?.isHidden == true)
     #expect(stage.offset == hidden(stage))
-    stage.device.perform { stage.table.setHeaderHidden(false, animated: animated) }
+    stage.device.perform { stage.table.headerHiding?.setHidden(false, animated: animated) }
     try stage.device.settle()
     stage.device.advance(by: 0.5)
     try stage.device.settle()
-    #expect(!stage.table.isHeaderHidden)
+    #expect(stage.table.headerHiding?.isHidden != true)
     #expect(stage.offset == -stage.table.adjustedContentInset.top)
   }
 
   @Test func `A header starts hidden below a large title`() throws {
-    let stage = stage { $0.tableView.setHeaderHidden(true, animated: false) }
+    let stage = stage {
+      $0.tableView.headerHiding = HeaderHiding(.always)
+      $0.tableView.headerHiding?.setHidden(true, animated: false)
+    }
     try stage.device.settle()
     stage.device.advance(by: 0.5)
     try stage.device.settle()
-    #expect(stage.table.isHeaderHidden)
+    #expect(stage.table.headerHiding?.isHidden == true)
     #expect(stage.offset == hidden(stage))
   }
 
@@ -67,7 +70,7 @@ import Trestle
         stage.device.wheel(at: CGPoint(x: 200, y: 400), by: CGVector(dx: 0, dy: y / 60))
       case 4:
         let animated = Bool.random(using: &random)
-        stage.device.perform { stage.table.setHeaderHidden(y > 0, animated: animated) }
+        stage.device.perform { stage.table.headerHiding?.setHidden(y > 0, animated: animated) }
       default:
         let animated = Bool.random(using: &random)
         stage.device.perform {
@@ -82,7 +85,7 @@ import Trestle
       let shown = -stage.table.adjustedContentInset.top
       let place = "seed \(seed), step \(step), offset \(stage.offset), shown at \(shown)"
       #expect(stage.offset <= shown + 0.5 || stage.offset >= shown + 99.5, "\(place)")
-      #expect(stage.table.isHeaderHidden == (stage.offset >= shown + 99.5), "\(place)")
+      #expect(stage.table.headerHiding?.isHidden == (stage.offset >= shown + 99.5), "\(place)")
     }
   }
 }

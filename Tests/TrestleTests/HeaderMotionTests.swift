@@ -10,14 +10,14 @@ import Trestle
   ) -> ListStage {
     let stage = ListStage(sections: sections, rows: rows, titles: titles, setUp)
     stage.addHeader()
-    stage.device.perform { stage.table.headerAutohideMode = .always }
+    stage.device.perform { stage.table.headerHiding = HeaderHiding(.always) }
     stage.device.advance(by: 0.02)
     return stage
   }
 
   private func isAtRest(_ stage: ListStage) -> Bool {
     let y = stage.offset + stage.table.adjustedContentInset.top
-    return (y == 0 || y >= 100) && stage.table.isHeaderHidden == (y >= 100)
+    return (y == 0 || y >= 100) && stage.table.headerHiding?.isHidden == (y >= 100)
   }
 
   @Test(arguments: [20, 45, 55, 90] as [CGFloat])
@@ -57,7 +57,7 @@ import Trestle
     let focused = try focusedFrame()
     #expect(focused.minY == row.minY + 4 * row.height)
     #expect(stage.offset == 100 && focused.maxY <= stage.offset + room)
-    #expect(stage.table.isHeaderHidden)
+    #expect(stage.table.headerHiding?.isHidden == true)
   }
 
   @Test(arguments: [-200, 900] as [CGFloat])
@@ -89,7 +89,7 @@ import Trestle
       }
       _ = stage.trace {}
       #expect(stage.offset == max(100, stage.table.contentSize.height - 800), "\(left) rows")
-      #expect(stage.table.isHeaderHidden)
+      #expect(stage.table.headerHiding?.isHidden == true)
       #expect(stage.table.contentInset.top == 0)
       #expect(stage.table.contentInset.bottom == max(0, 900 - stage.table.contentSize.height))
     }
@@ -136,18 +136,18 @@ import Trestle
 
   @Test func `The mode can be set during a drag and during a deceleration`() {
     let stage = stage()
-    stage.table.headerAutohideMode = .never
+    stage.table.headerHiding?.mode = .never
     let finger = stage.device.touch(at: CGPoint(x: 200, y: 400))
       .move(byX: 0, y: -80, over: 0.4).hold(for: 0.2)
-    stage.table.headerAutohideMode = .always
+    stage.table.headerHiding?.mode = .always
     #expect(stage.offset == 70)
     _ = stage.trace { finger.lift() }
     #expect(stage.offset == 100)
-    stage.table.headerAutohideMode = .never
+    stage.table.headerHiding?.mode = .never
     _ = stage.trace { stage.push(-60) }
     #expect(stage.offset == 40)
     stage.device.fling(at: CGPoint(x: 200, y: 400), velocity: CGPoint(x: 0, y: 150))
-    stage.table.headerAutohideMode = .always
+    stage.table.headerHiding?.mode = .always
     _ = stage.trace {}
     #expect(isAtRest(stage))
   }
@@ -178,7 +178,7 @@ import Trestle
     let motion = stage.trace {
       stage.device.perform { stage.page.setEditing(true, animated: true) }
     }
-    #expect(motion.allSatisfy { $0 == hidden } && stage.table.isHeaderHidden)
+    #expect(motion.allSatisfy { $0 == hidden } && stage.table.headerHiding?.isHidden == true)
     for way in [-20, -70, 30, 60] as [CGFloat] {
       _ = stage.trace { stage.push(way) }
       #expect(isAtRest(stage), "\(way): \(stage.offset)")
@@ -203,14 +203,14 @@ import Trestle
     #expect(motion.allSatisfy { $0 >= held })
     finger.lift()
     _ = stage.trace {}
-    #expect(stage.table.isHeaderHidden)
+    #expect(stage.table.headerHiding?.isHidden == true)
   }
 
   @Test func `The scroll indicator has the same frames whether the header hides or not`() throws {
-    func bar(_ mode: HeaderAutohideMode) throws -> [CGRect] {
+    func bar(_ mode: HeaderHiding.Mode) throws -> [CGRect] {
       let stage = ListStage()
       stage.addHeader()
-      stage.device.perform { stage.table.headerAutohideMode = mode }
+      stage.device.perform { stage.table.headerHiding = HeaderHiding(mode) }
       stage.device.advance(by: 0.02)
       var frames: [CGRect] = []
       for way in [150, 400] as [CGFloat] {
@@ -233,33 +233,33 @@ import Trestle
     let stage = ListStage(
       appearance: Appearance(safeAreaInsets: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)))
     stage.addHeader()
-    stage.device.perform { stage.table.headerAutohideMode = .always }
+    stage.device.perform { stage.table.headerHiding = HeaderHiding(.always) }
     stage.device.advance(by: 0.1)
     _ = stage.trace { stage.push(600) }
-    #expect(stage.table.isHeaderHidden)
+    #expect(stage.table.headerHiding?.isHidden == true)
     _ = stage.trace { stage.device.tap(at: CGPoint(x: 195, y: 15)) }
-    #expect(stage.offset == -47 && !stage.table.isHeaderHidden)
+    #expect(stage.offset == -47 && stage.table.headerHiding?.isHidden != true)
   }
 
-  @Test(arguments: [HeaderActivationAction.keep, .show, .hide])
+  @Test(arguments: [HeaderHiding.ActivationAction.keep, .show, .hide])
   func `When the app becomes active the header is kept, shown or hidden, as the settings say`(
-    wanted: HeaderActivationAction
+    wanted: HeaderHiding.ActivationAction
   ) {
     for hidden in [true, false] {
       let stage = stage()
-      stage.table.headerAutohideSettings.activationAction = wanted
-      stage.table.setHeaderHidden(hidden, animated: false)
+      stage.table.headerHiding?.activationAction = wanted
+      stage.table.headerHiding?.setHidden(hidden, animated: false)
       stage.device.advance(by: 0.1)
       stage.device.setActive(false)
       stage.device.advance(by: 0.5)
       stage.device.setActive(true)
       _ = stage.trace {}
       let isOut = wanted == .keep ? hidden : wanted == .hide
-      #expect(stage.table.isHeaderHidden == isOut && isAtRest(stage))
+      #expect(stage.table.headerHiding?.isHidden == isOut && isAtRest(stage))
     }
     // A table that is scrolled down does not move.
     let stage = stage()
-    stage.table.headerAutohideSettings.activationAction = wanted
+    stage.table.headerHiding?.activationAction = wanted
     stage.table.contentOffset.y = 900
     stage.device.advance(by: 0.5)
     stage.device.setActive(false)

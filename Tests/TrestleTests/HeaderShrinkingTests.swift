@@ -39,7 +39,8 @@ import Trestle
     }
     finger.hold(for: 0.2).lift()
     try stage.device.settle()
-    #expect(stage.offset > 100 && stage.table.isHeaderHidden && header.progress == 0)
+    #expect(
+      stage.offset > 100 && stage.table.headerHiding?.isHidden == true && header.progress == 0)
     stage.push(1_200)
     try stage.device.settle()
     #expect(visibleFrame == CGRect(x: 0, y: 0, width: 390, height: 44))

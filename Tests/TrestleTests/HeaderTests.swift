@@ -6,11 +6,11 @@ import Trestle
 
 @Suite(.serialized) @MainActor struct HeaderTests {
   private func stage(
-    mode: HeaderAutohideMode = .always, rows: Int = 50, _ setUp: (ListPage) -> Void = { _ in }
+    mode: HeaderHiding.Mode = .always, rows: Int = 50, _ setUp: (ListPage) -> Void = { _ in }
   ) -> ListStage {
     let stage = ListStage(rows: rows, setUp)
     stage.addHeader()
-    stage.device.perform { stage.table.headerAutohideMode = mode }
+    stage.device.perform { stage.table.headerHiding = HeaderHiding(mode) }
     stage.device.advance(by: 0.02)
     return stage
   }
@@ -24,7 +24,7 @@ import Trestle
     let stage = stage()
     let motion = stage.trace { stage.push(way) }
     #expect(stage.offset == rest)
-    #expect(stage.table.isHeaderHidden == (rest >= 100))
+    #expect(stage.table.headerHiding?.isHidden == (rest >= 100))
     #expect(rest >= way ? motion.rises : motion.falls)
   }
 
@@ -51,11 +51,11 @@ import Trestle
     }
     #expect(stage.offset == 0)
     #expect(motion.falls, "\(motion.suffix(60))")
-    #expect(stage.table.isHeaderHidden == false)
+    #expect(stage.table.headerHiding?.isHidden == false)
   }
 
   @Test func `With hiding turned off, a drag can leave the header partly in view`() {
-    for mode in [HeaderAutohideMode.never, .automatic] {
+    for mode in [HeaderHiding.Mode.never, .automatic] {
       let stage = stage(mode: mode)
       _ = stage.trace { stage.push(30) }
       #expect(stage.offset == 30)
@@ -64,12 +64,22 @@ import Trestle
 
   // MARK: Motions without a finger
 
+  @Test(arguments: [10, 30, 53, 70] as [CGFloat])
+  func `A wheel hides and shows the header by its direction, however slowly it turns`(
+    step: CGFloat
+  ) {
+    let stage = stage()
+    stage.device.wheel(at: CGPoint(x: 200, y: 400), by: CGVector(dx: 0, dy: -step))
+    let out = stage.trace {}
+    #expect(out.rises && stage.offset == 100)
+    stage.device.wheel(at: CGPoint(x: 200, y: 400), by: CGVector(dx: 0, dy: step))
+    let back = stage.trace {}
+    #expect(back.falls && stage.offset == 0)
+  }
+
   @Test
   func `A wheel that leaves the header partly in view is corrected, and not between its steps`() {
     let stage = stage()
-    stage.device.wheel(at: CGPoint(x: 200, y: 400), by: CGVector(dx: 0, dy: -30))
-    _ = stage.trace {}
-    #expect(stage.offset == 0)
     // Two steps of 30 points, the second before the first one is corrected.
     stage.device.wheel(at: CGPoint(x: 200, y: 400), by: CGVector(dx: 0, dy: -30))
     stage.device.advance(by: 0.12)
@@ -77,7 +87,7 @@ import Trestle
     stage.device.wheel(at: CGPoint(x: 200, y: 400), by: CGVector(dx: 0, dy: -30))
     _ = stage.trace {}
     #expect(stage.offset == 100)
-    stage.table.setHeaderHidden(false, animated: false)
+    stage.table.headerHiding?.setHidden(false, animated: false)
     stage.device.wheel(at: CGPoint(x: 200, y: 400), by: CGVector(dx: 0, dy: -70))
     _ = stage.trace {}
     #expect(stage.offset == 100)
@@ -105,11 +115,11 @@ import Trestle
   @Test(arguments: [true, false])
   func `The header keeps its state when the screen rotates`(hidden: Bool) {
     let stage = stage()
-    stage.table.setHeaderHidden(hidden, animated: false)
+    stage.table.headerHiding?.setHidden(hidden, animated: false)
     stage.device.advance(by: 0.02)
     stage.device.resize(to: CGSize(width: 800, height: 390))
     _ = stage.trace {}
-    #expect(stage.table.isHeaderHidden == hidden)
+    #expect(stage.table.headerHiding?.isHidden == hidden)
     #expect(stage.offset == (hidden ? 100 : 0))
   }
 
@@ -119,7 +129,7 @@ import Trestle
     let stage = stage(rows: 3)
     _ = stage.trace { stage.push(70) }
     #expect(stage.offset == 100)
-    #expect(stage.table.isHeaderHidden)
+    #expect(stage.table.headerHiding?.isHidden == true)
     _ = stage.trace { stage.push(-70) }
     #expect(stage.offset == 0)
   }
@@ -127,7 +137,7 @@ import Trestle
   @Test(arguments: [true, false])
   func `A table that becomes too short keeps its header's state without a gap`(hidden: Bool) {
     let stage = stage()
-    stage.table.setHeaderHidden(hidden, animated: false)
+    stage.table.headerHiding?.setHidden(hidden, animated: false)
     stage.device.advance(by: 0.02)
     let paths = (3..<50).map { IndexPath(row: $0, section: 0) }
     stage.device.perform {
@@ -136,14 +146,14 @@ import Trestle
     }
     let motion = stage.trace {}
     #expect(motion.allSatisfy { $0 == (hidden ? 100 : 0) })
-    #expect(stage.table.isHeaderHidden == hidden)
+    #expect(stage.table.headerHiding?.isHidden == hidden)
     #expect(stage.table.contentInset.bottom > 0)
     #expect(stage.table.contentInset.top == 0)
   }
 
   @Test func `Inserted and deleted rows never move a hidden header into view`() {
     let stage = stage(rows: 30)
-    stage.table.setHeaderHidden(true, animated: false)
+    stage.table.headerHiding?.setHidden(true, animated: false)
     stage.device.advance(by: 0.02)
     for step in 0..<6 {
       stage.device.perform {
@@ -167,33 +177,33 @@ import Trestle
     let stage = ListStage { page in
       let header = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 100))
       page.tableView.tableHeaderView = header
-      page.tableView.headerAutohideMode = .always
-      page.tableView.setHeaderHidden(true, animated: false)
+      page.tableView.headerHiding = HeaderHiding(.always)
+      page.tableView.headerHiding?.setHidden(true, animated: false)
     }
     #expect(stage.offset == 100)
-    #expect(stage.table.isHeaderHidden)
+    #expect(stage.table.headerHiding?.isHidden == true)
   }
 
   @Test func `Code shows and hides the header, with one callback for each change`() throws {
     let stage = stage()
     var told: [Bool] = []
-    stage.table.onHeaderHiddenChange = { told.append($0) }
-    let out = stage.trace { stage.table.setHeaderHidden(true, animated: true) }
+    stage.table.headerHiding?.onChange = { told.append($0) }
+    let out = stage.trace { stage.table.headerHiding?.setHidden(true, animated: true) }
     #expect(out.rises && stage.offset == 100)
     #expect(told == [true])
-    stage.table.setHeaderHidden(true, animated: true)
+    stage.table.headerHiding?.setHidden(true, animated: true)
     _ = stage.trace {}
     stage.table.contentOffset.y = 700
     _ = stage.trace {}
     #expect(told == [true])
-    _ = stage.trace { stage.table.setHeaderHidden(false, animated: true) }
+    _ = stage.trace { stage.table.headerHiding?.setHidden(false, animated: true) }
     #expect(told == [true, false] && stage.offset == 0)
   }
 
   @Test func `The progress runs from 1 to 0 as the header scrolls out of view`() {
     let stage = stage()
     var seen: [CGFloat] = []
-    stage.table.onHeaderProgress = { seen.append($0) }
+    stage.table.headerHiding?.onProgress = { seen.append($0) }
     _ = stage.trace { stage.push(70) }
     #expect(seen.count > 10)
     #expect(seen.falls && seen.last == 0)
@@ -202,25 +212,25 @@ import Trestle
 
   @Test func `The mode can be set as an integer, and others are read as automatic`() {
     let stage = stage(mode: .automatic)
-    stage.table.headerAutohideModeValue = 1
-    #expect(stage.table.headerAutohideMode == .always)
-    stage.table.headerAutohideModeValue = 2
-    #expect(stage.table.headerAutohideMode == .never)
-    stage.table.headerAutohideModeValue = 7
-    #expect(stage.table.headerAutohideMode == .automatic)
+    stage.table.headerHidingMode = 1
+    #expect(stage.table.headerHiding?.mode == .always)
+    stage.table.headerHidingMode = 2
+    #expect(stage.table.headerHiding?.mode == .never)
+    stage.table.headerHidingMode = 7
+    #expect(stage.table.headerHiding?.mode == .automatic)
   }
 
   // MARK: Settings
 
   @Test func `The threshold and the resistance decide whether a drag shows or hides the header`() {
     let stage = stage()
-    stage.table.headerAutohideSettings.threshold = 0.2
+    stage.table.headerHiding?.threshold = 0.2
     _ = stage.trace { stage.push(70) }
     #expect(stage.offset == 0)
     _ = stage.trace { stage.push(85) }
     #expect(stage.offset == 100)
-    stage.table.headerAutohideSettings = HeaderAutohideSettings()
-    stage.table.headerAutohideSettings.revealResistance = 80
+    stage.table.headerHiding?.threshold = 0.5
+    stage.table.headerHiding?.revealResistance = 80
     _ = stage.trace { stage.push(-70) }
     #expect(stage.offset == 100)
     _ = stage.trace { stage.push(-85) }
@@ -254,16 +264,16 @@ import Trestle
       from: CGPoint(x: 200, y: 400), to: CGPoint(x: 200, y: 440), duration: 0.3, holding: 0.2)
     device.advance(by: 1)
     #expect(page.tableView.contentOffset.y == 70)
-    page.tableView.headerAutohideMode = .always
+    page.tableView.headerHiding = HeaderHiding(.always)
     device.advance(by: 1)
     #expect(page.tableView.contentOffset.y == 100)
   }
 
-  @Test(arguments: [HeaderAutohideMode.automatic, .always, .never])
-  func `A search bar hides in every mode but never`(mode: HeaderAutohideMode) {
+  @Test(arguments: [HeaderHiding.Mode.automatic, .always, .never])
+  func `A search bar hides in every mode but never`(mode: HeaderHiding.Mode) {
     let stage = ListStage()
     stage.addHeader(UISearchBar(), height: 56)
-    if mode != .automatic { stage.table.headerAutohideMode = mode }
+    if mode != .automatic { stage.table.headerHiding = HeaderHiding(mode) }
     stage.device.advance(by: 0.1)
     stage.push(40)
     stage.device.advance(by: 1)
@@ -305,7 +315,7 @@ import Trestle
           stage.table.reloadData()
         }
       case 5:
-        stage.table.setHeaderHidden(
+        stage.table.headerHiding?.setHidden(
           Bool.random(using: &random), animated: Bool.random(using: &random))
       default:
         stage.device.resize(
@@ -315,7 +325,7 @@ import Trestle
       _ = stage.trace {}
       let y = stage.offset
       #expect(y == 0 || y >= 100, "seed \(seed), step \(step): \(y)")
-      #expect(stage.table.isHeaderHidden == (y >= 100), "seed \(seed), step \(step)")
+      #expect(stage.table.headerHiding?.isHidden == (y >= 100), "seed \(seed), step \(step)")
     }
   }
 }

@@ -8,7 +8,7 @@ import Trestle
   private func stage(_ setUp: (EditListPage) -> Void = { _ in }) -> EditListStage {
     let stage = EditListStage(sections: 1, rows: 60, folds: false, setUp)
     stage.stage.addHeader()
-    stage.device.perform { stage.table.headerAutohideMode = .always }
+    stage.device.perform { stage.table.headerHiding = HeaderHiding(.always) }
     stage.device.advance(by: 0.5)
     return stage
   }
@@ -46,7 +46,7 @@ import Trestle
     #expect(stage.table.contentOffset.y == 70)
     finger.lift()
     try stage.device.settle()
-    #expect(stage.table.contentOffset.y == 100 && stage.table.isHeaderHidden)
+    #expect(stage.table.contentOffset.y == 100 && stage.table.headerHiding?.isHidden == true)
     #expect(stage.page.moves == ["0.5 to 0.7"])
   }
 
@@ -57,7 +57,7 @@ import Trestle
     let finger = stage.grip(5)
     let y = stage.shownY(cell)
     for hides in [true, false, true] {
-      stage.device.perform { stage.table.setHeaderHidden(hides, animated: true) }
+      stage.device.perform { stage.table.headerHiding?.setHidden(hides, animated: true) }
       for _ in 0..<40 {
         stage.device.advance(by: 1.0 / 60)
         #expect(abs(stage.shownY(cell) - y) < 0.01)

@@ -69,7 +69,7 @@ import Trestle
       let bar = UISearchBar()
       bar.sizeToFit()
       table.tableHeaderView = bar
-      table.headerAutohideMode = .always
+      table.headerHiding = HeaderHiding(.always)
     }
     for section in [5, 0, 12, 1] { #expect(jump(section, device, table) == 0) }
   }

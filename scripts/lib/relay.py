@@ -30,6 +30,7 @@ AFTER = {
     "scrollViewDidChangeAdjustedContentInset(_:)": "behaviors?.adjustedInsetChanged()",
     "tableView(_:willDisplayHeaderView:forSection:)":
         "behaviors?.folding?.willDisplay(view, forSection: section)",
+    "tableView(_:didEndEditingRowAt:)": "behaviors?.rowClosed()",
     "tableView(_:didSelectRowAt:)": "behaviors?.outline?.didSelectRow(at: indexPath)",
 }
 INSTEAD = {

@@ -41,12 +41,12 @@ package final class CharactersPage: TableViewController {
     searchBar.delegate = self
     searchBar.sizeToFit()
     tableView.tableHeaderView = searchBar
-    tableView.headerAutohideMode = .always
+    tableView.headerHiding = HeaderHiding(.always)
     tableView.folding.sectionIdentifier = { [weak self] in self?.category($0).title ?? "" }
     tableView.foldsSections = true
     tableView.refresher = makeRefresher()
     toTop = FloatingButton(symbol: "arrow.up", label: "To the top") { [weak self] in
-      self?.tableView.setHeaderHidden(false, animated: true)
+      self?.tableView.headerHiding?.setHidden(false, animated: true)
     }
     toTop.setShown(false, animated: false)
     floatingButton = toTop

@@ -72,12 +72,13 @@ import UIKit
     }
   }
 
-  /// The view above the rows. A search bar hides as ``UIKit/UITableView/headerAutohideMode`` says.
+  /// The view above the rows. For a search bar ``UIKit/UITableView/headerHiding`` is set to
+  /// `HeaderHiding(.automatic)`, unless it is set already.
   open override var tableHeaderView: UIView? {
     get { super.tableHeaderView }
     set {
       super.tableHeaderView = newValue
-      if newValue is UISearchBar { Behaviors.of(self).headerAutohider.layoutChanged() }
+      if newValue is UISearchBar { headerHidingOrNew.layoutChanged() }
     }
   }
 

@@ -9,12 +9,12 @@ import UIKit
 /// tableView.tableHeaderView = header
 /// ```
 ///
-/// Its ``autohideMode`` applies while the table's ``UIKit/UITableView/headerAutohideMode`` is
-/// `automatic`.
+/// A table without ``UIKit/UITableView/headerHiding`` gets `HeaderHiding(.automatic)` when the view
+/// joins it; the view's ``autohideMode`` applies while that mode is `automatic`.
 @preconcurrency @MainActor open class AutohidingHeaderView: UIView {
   /// Whether this header hides; `always` by default. With `automatic` it does not hide, because it
   /// is not a search bar.
-  open var autohideMode = HeaderAutohideMode.always {
+  open var autohideMode = HeaderHiding.Mode.always {
     didSet { if autohideMode != oldValue { updateTable() } }
   }
 
@@ -62,13 +62,10 @@ import UIKit
   /// Sets up the behaviour in the table that the header was added to.
   open override func didMoveToSuperview() {
     super.didMoveToSuperview()
-    updateTable()
+    (superview as? UITableView)?.headerHidingOrNew.layoutChanged()
   }
 
-  private func updateTable() {
-    guard let table = superview as? UITableView else { return }
-    Behaviors.of(table).headerAutohider.layoutChanged()
-  }
+  private func updateTable() { (superview as? UITableView)?.headerHiding?.layoutChanged() }
 
   /// ``minimumHeight`` without invalid values.
   var validMinimumHeight: CGFloat { minimumHeight.isFinite ? max(minimumHeight, 0) : 0 }
@@ -92,6 +89,13 @@ import UIKit
     if superview?.subviews.last !== self { superview?.bringSubviewToFront(self) }
   }
 
+  /// Lays out the content view as that of a header that scrolls with its table.
+  func resetContentView() {
+    contentView.frame = bounds
+    layer.zPosition = 0
+    update(progress: 1, stretch: 0)
+  }
+
   /// The layer position above rows and section headers.
   private static let frontPosition: CGFloat = 2
 
@@ -100,15 +104,5 @@ import UIKit
     self.progress = progress
     self.stretch = stretch
     headerDidMove()
-  }
-}
-
-extension Behaviors {
-  /// The behaviour of the header, created on first use.
-  var headerAutohider: HeaderAutohider {
-    if let header { return header }
-    let header = HeaderAutohider(self)
-    self.header = header
-    return header
   }
 }

@@ -63,6 +63,10 @@
       tableDelegate?.tableView?(tableView, willDisplayHeaderView: view, forSection: section)
       behaviors?.folding?.willDisplay(view, forSection: section)
     }
+    func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {
+      tableDelegate?.tableView?(tableView, didEndEditingRowAt: indexPath)
+      behaviors?.rowClosed()
+    }
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
       tableDelegate?.tableView?(tableView, didSelectRowAt: indexPath)
       behaviors?.outline?.didSelectRow(at: indexPath)

@@ -261,6 +261,7 @@
 
     func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {
       app.tableView(tableView, didEndEditingRowAt: indexPath)
+      behaviors?.rowClosed()
     }
 
     func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath)

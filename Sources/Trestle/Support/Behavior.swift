@@ -30,6 +30,9 @@ import UIKit
   /// A drag without deceleration, a deceleration, or an animated scroll has ended.
   func motionEnded()
 
+  /// A row that was open for its actions has closed.
+  func rowClosed()
+
   /// The scroll view has been deallocated: work that it was for is of no more use. The scroll view
   /// cannot be used any more.
   func scrollViewDeallocated()
@@ -43,6 +46,7 @@ extension Behavior {
   func willBeginDragging() {}
   func willEndDragging(velocity: CGPoint, target: inout CGPoint) {}
   func motionEnded() {}
+  func rowClosed() {}
   func scrollViewDeallocated() {}
 }
 

@@ -22,7 +22,7 @@ import UIKit
   var foldingOptions: Folding?
   var refresher: PullActivity? { didSet { updateOrder() } }
   var loader: PullActivity? { didSet { updateOrder() } }
-  var header: HeaderAutohider? { didSet { updateOrder() } }
+  var header: HeaderHiding? { didSet { updateOrder() } }
   var keyboard: KeyboardAvoider? { didSet { updateOrder() } }
   /// The behaviours that are on, in the order in which each learns of a change or a call.
   private var ordered: [any Behavior] = []
@@ -119,14 +119,18 @@ import UIKit
     case .isAllowed:
       for behavior in ordered { body(behavior) }
       responses.end()
-    case .reachesBound:
-      let holder = insets.lastHolder.map { ", last by its \($0)" } ?? ""
-      UIKitFault.report(
-        "The insets, offset and content size of \(type(of: scrollView)) do not "
-          + "come to rest: they changed \(NestedResponses.bound) times in a row\(holder). A layout "
-          + "or delegate method that changes one of them on each change of another causes that.")
+    case .reachesBound: reportUnrest()
     case .isRefused: break
     }
+  }
+
+  /// Reports that responses to changes reach their bound.
+  func reportUnrest() {
+    let holder = insets.lastHolder.map { ", last by its \($0)" } ?? ""
+    UIKitFault.report(
+      "The insets, offset and content size of \(type(of: scrollView)) do not "
+        + "come to rest: they changed \(NestedResponses.bound) times in a row\(holder). A layout "
+        + "or delegate method that changes one of them on each change of another causes that.")
   }
 
   private func boundsChanged() {
@@ -178,6 +182,11 @@ import UIKit
   func moveTarget(from source: IndexPath, to target: IndexPath) -> IndexPath {
     if let outline { return outline.moveTarget(from: source, to: target) }
     return folding?.moveTarget(from: source, to: target) ?? target
+  }
+
+  /// A row that was open for its actions has closed.
+  func rowClosed() {
+    for behavior in ordered { behavior.rowClosed() }
   }
 
   func motionEnded() {

@@ -16,7 +16,9 @@ import UIKit
       InterfaceBuilder.register(
         UITableView.self,
         outlets: [
-          "headerAutohideModeValue": \UITableView.headerAutohideModeValue,
+          "headerHidingMode": \UITableView.headerHidingMode,
+          // The name of version 0.3.
+          "headerAutohideModeValue": \UITableView.headerHidingMode,
           "foldsSections": \UITableView.foldsSections,
         ])
       InterfaceBuilder.module(of: TableView.self)

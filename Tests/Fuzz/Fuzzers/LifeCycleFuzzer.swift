@@ -131,7 +131,7 @@ final class LifeCycleFuzzer: Fuzzer {
     case 11: table?.refresher = source.happens(oneIn: 2) ? nil : Refresher()
     case 12:
       table?.loader = source.happens(oneIn: 2) ? nil : Loader(edge: .bottom, trigger: .automatic)
-    case 13: table?.headerAutohideMode = source.value()
+    case 13: table?.headerHiding = HeaderHiding(source.value())
     case 14: table?.tableHeaderView = source.happens(oneIn: 2) ? nil : UISearchBar()
     case 15: list?.present(UIViewController(), animated: source.value())
     case 16: list?.presentedViewController?.dismiss(animated: source.value())
@@ -155,9 +155,9 @@ final class LifeCycleFuzzer: Fuzzer {
     let refresher = Refresher()
     refresher.onStateChange = { [weak self] _ in self?.mayHappen() }
     table.refresher = refresher
-    table.headerAutohideMode = .always
-    table.onHeaderHiddenChange = { [weak self] _ in self?.mayHappen() }
-    table.onHeaderProgress = { [weak self] _ in self?.mayHappen() }
+    table.headerHiding = HeaderHiding(.always)
+    table.headerHiding?.onChange = { [weak self] _ in self?.mayHappen() }
+    table.headerHiding?.onProgress = { [weak self] _ in self?.mayHappen() }
     table.avoidsKeyboard = true
   }
 }

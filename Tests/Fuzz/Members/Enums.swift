@@ -68,14 +68,14 @@ extension FoldingMode: HostileValue {
   }
 }
 
-extension HeaderActivationAction: HostileValue {
-  package static func make(from source: ValueSource) -> HeaderActivationAction {
+extension HeaderHiding.ActivationAction: HostileValue {
+  package static func make(from source: ValueSource) -> HeaderHiding.ActivationAction {
     source.pick([.keep, .show, .hide])
   }
 }
 
-extension HeaderAutohideMode: HostileValue {
-  package static func make(from source: ValueSource) -> HeaderAutohideMode {
+extension HeaderHiding.Mode: HostileValue {
+  package static func make(from source: ValueSource) -> HeaderHiding.Mode {
     source.pick([.automatic, .always, .never])
   }
 }

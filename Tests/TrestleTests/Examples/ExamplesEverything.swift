@@ -8,7 +8,7 @@ import Trestle
   final class Inbox: TableViewController {
     override func viewDidLoad() {
       super.viewDidLoad()
-      tableView.headerAutohideMode = .always
+      tableView.headerHiding = HeaderHiding(.always)
       tableView.refresher = Refresher { [weak self] in try await self?.reload() }
       tableView.foldsSections = true
       floatingButton = composeButton
@@ -24,7 +24,7 @@ import Trestle
     let inbox = device.perform { Inbox(style: .plain) }
     device.show(inbox)
     try device.settle()
-    #expect(inbox.tableView.headerAutohideMode == .always)
+    #expect(inbox.tableView.headerHiding?.mode == .always)
     #expect(inbox.tableView.foldsSections)
     #expect(inbox.tableView.refresher?.edge == .top)
     #expect(inbox.floatingButton === inbox.composeButton)

@@ -10,8 +10,8 @@ import Trestle
       let search = UISearchBar()
       search.sizeToFit()
       tableView.tableHeaderView = search
-      tableView.headerAutohideMode = .always
-      tableView.onHeaderHiddenChange = { print($0 ? "out of view" : "in view") }
+      tableView.headerHiding = HeaderHiding(.always)
+      tableView.headerHiding?.onChange = { print($0 ? "out of view" : "in view") }
     }
   }
   // end
@@ -24,7 +24,7 @@ import Trestle
     device.drag(
       from: CGPoint(x: 200, y: 400), to: CGPoint(x: 200, y: 350), duration: 0.3, holding: 0.2)
     try device.settle()
-    #expect(inbox.tableView.isHeaderHidden)
+    #expect(inbox.tableView.headerHiding?.isHidden == true)
     #expect(inbox.tableView.contentOffset.y == inbox.tableView.tableHeaderView?.frame.height)
   }
 }

@@ -34,7 +34,7 @@ package final class HeaderPage: TableViewController {
       self?.show(header: choice)
     }
     panel.add("Hides", choices: ["Always", "Never"], selected: 0) { [weak self] choice in
-      self?.tableView.headerAutohideMode = choice == 0 ? .always : .never
+      self?.tableView.headerHiding?.mode = choice == 0 ? .always : .never
       self?.describe()
     }
     panel.add("In view", progress)
@@ -42,9 +42,9 @@ package final class HeaderPage: TableViewController {
     status.textColor = .secondaryLabel
     status.adjustsFontForContentSizeCategory = true
     panel.add("At rest", status)
-    tableView.headerAutohideMode = .always
-    tableView.onHeaderProgress = { [weak self] in self?.progress.progress = Float($0) }
-    tableView.onHeaderHiddenChange = { [weak self] _ in self?.describe() }
+    tableView.headerHiding = HeaderHiding(.always)
+    tableView.headerHiding?.onProgress = { [weak self] in self?.progress.progress = Float($0) }
+    tableView.headerHiding?.onChange = { [weak self] _ in self?.describe() }
     progress.progress = 1
     show(header: 0)
   }
@@ -61,7 +61,7 @@ package final class HeaderPage: TableViewController {
       searchBar.sizeToFit()
       tableView.tableHeaderView = searchBar
     }
-    tableView.setHeaderHidden(false, animated: false)
+    tableView.headerHiding?.setHidden(false, animated: false)
     describe()
   }
 
@@ -81,9 +81,9 @@ package final class HeaderPage: TableViewController {
   }
 
   private func describe() {
-    switch tableView.headerAutohideMode {
+    switch tableView.headerHiding?.mode {
     case .never: status.text = "scrolls with the list"
-    default: status.text = tableView.isHeaderHidden ? "out of view" : "in view"
+    default: status.text = tableView.headerHiding?.isHidden == true ? "out of view" : "in view"
     }
   }
 

@@ -38,8 +38,8 @@ package final class MailPage: TableViewController {
     searchBar.delegate = self
     searchBar.sizeToFit()
     tableView.tableHeaderView = searchBar
-    tableView.headerAutohideMode = .always
-    tableView.setHeaderHidden(true, animated: false)
+    tableView.headerHiding = HeaderHiding(.always)
+    tableView.headerHiding?.setHidden(true, animated: false)
     let refresher = Refresher { [weak self] in try await self?.receive() }
     refresher.note = { [weak self] in self.map { "\($0.mailbox.unreadCount) unread" } }
     tableView.refresher = refresher

@@ -1,0 +1,168 @@
+import BehaviorEngines
+import UIKit
+
+// The table's events for the engine, and the engine's commands for the table.
+extension HeaderHiding {
+  /// The time in seconds that the header has to stay partly in view, without a touch, before it is
+  /// animated to an end: longer than a frame, and than the pause between two steps of a wheel. Our
+  /// own choice.
+  private static let correctionDelay: TimeInterval = 0.15
+
+  private var table: UITableView? { behaviors?.table }
+
+  // MARK: Events
+
+  func contentMoved() {
+    updateProgress()
+    send(.changed)
+  }
+
+  func layoutChanged() {
+    send(.changed)
+    updateProgress()
+  }
+
+  func windowChanged() {
+    if table?.window == nil { correctionTimer = nil }
+    send(.windowChanged)
+  }
+
+  func willBeginDragging() { send(.dragBegan) }
+
+  func motionEnded() { send(.motionEnded) }
+
+  func rowClosed() { send(.rowClosed) }
+
+  func willEndDragging(velocity: CGPoint, target: inout CGPoint) {
+    send(.changed)
+    removeSearchBarSnap(velocity: velocity, target: &target)
+    let answer = engine.endDrag(velocity: velocity.y, target: target.y, metrics)
+    target.y = answer.target
+    for command in answer.commands { perform(command) }
+  }
+
+  /// Undoes the target that UIKit itself chooses for a search bar, which is to decelerate freely.
+  private func removeSearchBarSnap(velocity: CGPoint, target: inout CGPoint) {
+    guard mode == .never, let table, table.tableHeaderView is UISearchBar, let zone = metrics.zone
+    else { return }
+    let rate = table.decelerationRate.rawValue
+    guard rate > 0, rate < 1 else { return }
+    let scale = max(1, table.traitCollection.displayScale)
+    let speed = abs(velocity.y) > 0.01 ? velocity.y - (velocity.y > 0 ? 0.01 : -0.01) : 0
+    let freeTarget = table.contentOffset.y + speed / -log(rate)
+    if zone.contains(freeTarget) { target.y = (freeTarget * scale).rounded() / scale }
+  }
+
+  /// Has the engine answer an event, and carries out its commands. Events that these cause are
+  /// answered afterwards.
+  func send(_ event: HeaderHidingEngine.Event) {
+    if event != .changed || pendingEvents.last != .changed { pendingEvents.append(event) }
+    guard !isHandlingEvents else { return }
+    isHandlingEvents = true
+    defer { isHandlingEvents = false }
+    var rounds = 0
+    while !pendingEvents.isEmpty {
+      rounds += 1
+      guard rounds <= NestedResponses.bound else {
+        pendingEvents = []
+        behaviors?.reportUnrest()
+        return
+      }
+      let next = pendingEvents.removeFirst()
+      for command in engine.handle(next, metrics) { perform(command) }
+    }
+  }
+
+  // MARK: Commands
+
+  private func perform(_ command: HeaderHidingEngine.Command) {
+    switch command {
+    case .setShare(let share):
+      behaviors?.insets.setShare(
+        UIEdgeInsets(top: share.top, left: 0, bottom: share.bottom, right: 0), of: .header)
+      send(.changed)
+    case .scroll(let y, let animated):
+      guard let table else { return }
+      table.setContentOffset(CGPoint(x: table.contentOffset.x, y: y), animated: animated)
+      send(.changed)
+    case .scheduleCorrection:
+      correctionTimer = behaviors?.windowObserver.startTimer(Self.correctionDelay) {
+        [weak self] in self?.correct()
+      }
+    case .cancelCorrection: correctionTimer = nil
+    case .notify(let isHidden): onChange?(isHidden)
+    }
+  }
+
+  private func correct() {
+    guard let table else { return }
+    let isOpen = table.visibleCells.contains { $0.showingDeleteConfirmation }
+    send(
+      .correctionDue(.init(isRowOpen: isOpen, focusedRowBottom: focusedRow.map { Double($0.maxY) }))
+    )
+  }
+
+  /// The frame of the row, or of the view among the rows, that has the keyboard's focus.
+  private var focusedRow: CGRect? {
+    guard let table, let header = table.tableHeaderView,
+      let view = UIFocusSystem.focusSystem(for: table)?.focusedItem as? UIView, view !== table,
+      view.isDescendant(of: table), !view.isDescendant(of: header)
+    else { return nil }
+    return view.convert(view.bounds, to: table)
+  }
+
+  // MARK: Metrics
+
+  /// Whether a header view hides.
+  private func hides(_ header: UIView) -> Bool {
+    switch mode {
+    case .always: true
+    case .never: false
+    case .automatic:
+      header is UISearchBar || (header as? AutohidingHeaderView)?.autohideMode == .always
+    }
+  }
+
+  private var header: HeaderMetrics.Header? {
+    guard let view = table?.tableHeaderView, view.frame.height > 0 else { return nil }
+    let minimumHeight = (view as? AutohidingHeaderView)?.validMinimumHeight ?? 0
+    return HeaderMetrics.Header(
+      height: Double(view.frame.height), minimumHeight: Double(minimumHeight), hides: hides(view))
+  }
+
+  private var metrics: HeaderMetrics {
+    guard let behaviors, let table else { return HeaderMetrics() }
+    let insets = behaviors.insets
+    let adjusted = table.adjustedContentInset
+    let share = insets.share(of: .header)
+    return HeaderMetrics(
+      header: header, offset: table.contentOffset.y, topInset: adjusted.top,
+      indicatorInset: insets.share(of: .refresher).top, bottomInset: adjusted.bottom,
+      share: HeaderMetrics.Share(top: share.top, bottom: share.bottom),
+      viewHeight: table.bounds.height, contentHeight: table.contentSize.height,
+      motion: motion(of: table), carriesRow: table.carriesRow, isInWindow: table.window != nil)
+  }
+
+  private func motion(of table: UITableView) -> HeaderMetrics.Motion {
+    if table.isDragging, !table.isDecelerating { return .drag }
+    if table.isDecelerating { return .deceleration }
+    return table.isTracking ? .touch : .none
+  }
+
+  private func updateProgress() {
+    guard let table, let behaviors else { return }
+    let metrics = metrics
+    guard let zone = metrics.zone else { return }
+    let newProgress = zone.progress(at: metrics.offset)
+    if let header = table.tableHeaderView as? AutohidingHeaderView {
+      let covered = metrics.share.top + metrics.indicatorInset
+      header.layOutContentView(
+        top: metrics.offset + metrics.topInset - covered,
+        isBelowIndicator: behaviors.refresher != nil)
+      header.update(progress: newProgress, stretch: max(zone.top - metrics.offset, 0))
+    }
+    guard newProgress != progress else { return }
+    progress = newProgress
+    onProgress?(newProgress)
+  }
+}

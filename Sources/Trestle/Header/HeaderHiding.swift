@@ -1,0 +1,172 @@
+import BehaviorEngines
+import UIKit
+
+/// Has a table's header view come to rest either fully in view or fully out of view.
+///
+/// ```swift
+/// tableView.tableHeaderView = searchBar
+/// tableView.headerHiding = HeaderHiding(.always)
+/// tableView.headerHiding?.onChange = { isHidden in print(isHidden) }
+/// ```
+///
+/// At the end of a drag the target of the motion is changed, so that one motion ends at the right
+/// place. A wheel, code or deleted rows can leave the header partly in view as well: it goes on to an
+/// end after a moment, in the direction of the motion if that had one.
+///
+/// All properties can be set at any time, also before the object is set on a table and during a drag.
+/// An object belongs to one table.
+@preconcurrency @MainActor public final class HeaderHiding: AttachableBehavior {
+  /// Which header views hide.
+  ///
+  /// The raw values are the integers to set in Interface Builder.
+  public enum Mode: Int, Sendable {
+    /// A `UISearchBar` hides, as in UIKit, and an ``AutohidingHeaderView`` hides by its own mode.
+    case automatic = 0
+    /// Every header view hides.
+    case always = 1
+    /// No header view hides, not even a search bar.
+    case never = 2
+  }
+
+  /// What happens to a header when the app becomes active.
+  public enum ActivationAction: Sendable {
+    /// The header stays as it is.
+    case keep
+    /// A hidden header is shown, if the table is scrolled to its first row.
+    case show
+    /// A shown header is hidden.
+    case hide
+  }
+
+  /// Which header views hide. A header that no longer hides stays at its offset.
+  public var mode: Mode { didSet { if mode != oldValue { modeChanged() } } }
+
+  /// The part of the header, from 0 to 1, that has to be in view for it to be shown when the content
+  /// stops without a direction; 0.5 by default. With 0 and below it is always shown, above 1 never.
+  public var threshold: CGFloat = 0.5 { didSet { updateSettings() } }
+
+  /// The distance in points that a motion has to pull a hidden header into view for it to be shown; 0
+  /// by default. Negative values are as 0.
+  public var revealResistance: CGFloat = 0 { didSet { updateSettings() } }
+
+  /// The distance in points that a motion has to push a shown header out of view for it to be hidden;
+  /// 0 by default. Negative values are as 0.
+  public var hideResistance: CGFloat = 0 { didSet { updateSettings() } }
+
+  /// What happens to the header when the app becomes active; `keep` by default.
+  public var activationAction = ActivationAction.keep { didSet { updateSettings() } }
+
+  /// Called when the header has come to rest in the other state, and when a hidden header is removed.
+  public var onChange: ((_ isHidden: Bool) -> Void)?
+
+  /// Called when the visible part of the header changes: 0 is fully out of view, 1 fully in view.
+  public var onProgress: ((_ progress: CGFloat) -> Void)?
+
+  /// Creates the behaviour of a header, to be set as ``UIKit/UITableView/headerHiding``.
+  public init(_ mode: Mode = .always) { self.mode = mode }
+
+  /// Whether the header last came to rest out of view; false without a header view.
+  public var isHidden: Bool { engine.isHidden }
+
+  /// Scrolls the header into view or out of view, in any mode.
+  ///
+  /// Showing the header scrolls the table to its top. Hiding it does nothing if the table is
+  /// scrolled past it already. A call before there is a header view in a table with a size takes
+  /// effect as soon as there is, so that a header can start hidden.
+  public func setHidden(_ hidden: Bool, animated: Bool) {
+    send(.changed)
+    send(.setHidden(hidden, animated: animated))
+  }
+
+  // MARK: Implementation
+
+  private(set) weak var behaviors: Behaviors?
+  var engine = HeaderHidingEngine()
+  /// The events that arrived while others were carried out.
+  var pendingEvents: [HeaderHidingEngine.Event] = []
+  var isHandlingEvents = false
+  var correctionTimer: AnimationTimer?
+  var progress: CGFloat = 1
+  private var observer: (any NSObjectProtocol)?
+
+  isolated deinit { observer.map(NotificationCenter.default.removeObserver) }
+
+  func attach(to behaviors: Behaviors) {
+    self.behaviors = behaviors
+    observer = NotificationCenter.default.addObserver(
+      forName: UIApplication.didBecomeActiveNotification, object: nil, queue: nil
+    ) { [weak self] _ in
+      // The notification is posted on the main thread.
+      MainActor.assumeIsolated { self?.send(.appActivated) }
+    }
+    behaviors.attach()
+    layoutChanged()
+  }
+
+  func detach() {
+    observer.map(NotificationCenter.default.removeObserver)
+    observer = nil
+    correctionTimer = nil
+    pendingEvents = []
+    engine = HeaderHidingEngine()
+    updateSettings()
+    let old = behaviors
+    behaviors = nil
+    old?.insets.setShare(.zero, of: .header)
+    (old?.table?.tableHeaderView as? AutohidingHeaderView)?.resetContentView()
+  }
+
+  private func modeChanged() {
+    behaviors?.attach()
+    layoutChanged()
+  }
+
+  private func updateSettings() {
+    engine.settings.threshold = threshold
+    engine.settings.revealResistance = revealResistance
+    engine.settings.hideResistance = hideResistance
+    engine.settings.endOnActivation =
+      switch activationAction {
+      case .keep: nil
+      case .show: .shown
+      case .hide: .hidden
+      }
+  }
+}
+
+extension UITableView {
+  /// How the header view hides; nil, the default, is UIKit's own behaviour, in which a search bar
+  /// does not stay partly in view after a drag.
+  ///
+  /// ```swift
+  /// tableView.headerHiding = HeaderHiding(.always)
+  /// ```
+  ///
+  /// An ``AutohidingHeaderView`` that joins a table without one sets `HeaderHiding(.automatic)`, and
+  /// so does a search bar in a ``TableView``.
+  public var headerHiding: HeaderHiding? {
+    get { Behaviors.existing(self)?.header }
+    set {
+      if newValue == nil, Behaviors.existing(self)?.header == nil { return }
+      Behaviors.of(self).set(newValue, of: \.header, named: "headerHiding")
+    }
+  }
+
+  /// The mode of ``headerHiding`` as the integer to set in Interface Builder; `automatic` while there
+  /// is none. Values other than 0, 1 and 2 are read as 0.
+  #if canImport(ObjectiveC)
+    @IBInspectable
+  #endif
+  public var headerHidingMode: Int {
+    get { (headerHiding?.mode ?? .automatic).rawValue }
+    set { headerHidingOrNew.mode = HeaderHiding.Mode(rawValue: newValue) ?? .automatic }
+  }
+
+  /// ``headerHiding``, set to an automatic one if there is none.
+  var headerHidingOrNew: HeaderHiding {
+    if let headerHiding { return headerHiding }
+    let hiding = HeaderHiding(.automatic)
+    headerHiding = hiding
+    return hiding
+  }
+}

@@ -1,0 +1,42 @@
+import Foundation
+import Simulator
+import Testing
+import Trestle
+
+/// The names of version 0.3 do what their replacements do.
+@MainActor @Suite struct DeprecatedNamesTests {
+  @Test func `The flat names of a header set and read its headerHiding`() {
+    (OldNames() as any OldNamesChecks).checkHeader()
+  }
+}
+
+/// Calls to it do not warn, though the functions that answer them are deprecated as what they test.
+@MainActor private protocol OldNamesChecks {
+  func checkHeader()
+}
+
+private struct OldNames: OldNamesChecks {
+  @available(*, deprecated)
+  func checkHeader() {
+    let stage = ListStage()
+    stage.addHeader()
+    var changes: [Bool] = []
+    var progress: [CGFloat] = []
+    stage.device.perform {
+      #expect(stage.table.headerAutohideMode == HeaderAutohideMode.automatic)
+      stage.table.headerAutohideMode = .always
+      stage.table.onHeaderHiddenChange = { changes.append($0) }
+      stage.table.onHeaderProgress = { progress.append($0) }
+      stage.table.headerAutohideSettings.threshold = 0.3
+      stage.table.headerAutohideSettings.activationAction = HeaderActivationAction.show
+    }
+    #expect(stage.table.headerHiding?.mode == .always)
+    #expect(stage.table.headerHiding?.threshold == 0.3)
+    #expect(stage.table.headerAutohideSettings.activationAction == .show)
+    stage.device.perform { stage.table.setHeaderHidden(true, animated: false) }
+    #expect(stage.table.isHeaderHidden && changes == [true] && progress.last == 0)
+    #expect(stage.table.onHeaderProgress != nil && stage.table.onHeaderHiddenChange != nil)
+    stage.table.headerAutohideModeValue = 2
+    #expect(stage.table.headerHidingMode == 2 && stage.table.headerAutohideModeValue == 2)
+  }
+}
