@@ -1,0 +1,145 @@
+// Drags.
+extension PullEngine {
+  /// The share of the scroll view's length that a pull takes (UIKit reference 4).
+  private static let triggerShare = 150.33 / 852
+  /// The share of the visible content that a finger can be asked to move over. Our own choice.
+  private static let reachableShare = 2.0 / 3
+  /// The way of a finger before a drag begins, in points (UIKit reference 7).
+  private static let slop = 10.0
+  /// The coefficient of the rubber band (UIKit reference 1.3).
+  private static let rubberBand = 0.55
+
+  /// The pull that starts work, in points.
+  package var threshold: Double {
+    if let own = settings.triggerDistance { return max(own, 1) }
+    return max(
+      metrics.length * Self.triggerShare, min(metrics.thickness, reachablePull), 1)
+  }
+
+  /// The pull that one finger reaches on the way over most of the visible content: less than the
+  /// indicator's thickness on very low screens.
+  private var reachablePull: Double {
+    guard metrics.length > 0 else { return metrics.thickness }
+    let way = max(metrics.visibleLength * Self.reachableShare - Self.slop, 0)
+    return (1 - 1 / (way * Self.rubberBand / metrics.length + 1)) * metrics.length
+  }
+
+  mutating func dragBegan() {
+    drag = .active(hasReachedThreshold: false, revealsIndicator: placement == .awaitingReveal)
+    placement = .settled
+    guard case .retracting = phase else { return }
+    // A drag that catches the content on its way back keeps the room that is still in view.
+    setRoom(min(max(metrics.pull, 0), room))
+    phase = .retracting(.held)
+  }
+
+  mutating func contentMoved(from old: PullMetrics) {
+    endRevealOnArrival()
+    if !keepAtIndicator(from: old) {
+      if old.thickness != metrics.thickness { fitRoom() }
+      followContent()
+    }
+    switch phase {
+    case .idle, .pulling, .armed: if settings.trigger == .pull { updatePull() }
+    case .failed
+    where settings.trigger == .pull && settings.isEnabled && metrics.motion == .drag
+      && metrics.pull >= threshold + metrics.thickness:
+      reachThreshold()
+      start()
+      markRevealing()
+    case .retracting where metrics.pull <= Self.tolerance: finishRetraction()
+    default: break
+    }
+    startLoadingIfNear()
+  }
+
+  private mutating func updatePull() {
+    let pull = metrics.pull
+    guard pull > 0, settings.isEnabled else { return enter(.idle) }
+    let threshold = threshold
+    guard metrics.motion == .drag, pull >= threshold else {
+      return enter(.pulling(progress: min(pull / threshold, 0.999)))
+    }
+    reachThreshold()
+    if settings.startsWhileDragging {
+      start()
+      markRevealing()
+    } else {
+      enter(.armed)
+    }
+  }
+
+  private mutating func markRevealing() {
+    drag = .active(hasReachedThreshold: true, revealsIndicator: true)
+  }
+
+  private mutating func reachThreshold() {
+    if case .active(hasReachedThreshold: true, _) = drag { return }
+    drag = .active(hasReachedThreshold: true, revealsIndicator: false)
+    if settings.playsHaptics { commands.append(.playHaptics) }
+  }
+
+  // MARK: The lift
+
+  /// Sets the room that the indicator will have at rest before the scroll view plans its motion, and
+  /// a target at which the indicator is not partly in view.
+  ///
+  /// A flick that ends inside the content is left alone: it flies on as without the engine.
+  mutating func dragWillEnd(velocity: Double, target: Double) {
+    var reveals =
+      drag == .active(hasReachedThreshold: true, revealsIndicator: true)
+      || drag == .active(hasReachedThreshold: false, revealsIndicator: true)
+    drag = .none
+    if phase == .armed {
+      start()
+      reveals = true
+    }
+    if case .retracting = phase {
+      phase = .retracting(.decelerating(checkedAt: now + Self.decelerationCheck))
+    }
+    if settings.trigger != .pull { return settleRoom() }
+    guard needsRoom else {
+      guard room > 0 else { return }
+      setRoom(0)
+      if target > -Self.tolerance { commands.append(.retarget(pull: 0)) }
+      return
+    }
+    if target < -Self.tolerance, velocity < 0 {
+      leave()
+    } else if metrics.pull <= 0, !reveals {
+      arriveFromContent(velocity: velocity, target: target)
+    } else {
+      settleAtEnd(velocity: velocity, reveals: reveals)
+    }
+  }
+
+  /// The content flies away from the indicator.
+  private mutating func leave() {
+    guard metrics.roomFollowsContent else { return setRoom(metrics.thickness) }
+    if metrics.pull > 0 { placement = .leaving(checkedAt: now + Self.decelerationCheck) }
+    setRoom(min(max(metrics.pull, 0), metrics.thickness))
+  }
+
+  /// The motion begins inside the content. A room that follows the content stays out of view.
+  private mutating func arriveFromContent(velocity: Double, target: Double) {
+    if metrics.roomFollowsContent { return setRoom(0) }
+    setRoom(metrics.thickness)
+    guard settings.keepsIndicatorWhole, target > Self.tolerance,
+      target < metrics.thickness - Self.tolerance
+    else { return }
+    commands.append(.retarget(pull: velocity > 0 ? metrics.thickness : 0))
+  }
+
+  /// The motion ends at one end of the indicator: with velocity its direction decides, without it
+  /// the visible part.
+  private mutating func settleAtEnd(velocity: Double, reveals: Bool) {
+    let full = metrics.thickness
+    let isIn =
+      metrics.pull >= full || velocity > 0
+      || velocity == 0 && (reveals || metrics.pull >= full / 2)
+    // On the way from inside the content a room that follows it would be removed again.
+    if isIn, metrics.pull <= 0 { placement = .revealing(until: now + Self.scrollTimeout) }
+    setRoom(isIn || !metrics.roomFollowsContent ? full : 0)
+    commands.append(.retarget(pull: isIn ? full : 0))
+  }
+}

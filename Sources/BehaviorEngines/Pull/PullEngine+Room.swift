@@ -1,0 +1,166 @@
+// The indicator's room, and the motions to and from it.
+extension PullEngine {
+  mutating func setRoom(_ new: Double) {
+    guard new != room else { return }
+    room = new
+    commands.append(.setRoom(new))
+  }
+
+  private var isRevealing: Bool {
+    if case .revealing = placement { return true }
+    return false
+  }
+
+  mutating func endRevealOnArrival() {
+    if isRevealing, abs(metrics.pull - metrics.thickness) <= Self.tolerance { placement = .settled }
+  }
+
+  private var isLeaving: Bool {
+    if case .leaving = placement { return true }
+    return false
+  }
+
+  mutating func checkLeaving() {
+    placement =
+      metrics.motion == .deceleration
+      ? .leaving(checkedAt: now + Self.decelerationCheck) : .settled
+  }
+
+  /// Sets the room that the indicator has while no finger moves the content.
+  mutating func settleRoom() {
+    guard needsRoom else {
+      if case .retracting = phase { return }
+      return setRoom(0)
+    }
+    if metrics.roomFollowsContent, !isRevealing {
+      setRoom(min(max(metrics.pull, 0), metrics.thickness))
+    } else {
+      setRoom(metrics.thickness)
+    }
+  }
+
+  /// Fits the room to an indicator of another thickness.
+  mutating func fitRoom() {
+    guard room > 0 else { return }
+    setRoom(min(room, metrics.thickness))
+    if metrics.motion != .drag { settleRoom() }
+  }
+
+  /// Reduces a room that follows the content as the indicator scrolls out of view, and increases it
+  /// as a finger scrolls it into view.
+  mutating func followContent() {
+    guard needsRoom, metrics.roomFollowsContent, !isRevealing else { return }
+    if metrics.pull <= 0 {
+      if isLeaving { placement = .settled }
+      setRoom(0)
+    } else if metrics.pull < metrics.thickness, metrics.motion == .drag || isLeaving {
+      setRoom(metrics.pull)
+    }
+  }
+
+  /// Keeps content at the indicator that rested there before the inset at the edge or the indicator
+  /// changed. Returns whether it did.
+  ///
+  /// Content anywhere else stays where it is, as in a scroll view without the engine.
+  mutating func keepAtIndicator(from old: PullMetrics) -> Bool {
+    guard needsRoom, settings.keepsIndicatorWhole, room > 0,
+      old.edgeInset != metrics.edgeInset || old.thickness != metrics.thickness,
+      abs(old.pull - old.thickness) <= Self.tolerance,
+      metrics.isStill, !isRevealing, !isLeaving
+    else { return false }
+    setRoom(metrics.thickness)
+    if abs(metrics.pull - metrics.thickness) > Self.tolerance {
+      commands.append(.scroll(pull: metrics.thickness, animated: false))
+    }
+    return true
+  }
+
+  // MARK: An indicator partly in view
+
+  private var isPartlyVisible: Bool {
+    settings.keepsIndicatorWhole && needsRoom && metrics.isInWindow
+      && metrics.pull > Self.tolerance && metrics.pull < metrics.thickness - Self.tolerance
+  }
+
+  /// Schedules a correction of an indicator that a wheel, a touch that stops a motion, or code has
+  /// left partly in view.
+  mutating func updatePlacement(hasMoved: Bool) {
+    switch placement {
+    case .awaitingReveal, .revealing, .leaving: return
+    case .settled:
+      if isPartlyVisible {
+        placement = .partlyVisible(correctedAt: now + Self.correctionDelay, attempts: 0)
+      }
+    case .partlyVisible(_, let attempts):
+      if !isPartlyVisible {
+        placement = .settled
+      } else if hasMoved {
+        placement = .partlyVisible(
+          correctedAt: attempts < Self.correctionBound ? now + Self.correctionDelay : .infinity,
+          attempts: attempts)
+      }
+    }
+  }
+
+  /// Scrolls to the nearer end of an indicator that is partly in view, unless something moves it.
+  mutating func correct(_ attempts: Int) {
+    guard isPartlyVisible else {
+      placement = .settled
+      return
+    }
+    let next = now + Self.correctionDelay
+    guard metrics.isStill, metrics.motion != .touch else {
+      placement = .partlyVisible(correctedAt: next, attempts: attempts)
+      return
+    }
+    placement = .partlyVisible(
+      correctedAt: attempts + 1 < Self.correctionBound ? next : .infinity, attempts: attempts + 1)
+    let isIn = metrics.pull >= metrics.thickness / 2
+    setRoom(isIn || !metrics.roomFollowsContent ? metrics.thickness : 0)
+    commands.append(.scroll(pull: isIn ? metrics.thickness : 0, animated: true))
+  }
+
+  // MARK: Motions to and from the indicator
+
+  /// Scrolls to the indicator.
+  mutating func reveal() {
+    placement = .settled
+    guard metrics.pull < metrics.thickness else { return }
+    placement = .revealing(until: now + Self.scrollTimeout)
+    setRoom(metrics.thickness)
+    commands.append(.scroll(pull: metrics.thickness, animated: metrics.isInWindow))
+  }
+
+  /// Removes the room of work that has ended, and scrolls back to the edge.
+  ///
+  /// The content is beyond its edge for the time of that motion, so that views that depend on the
+  /// inset, such as a large title, do not move.
+  mutating func retract() {
+    guard metrics.pull > Self.tolerance || isRevealing else { return finishRetraction() }
+    switch metrics.motion {
+    // The drag's end calls this method again.
+    case .drag: phase = .retracting(.held)
+    case .deceleration: phase = .retracting(.decelerating(checkedAt: now + Self.decelerationCheck))
+    // Code scrolls elsewhere. An end beyond the edge is led to it by the scroll view.
+    case .animation where !isRevealing:
+      phase = .retracting(.scrolling(until: now + Self.scrollTimeout))
+      setRoom(0)
+    case .none, .touch, .animation:
+      placement = .settled
+      phase = .retracting(.scrolling(until: now + Self.scrollTimeout))
+      setRoom(0)
+      commands.append(.scroll(pull: 0, animated: metrics.isInWindow))
+      if metrics.pull <= Self.tolerance { finishRetraction() }
+    }
+  }
+
+  mutating func finishRetraction() {
+    setRoom(isShownAtRest ? metrics.thickness : 0)
+    enter(.idle)
+  }
+}
+
+extension PullMetrics {
+  /// Whether nothing is known to move the content.
+  var isStill: Bool { motion == .none || motion == .touch }
+}

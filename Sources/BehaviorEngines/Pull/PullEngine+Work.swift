@@ -1,0 +1,129 @@
+// The work: its start, its end, and the phases that follow.
+extension PullEngine {
+  /// Whether the indicator has room while nothing is pulled.
+  package var needsRoom: Bool {
+    switch phase {
+    case .active, .succeeded, .failed, .exhausted: true
+    case .idle, .pulling, .armed, .retracting: isShownAtRest
+    }
+  }
+
+  /// Whether the indicator is visible at rest: always if a tap starts the work, and with the trigger
+  /// `nearness` once the content fills the view.
+  package var isShownAtRest: Bool {
+    guard settings.trigger != .pull, metrics.contentLength > 0 else { return false }
+    return settings.trigger.includesTap || metrics.contentLength >= metrics.length
+  }
+
+  mutating func start() {
+    if settings.trigger != .pull { memory = .started(length: metrics.contentLength) }
+    commands.append(.startWork)
+    enter(.active(since: now, outcome: nil))
+    if metrics.motion != .drag { settleRoom() }
+  }
+
+  mutating func begin(revealing: Bool) {
+    if case .active = phase { return }
+    start()
+    guard revealing else { return }
+    if case .active(let hasReached, _) = drag {
+      drag = .active(hasReachedThreshold: hasReached, revealsIndicator: true)
+    } else if metrics.length > 0 {
+      reveal()
+    } else {
+      placement = .awaitingReveal
+    }
+  }
+
+  mutating func workEnded(_ outcome: PullOutcome) {
+    // The outcome is shown with the deadlines of this event, or of a later one.
+    if case .active(let start, nil) = phase { phase = .active(since: start, outcome: outcome) }
+  }
+
+  mutating func showOutcome(_ outcome: PullOutcome) {
+    commands.append(.recordOutcome(outcome))
+    if outcome == .success, settings.resultDuration > 0, metrics.isInWindow {
+      enter(.succeeded(since: now))
+    } else {
+      leaveWork(outcome)
+    }
+  }
+
+  mutating func leaveWork(_ outcome: PullOutcome) {
+    if case .awaitingReveal = placement { placement = .settled }
+    if outcome == .failure {
+      enter(.failed)
+    } else if isShownAtRest {
+      enter(.idle)
+      startLoadingIfNear()
+    } else {
+      enter(.retracting(.held))
+      retract()
+    }
+  }
+
+  mutating func cancel() {
+    switch phase {
+    case .active: commands.append(.cancelWork)
+    case .succeeded, .retracting, .failed, .exhausted, .pulling, .armed: break
+    case .idle: return
+    }
+    enter(.idle)
+    if metrics.motion != .drag { settleRoom() }
+  }
+
+  mutating func tapped() {
+    switch phase {
+    case .failed: start()
+    case .idle where settings.trigger.includesTap: start()
+    default: break
+    }
+  }
+
+  // MARK: Loading
+
+  /// Forgets for which content loading has started, if that content is no longer at its end.
+  mutating func updateMemory() {
+    guard case .started(let length) = memory else { return }
+    if abs(metrics.contentLength - length) > Self.tolerance { memory = .ready }
+    if case .active = phase { return }
+    if metrics.pull < -settings.prefetchDistance { memory = .ready }
+  }
+
+  private var isLoadingDue: Bool {
+    settings.trigger.includesNearness && settings.isEnabled && phase == .idle && memory == .ready
+      && metrics.contentLength > 0 && metrics.length > 0
+      && metrics.pull >= -settings.prefetchDistance
+  }
+
+  mutating func startLoadingIfNear() {
+    if isLoadingDue, commands.last != .askToLoad { commands.append(.askToLoad) }
+  }
+
+  mutating func loadingAllowed() { if isLoadingDue { start() } }
+
+  mutating func exhaust() {
+    // A loader that is idle at the end would load at once.
+    isOutdated = false
+    if case .active = phase { commands.append(.cancelWork) }
+    enter(.exhausted)
+    if metrics.motion != .drag { settleRoom() }
+  }
+
+  mutating func reset() {
+    memory = .ready
+    if phase == .exhausted || phase == .failed { enter(.idle) }
+    if metrics.motion != .drag { settleRoom() }
+    startLoadingIfNear()
+  }
+
+  mutating func contentRefreshed() {
+    memory = .ready
+    if isOutdated {
+      isOutdated = false
+      reset()
+    } else {
+      startLoadingIfNear()
+    }
+  }
+}

@@ -1,0 +1,173 @@
+/// Decides when a pull, a tap or nearness to an edge starts work, which room the work's indicator has
+/// there, and where the content rests beside it.
+///
+/// Everything enters by `handle(_:_:at:)`; the decisions are appended to `commands`, in order. The
+/// engine has no clock: its owner sends `PullEvent.deadlineReached` when `deadline` has come.
+///
+/// The room is an inset, so it may change only so that the content does not jump:
+///
+/// - when the finger lifts, before the motion that follows is planned;
+/// - while the indicator is out of view, or as much as is out of view of it;
+/// - with a scroll that begins at the same time.
+package struct PullEngine: Sendable {
+  package var settings = PullSettings()
+  package internal(set) var phase = PullPhase.idle
+  package internal(set) var placement = PullPlacement.settled
+  package internal(set) var drag = PullDrag.none
+  package internal(set) var memory = PullLoadMemory.ready
+  /// Whether a refresh has begun since the engine has learned what is at the content's end.
+  package internal(set) var isOutdated = false
+  /// The inset at the edge that is the indicator's, as last set.
+  package internal(set) var room = 0.0
+  /// What is to be done, in order. The owner removes what it has done.
+  package var commands: [PullCommand] = []
+
+  /// The metrics of the last event.
+  var metrics = PullMetrics()
+  /// The time of the last event, in seconds.
+  var now = 0.0
+
+  package init(_ settings: PullSettings = PullSettings()) { self.settings = settings }
+
+  // MARK: Constants
+
+  /// The tolerance for equal positions in points: half a pixel at scale 1.
+  static let tolerance = 0.5
+  /// The tolerance of deadlines, in seconds.
+  private static let timeTolerance = 0.0005
+  /// The time in seconds after which a scroll to or from the indicator counts as ended: longer than a
+  /// scroll view animates for. Our own choice.
+  static let scrollTimeout = 1.0
+  /// The time in seconds between two checks whether a deceleration has ended. Our own choice.
+  static let decelerationCheck = 0.1
+  /// The time in seconds that the indicator may stay partly in view: longer than between two steps
+  /// of a wheel. Our own choice.
+  static let correctionDelay = 0.15
+  /// How often in a row the engine corrects content that does not stay at an end of the indicator.
+  /// Our own choice.
+  static let correctionBound = 3
+
+  // MARK: Events
+
+  /// Takes in an event, with the metrics and the time at which it happens. The time of
+  /// `PullEvent.deadlineReached` is at least the deadline.
+  package mutating func handle(_ event: PullEvent, _ new: PullMetrics, at time: Double) {
+    let old = metrics
+    metrics = new
+    now = time
+    updateMemory()
+    switch event {
+    case .attached: attached()
+    case .detached: detached()
+    case .moved: contentMoved(from: old)
+    case .layoutChanged, .settingsChanged: layoutChanged(from: old)
+    case .windowChanged: windowChanged()
+    case .dragBegan: dragBegan()
+    case .dragWillEnd(let velocity, let target): dragWillEnd(velocity: velocity, target: target)
+    case .motionEnded: motionEnded()
+    case .deadlineReached: break
+    case .begun(let revealing): begin(revealing: revealing)
+    case .workEnded(let outcome): workEnded(outcome)
+    case .cancelled: cancel()
+    case .tapped: tapped()
+    case .loadingAllowed: loadingAllowed()
+    case .exhausted: exhaust()
+    case .reset: reset()
+    case .refreshBegan: isOutdated = true
+    case .refreshSucceeded: contentRefreshed()
+    }
+    meetDeadlines()
+    updatePlacement(hasMoved: old.pull != new.pull || old.motion != new.motion)
+  }
+
+  private mutating func attached() {
+    room = 0
+    settleRoom()
+    layoutChanged(from: metrics)
+  }
+
+  private mutating func detached() {
+    cancel()
+    placement = .settled
+    drag = .none
+    memory = .ready
+    setRoom(0)
+  }
+
+  private mutating func layoutChanged(from old: PullMetrics) {
+    if settings.trigger != .pull, metrics.motion != .drag { settleRoom() }
+    contentMoved(from: old)
+    if case .awaitingReveal = placement, metrics.length > 0 { reveal() }
+  }
+
+  private mutating func windowChanged() {
+    guard !metrics.isInWindow else { return commands.append(.show(phase.status)) }
+    if settings.cancelsOutsideWindow, case .active = phase { cancel() }
+    // Animations end when the view leaves its window.
+    if placement != .awaitingReveal { placement = .settled }
+    drag = .none
+    if case .retracting = phase { retract() } else { settleRoom() }
+  }
+
+  private mutating func motionEnded() {
+    if placement != .awaitingReveal { placement = .settled }
+    guard metrics.motion != .drag else { return }
+    if case .retracting = phase { retract() } else { settleRoom() }
+  }
+
+  /// Shows the next phase.
+  mutating func enter(_ next: PullPhase) {
+    let status = phase.status
+    phase = next
+    if next.status != status { commands.append(.show(next.status)) }
+  }
+
+  // MARK: Deadlines
+
+  /// The time at which something is to happen without another event; nil for none. There is none
+  /// outside of a window, where nothing is seen.
+  package var deadline: Double? {
+    guard metrics.isInWindow else { return nil }
+    var first = Double.infinity
+    switch phase {
+    case .active(let start, .some): first = start + settings.minimumDuration
+    case .succeeded(let start): first = start + settings.resultDuration
+    case .retracting(.decelerating(let time)), .retracting(.scrolling(let time)): first = time
+    default: break
+    }
+    switch placement {
+    case .revealing(let time), .leaving(let time), .partlyVisible(let time, _):
+      first = min(first, time)
+    default: break
+    }
+    return first.isFinite ? first : nil
+  }
+
+  private func isDue(_ time: Double) -> Bool { time <= now + Self.timeTolerance }
+
+  private mutating func meetDeadlines() {
+    if case .active(let start, let outcome?) = phase,
+      !metrics.isInWindow || isDue(start + settings.minimumDuration)
+    {
+      showOutcome(outcome)
+    }
+    if case .succeeded(let start) = phase,
+      !metrics.isInWindow || isDue(start + settings.resultDuration)
+    {
+      leaveWork(.success)
+    }
+    switch phase {
+    case .retracting(.decelerating(let time)) where isDue(time): retract()
+    case .retracting(.scrolling(let time)) where isDue(time): finishRetraction()
+    default: break
+    }
+    switch placement {
+    case .revealing(let time) where isDue(time):
+      placement = .settled
+      followContent()
+    case .leaving(let time) where isDue(time): checkLeaving()
+    case .partlyVisible(let time, let attempts) where isDue(time): correct(attempts)
+    default: break
+    }
+  }
+}

@@ -1,0 +1,88 @@
+/// The phase of the work of a pull engine, with what belongs to it.
+package enum PullPhase: Equatable, Sendable {
+  case idle
+  /// Pulled, with the progress towards the threshold, from 0 to below 1.
+  case pulling(progress: Double)
+  /// Pulled beyond the threshold; the work starts when the finger lifts.
+  case armed
+  /// Working, or shown as working: an outcome waits until the minimum duration has passed since the
+  /// start.
+  case active(since: Double, outcome: PullOutcome?)
+  /// Success is shown since a time.
+  case succeeded(since: Double)
+  /// The work has ended, and the content moves back over the indicator.
+  case retracting(PullRetraction)
+  case failed
+  /// There is nothing more to load.
+  case exhausted
+
+  /// The phase without its times.
+  package var status: PullStatus {
+    switch self {
+    case .idle: .idle
+    case .pulling(let progress): .pulling(progress: progress)
+    case .armed: .armed
+    case .active: .active
+    case .succeeded: .succeeded
+    case .retracting: .retracting
+    case .failed: .failed
+    case .exhausted: .exhausted
+    }
+  }
+}
+
+/// How work has ended.
+package enum PullOutcome: Equatable, Sendable { case success, failure }
+
+/// The part of a retraction that is under way.
+package enum PullRetraction: Equatable, Sendable {
+  /// A drag holds the content.
+  case held
+  /// A deceleration is let come to its end. Code can stop one without a delegate call, so that end
+  /// is also checked at a time.
+  case decelerating(checkedAt: Double)
+  /// The content scrolls back. Motions that others replace end without a delegate call, so the
+  /// retraction counts as ended at a time.
+  case scrolling(until: Double)
+}
+
+/// A phase as it is shown to the user.
+package enum PullStatus: Equatable, Sendable {
+  case idle, armed, active, succeeded, retracting, failed, exhausted
+  case pulling(progress: Double)
+}
+
+/// The relation of the content to an indicator that has room.
+package enum PullPlacement: Equatable, Sendable {
+  /// The content rests at one end of the indicator or inside, or moves.
+  case settled
+  /// Code has asked to reveal the indicator before there was a size to scroll in.
+  case awaitingReveal
+  /// The content scrolls to the indicator by code. A motion that another one replaces ends without
+  /// a delegate call, so this ends at a time.
+  case revealing(until: Double)
+  /// The finger has flicked the content away from the indicator, into the content. Code can stop that
+  /// motion without a delegate call, so its end is also checked at a time.
+  case leaving(checkedAt: Double)
+  /// The indicator has come to be partly in view, and is corrected at a time unless that changes.
+  case partlyVisible(correctedAt: Double, attempts: Int)
+}
+
+/// A drag by the user.
+package enum PullDrag: Equatable, Sendable {
+  case none
+  /// - Parameters:
+  ///   - hasReachedThreshold: Whether the pull has been beyond the threshold: haptics play once.
+  ///   - revealsIndicator: Whether the drag has started the work, so that the content goes to the
+  ///     indicator when the finger lifts.
+  case active(hasReachedThreshold: Bool, revealsIndicator: Bool)
+}
+
+/// For which content loading has started.
+package enum PullLoadMemory: Equatable, Sendable {
+  /// Not for the content that is there.
+  case ready
+  /// For content of that length: loading does not start again until it changes, or is scrolled away
+  /// from and back.
+  case started(length: Double)
+}

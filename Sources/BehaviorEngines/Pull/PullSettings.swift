@@ -1,0 +1,41 @@
+/// The settings of a pull engine. Each can change at any time; `PullEvent.settingsChanged` applies
+/// a change.
+package struct PullSettings: Equatable, Sendable {
+  /// What starts the work.
+  package var trigger = PullTrigger.pull
+  /// Whether content that rests partly over the indicator is moved to one end of it. An indicator
+  /// after the content can rest partly in view, as a footer does.
+  package var keepsIndicatorWhole = true
+  /// Whether pulls and nearing the end start work.
+  package var isEnabled = true
+  /// The shortest time for which work is shown, in seconds.
+  package var minimumDuration = 0.0
+  /// How long success is shown, in seconds; 0 for not at all.
+  package var resultDuration = 0.0
+  /// The pull that starts work, in points; nil for the default.
+  package var triggerDistance: Double?
+  /// Whether work starts while the finger is down.
+  package var startsWhileDragging = true
+  package var playsHaptics = true
+  /// Whether work is cancelled outside of a window.
+  package var cancelsOutsideWindow = false
+  /// The distance from the end at which loading starts, in points.
+  package var prefetchDistance = 200.0
+
+  package init() {}
+}
+
+/// What starts the work of a pull engine.
+package enum PullTrigger: Equatable, Sendable {
+  /// A pull beyond the edge.
+  case pull
+  /// Content that comes near the edge.
+  case nearness
+  /// A tap on the indicator, which is always shown.
+  case tap
+  /// Content that comes near the edge, or a tap on the indicator, which is always shown.
+  case nearnessOrTap
+
+  package var includesNearness: Bool { self == .nearness || self == .nearnessOrTap }
+  package var includesTap: Bool { self == .tap || self == .nearnessOrTap }
+}
