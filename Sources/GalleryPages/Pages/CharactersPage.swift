@@ -67,7 +67,7 @@ package final class CharactersPage: TableViewController {
   // MARK: Refreshing
 
   private func makeRefresher() -> Refresher {
-    let texts = ArrowIndicator.Texts.characters
+    let texts = PullTexts.characters
     let refresher = Refresher(indicator: ArrowIndicator(texts: texts)) { [weak self] in
       guard let self else { return }
       await self.view.pause(for: 0.8)
@@ -216,9 +216,9 @@ extension CharactersPage: UISearchBarDelegate {
   }
 }
 
-extension ArrowIndicator.Texts {
-  fileprivate static var characters: ArrowIndicator.Texts {
-    var texts = ArrowIndicator.Texts()
+extension PullTexts {
+  fileprivate static var characters: PullTexts {
+    var texts = PullTexts()
     texts.pull = "Pull to show all"
     texts.release = "Release to show all"
     texts.active = "Showing all"

@@ -4,41 +4,13 @@ import UIKit
 /// note below.
 ///
 /// ```swift
-/// var texts = ArrowIndicator.Texts()
+/// var texts = PullTexts()
 /// texts.release = "Release to search"
 /// tableView.refresher = Refresher(indicator: ArrowIndicator(texts: texts)) { try await search() }
 /// ```
 @preconcurrency @MainActor open class ArrowIndicator: UIView, PullIndicator {
   /// The texts of the states.
-  public struct Texts: Sendable {
-    /// Shown during a pull, before the threshold.
-    public var pull = "Pull to refresh"
-    /// Shown beyond the threshold.
-    public var release = "Release to refresh"
-    /// Shown during work.
-    public var active = "Refreshing"
-    /// Shown after work that succeeded.
-    public var succeeded = "Done"
-    /// Shown after an error.
-    public var failed = "Tap to try again"
-    /// Shown when there is nothing more to load.
-    public var exhausted = "No more"
-
-    /// Creates the English texts of a refresher.
-    public init() {}
-
-    /// The English texts of a loader.
-    public static var loading: Texts {
-      var texts = Texts()
-      texts.pull = "Pull to load more"
-      texts.release = "Release to load more"
-      texts.active = "Loading"
-      return texts
-    }
-  }
-
-  /// The texts of the states.
-  open var texts: Texts
+  open var texts: PullTexts { didSet { showState(state, note: note) } }
 
   private static let turnDuration: TimeInterval = 0.2
   private let arrow = UILabel()
@@ -46,9 +18,11 @@ import UIKit
   private let title = UILabel()
   private let detail = UILabel()
   private let edge: PullEdge
+  private var state = PullState.idle
+  private var note: String?
 
   /// Creates an indicator for an edge. The arrow points in the direction of the pull.
-  public init(edge: PullEdge = .top, texts: Texts = Texts()) {
+  public init(edge: PullEdge = .top, texts: PullTexts = PullTexts()) {
     self.edge = edge
     self.texts = texts
     super.init(frame: .zero)
@@ -70,6 +44,8 @@ import UIKit
   /// Shows the state's text and the note. The arrow turns when the pull crosses the threshold,
   /// without animation if Reduce Motion is on.
   open func showState(_ state: PullState, note: String?) {
+    self.state = state
+    self.note = note
     var isTurned = false
     switch state {
     case .idle, .pulling, .retracting: title.text = texts.pull

@@ -14,8 +14,15 @@ import UIKit
   private let spokes = PulledSpokes(count: SpinnerIndicator.spokeCount, side: SpinnerIndicator.side)
   private let label = UILabel()
 
+  private var state = PullState.idle
+  private var note: String?
+
+  /// The texts of the states. Pulls and work show the note alone; a screen reader reads them.
+  open var texts: PullTexts { didSet { showState(state, note: note) } }
+
   /// Creates an indicator that is 60 points thick.
-  public init() {
+  public init(texts: PullTexts = PullTexts()) {
+    self.texts = texts
     super.init(frame: .zero)
     spinner.hidesWhenStopped = true
     label.textAlignment = .center
@@ -30,28 +37,39 @@ import UIKit
   public required init?(coder: NSCoder) { nil }
 
   /// Shows the spokes of the pull's progress, or spins them, with the note below. After work that has
-  /// failed the note makes way for what a tap does.
+  /// failed the note makes way for what a tap does, and at the end of the content for that.
   open func showState(_ state: PullState, note: String?) {
+    self.state = state
+    self.note = note
     label.text = note
     var progress: CGFloat = 0
-    var alpha: CGFloat = 1
     switch state {
-    case .idle: break
+    case .idle, .active, .retracting: break
     case .pulling(let pullProgress): progress = pullProgress
     case .armed: progress = 1
-    case .active:
-      if !spinner.isAnimating { spinner.startAnimating() }
-    case .retracting: alpha = 0.5
-    case .succeeded: label.text = note ?? "Done"
-    case .failed: label.text = "Tap to try again"
-    case .exhausted: break
+    case .succeeded: label.text = note ?? texts.succeeded
+    case .failed: label.text = texts.failed
+    case .exhausted: label.text = texts.exhausted
     }
-    if state != .active, state != .retracting, spinner.isAnimating { spinner.stopAnimating() }
+    switch state {
+    case .active: if !spinner.isAnimating { spinner.startAnimating() }
+    case .retracting: break
+    default: if spinner.isAnimating { spinner.stopAnimating() }
+    }
     spokes.showProgress(progress)
-    spinner.alpha = alpha
-    accessibilityLabel = label.text
+    spinner.alpha = state == .retracting ? 0.5 : 1
+    accessibilityLabel = spokenText
     accessibilityValue = state == .active ? "1" : "0"
     setNeedsLayout()
+  }
+
+  private var spokenText: String? {
+    switch state {
+    case .active: [texts.active, note].compactMap { $0 }.joined(separator: ", ")
+    case .pulling: note ?? texts.pull
+    case .armed: note ?? texts.release
+    default: label.text
+    }
   }
 
   open override func layoutSubviews() {

@@ -4,8 +4,8 @@ import UIKit
 /// during work.
 ///
 /// ```swift
-/// var texts = ArrowIndicator.Texts.loading
-/// texts.pull = "Load more"
+/// var texts = PullTexts.tapToLoad
+/// texts.pull = "Show older messages"
 /// tableView.loader = Loader(trigger: .tap, indicator: TapIndicator(texts: texts)) {
 ///   try await loadNextPage()
 /// }
@@ -13,10 +13,14 @@ import UIKit
 @preconcurrency @MainActor open class TapIndicator: UIView, PullIndicator {
   private let label = UILabel()
   private let spinner = UIActivityIndicatorView(style: .medium)
-  private let texts: ArrowIndicator.Texts
+  private var state = PullState.idle
+  private var note: String?
+
+  /// The texts of the states; `pull` is the text at rest.
+  open var texts: PullTexts { didSet { showState(state, note: note) } }
 
   /// Creates an indicator with a text for each state; `pull` is the text at rest.
-  public init(texts: ArrowIndicator.Texts) {
+  public init(texts: PullTexts = .tapToLoad) {
     self.texts = texts
     super.init(frame: .zero)
     label.textAlignment = .center
@@ -35,6 +39,8 @@ import UIKit
 
   /// Shows the state's text, or the spinner.
   open func showState(_ state: PullState, note: String?) {
+    self.state = state
+    self.note = note
     switch state {
     case .idle, .pulling, .armed, .retracting: label.text = texts.pull
     case .succeeded: label.text = texts.succeeded
