@@ -269,7 +269,7 @@ import Trestle
     refresher.end()
     stage.device.advance(by: 0.4)
     #expect(refresher.state == .succeeded && stage.offset == -60)
-    #expect(refresher.indicator.accessibilityLabel == ArrowIndicator.Texts().succeeded)
+    #expect(refresher.indicator.accessibilityLabel == PullTexts().succeeded)
     let up = stage.trace {}
     #expect(up.rises && up.last == 0 && refresher.state == .idle)
     #expect(stage.table.contentInset == .zero)

@@ -110,7 +110,7 @@ import Trestle
     // Haptics play once in a drag, however often it crosses the threshold.
     finger.move(byX: 0, y: 400, over: 0.3)
     #expect(refresher.state == .armed && stage.device.feedback.count == 1)
-    finger.move(byX: 0, y: -400, over: 0.3)
+    finger.move(byX: 0, y: -400, over: 0.3).hold(for: 0.1)
     finger.lift()
     _ = stage.trace {}
     #expect(!refresher.isActive && stage.offset == 0)
@@ -402,7 +402,7 @@ import Trestle
     #expect(!loader.isActive)
     try stage.device.tap(loader.indicator)
     #expect(loader.isActive)
-    #expect(loader.indicator.accessibilityLabel == ArrowIndicator.Texts.loading.active)
+    #expect(loader.indicator.accessibilityLabel == PullTexts.loading.active)
     loader.end(throwing: Gate.Failure())
     stage.device.advance(by: 0.1)
     #expect(loader.state == .failed && loader.lastError is Gate.Failure)
@@ -413,7 +413,7 @@ import Trestle
     stage.device.advance(by: 0.1)
     try stage.device.tap(loader.indicator)
     #expect(loader.state == .exhausted)
-    #expect(loader.indicator.accessibilityLabel == ArrowIndicator.Texts.loading.exhausted)
+    #expect(loader.indicator.accessibilityLabel == PullTexts.loading.exhausted)
   }
 
   @Test func `An arrow indicator shows the text of the state, the last update and the note`() throws
@@ -423,7 +423,7 @@ import Trestle
     let stage = stage(refresher)
     func tree() -> String { stage.device.accessibilityTree() }
     let finger = pull(stage, 60)
-    let texts = ArrowIndicator.Texts()
+    let texts = PullTexts()
     #expect(tree().contains(texts.pull) && !tree().contains("Updated"))
     finger.move(byX: 0, y: 400, over: 0.3)
     #expect(tree().contains(texts.active))

@@ -1,6 +1,10 @@
+import BehaviorEngines
 import UIKit
 
 /// Loads more content at the end of a scroll view.
+///
+/// Automatic loading starts once each time that the content comes near its end: when it is scrolled
+/// there, and when its length has changed. Loading that adds nothing does not start again by itself.
 ///
 /// ```swift
 /// tableView.loader = Loader { [weak self] in
@@ -8,7 +12,7 @@ import UIKit
 ///   if try await !self.loadNextPage() { self.tableView.loader?.exhaust() }
 /// }
 /// ```
-@MainActor public final class Loader: PullActivity {
+@preconcurrency @MainActor public final class Loader: PullActivity {
   /// What starts the loading.
   public enum Trigger: Sendable {
     /// Scrolling to within ``Loader/prefetchDistance`` of the end.
@@ -21,21 +25,29 @@ import UIKit
     /// again when scrolling has loaded nothing.
     case automaticOrTap
 
-    var isAutomatic: Bool { self == .automatic || self == .automaticOrTap }
-    var isTap: Bool { self == .tap || self == .automaticOrTap }
+    var engineTrigger: PullTrigger {
+      switch self {
+      case .automatic: .nearness
+      case .pull: .pull
+      case .tap: .tap
+      case .automaticOrTap: .nearnessOrTap
+      }
+    }
   }
 
   /// What starts the loading; set when the loader is created.
   public let trigger: Trigger
-  /// The distance from the end at which automatic loading starts, in points; 200 by default.
-  public var prefetchDistance: CGFloat = 200
+
+  /// The distance from the end at which automatic loading starts, in points; 200 by default. NaN is
+  /// reported and ignored.
+  public var prefetchDistance: CGFloat {
+    get { CGFloat(engine.settings.prefetchDistance) }
+    set { changeNumber(\.prefetchDistance, to: Double(newValue), "prefetchDistance") }
+  }
 
   /// Returns whether automatic loading may start; nil allows it. Called for every offset within
-  /// ``prefetchDistance`` of the end, so it should be fast.
+  /// ``prefetchDistance`` of the end at which loading could start, so it should be fast.
   public var shouldLoad: (() -> Bool)?
-
-  /// The content's length when loading last started. Loading does not start twice for one length.
-  private var lastLength: CGFloat?
 
   /// Creates a loader that runs an action.
   ///
@@ -50,7 +62,9 @@ import UIKit
     action: @escaping Action
   ) {
     self.trigger = trigger
-    super.init(edge: edge, indicator: indicator ?? Self.defaultIndicator(trigger), action: action)
+    super.init(
+      edge: edge, indicator: indicator ?? Self.defaultIndicator(trigger),
+      settings: Self.settings(trigger), action: action)
   }
 
   /// Creates a loader without an action: the app starts its work when
@@ -60,70 +74,32 @@ import UIKit
     edge: PullEdge = .bottom, trigger: Trigger = .automatic, indicator: (any PullIndicator)? = nil
   ) {
     self.trigger = trigger
-    super.init(edge: edge, indicator: indicator ?? Self.defaultIndicator(trigger), action: nil)
+    super.init(
+      edge: edge, indicator: indicator ?? Self.defaultIndicator(trigger),
+      settings: Self.settings(trigger), action: nil)
+  }
+
+  private static func settings(_ trigger: Trigger) -> PullSettings {
+    var settings = PullSettings()
+    settings.trigger = trigger.engineTrigger
+    settings.keepsIndicatorWhole = false
+    return settings
   }
 
   private static func defaultIndicator(_ trigger: Trigger) -> any PullIndicator {
-    guard trigger.isTap else { return SpinnerIndicator() }
-    var texts = ArrowIndicator.Texts.loading
-    texts.pull = "Load more"
-    return TapIndicator(texts: texts)
+    trigger.engineTrigger.includesTap
+      ? TapIndicator(texts: .tapToLoad) : SpinnerIndicator(texts: .loading)
   }
 
-  /// Stops loading because there is nothing more; the indicator shows that until ``reset()``.
-  public func exhaust() {
-    // A loader that is idle at the end would load at once.
-    stopWork()
-    state = .exhausted
-    layoutChanged()
-  }
+  /// Stops loading because there is nothing more; the indicator shows that until ``reset()``, or until
+  /// a ``Refresher`` of the same scroll view has refreshed the content.
+  public func exhaust() { send(.exhausted) }
 
-  /// Allows loading again after ``exhaust()`` or an error.
-  public func reset() {
-    lastLength = nil
-    guard state == .exhausted || state == .failed else { return }
-    state = .idle
-    layoutChanged()
-  }
+  /// Allows loading again after ``exhaust()`` or an error, and for content of the same length: call it
+  /// after showing other content at the end of which the user may already be.
+  public func reset() { send(.reset) }
 
   override var holder: InsetLedger.Holder { .loader }
-  override var needsRoom: Bool { super.needsRoom || state == .exhausted || isAlwaysShown }
 
-  /// Whether the indicator is visible at rest: always if a tap starts the loading, and for
-  /// automatic loading once the content fills the view.
-  override var isAlwaysShown: Bool {
-    guard trigger != .pull, let geometry, geometry.contentLength > 0 else { return false }
-    return trigger.isTap || geometry.ownContentLength >= geometry.length
-  }
-
-  override func stateAfterWork(_ error: (any Error)?) -> PullState {
-    if error != nil { return .failed }
-    return isAlwaysShown ? .idle : .retracting
-  }
-
-  override func layoutChanged() {
-    super.layoutChanged()
-    if scrollView?.isDragging != true { room = needsRoom ? indicator.thickness : 0 }
-  }
-
-  override func contentMoved() {
-    if trigger == .pull { return super.contentMoved() }
-    guard trigger.isAutomatic, isEnabled, state == .idle, let geometry,
-      geometry.contentLength > 0, geometry.length > 0, geometry.pull >= -prefetchDistance
-    else { return }
-    let length = geometry.ownContentLength
-    guard lastLength != length, shouldLoad?() ?? true else { return }
-    lastLength = length
-    start()
-  }
-
-  override func willEndDragging(velocity: CGPoint, target: inout CGPoint) {
-    if trigger == .pull { super.willEndDragging(velocity: velocity, target: &target) }
-  }
-
-  override func tapped() {
-    guard state == .failed || trigger.isTap && state == .idle else { return }
-    lastLength = geometry?.ownContentLength
-    start()
-  }
+  override func mayLoad() -> Bool { shouldLoad?() ?? true }
 }

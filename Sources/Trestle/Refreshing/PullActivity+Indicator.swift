@@ -2,33 +2,34 @@ import UIKit
 
 // The indicator view.
 extension PullActivity {
-  func stateChanged() {
-    indicator.showState(state, note: noteText)
-    layOutIndicator()
-    onStateChange?(state)
-  }
+  /// Shows the present state again.
+  func showState() { indicator.showState(state, note: noteText) }
 
   func indicatorChanged(from old: (any PullIndicator)?) {
-    old?.removeFromSuperview()
+    if let old, old !== indicator { old.removeFromSuperview() }
+    if !indicator.thickness.isFinite {
+      UIKitFault.report(
+        "The thickness of \(type(of: indicator)) is \(indicator.thickness): it is read as 0")
+    }
     guard let scrollView else { return }
     scrollView.insertSubview(indicator, at: 0)
     // Behind the rows, which a table inserts at any subview index.
     indicator.layer.zPosition = -1
-    let tap = UITapGestureRecognizer()
-    tap.addAction { [weak self] _ in self?.tapped() }
-    indicator.addGestureRecognizer(tap)
-    indicator.showState(state, note: noteText)
+    if tapRecognizer.view !== indicator { indicator.addGestureRecognizer(tapRecognizer) }
+    showState()
+    if old != nil { layoutChanged() }
     layOutIndicator()
   }
 
   func layOutIndicator() {
-    guard let geometry else { return }
-    let isVisible = state != .idle || isAlwaysShown
-    indicator.isHidden = !isVisible
-    guard isVisible else { return }
+    guard let behaviors else { return }
+    let isVisible = state != .idle || engine.isShownAtRest
+    if indicator.isHidden == isVisible { indicator.isHidden = !isVisible }
+    guard isVisible, let geometry else { return }
     var skippedInset = ignoredInset.isFinite ? ignoredInset : 0
-    if edge == .top, let share = behaviors?.insets.share(of: .header) { skippedInset += share.top }
-    indicator.frame = geometry.frame(thickness: indicator.thickness, skippedInset: skippedInset)
+    if edge == .top { skippedInset += behaviors.insets.share(of: .header).top }
+    let frame = geometry.frame(thickness: thickness, skippedInset: skippedInset)
+    if indicator.frame != frame { indicator.frame = frame }
     var alpha: CGFloat = 1
     if fadesWithPull, case .pulling(let progress) = state { alpha = progress }
     if indicator.alpha != alpha { indicator.alpha = alpha }

@@ -1,19 +1,25 @@
+import BehaviorEngines
 import UIKit
 
-// The work: its start, its end, and the states that follow.
+// The work: the task that runs the action, and its result.
 extension PullActivity {
-  func start() {
-    timer?.cancel()
-    timer = nil
+  /// One run of the action. Its task is cancelled with it.
+  final class Run {
+    var task: Task<Void, Never>?
+
+    deinit { task?.cancel() }
+  }
+
+  func startWork() {
     lastError = nil
-    startTime = CACurrentMediaTime()
-    state = .active
-    if let scrollView, !scrollView.isDragging { updateRoom() }
-    guard let action else { return }
-    task?.cancel()
+    pendingError = nil
+    cancelTask()
+    workBegan()
+    // The app may have ended or cancelled the work in a call meanwhile.
+    guard let action, isActive else { return }
     let run = Run()
     self.run = run
-    task = Task { [weak self, weak run] in
+    run.task = Task { [weak self, weak run] in
       var failure: (any Error)?
       do { try await action() } catch { failure = error }
       // The app may have ended this run by hand, and begun another one.
@@ -22,51 +28,20 @@ extension PullActivity {
     }
   }
 
-  /// Ends the work once `minimumDuration` has passed since it started.
+  /// Ends the work, at the earliest once ``minimumDuration`` has passed since it started.
   func finish(_ error: (any Error)?) {
-    guard state == .active, timer == nil else { return }
-    task = nil
+    guard case .active(_, outcome: nil) = engine.phase else { return }
+    run?.task = nil
     run = nil
-    let remaining = minimumDuration - (CACurrentMediaTime() - startTime)
-    guard remaining > 0, let windowObserver, windowObserver.window != nil else {
-      return showResult(error)
-    }
-    timer = windowObserver.startTimer(remaining) { [weak self] in self?.showResult(error) }
+    pendingError = error
+    send(.workEnded(error == nil ? .success : .failure))
   }
 
-  /// Shows that the work has succeeded, for `resultDuration`.
-  private func showResult(_ error: (any Error)?) {
-    timer = nil
-    lastError = error
-    let next = stateAfterWork(error)
-    if error == nil, resultDuration > 0, let windowObserver, windowObserver.window != nil {
-      state = .succeeded
-      timer = windowObserver.startTimer(resultDuration) { [weak self] in self?.leaveWork(for: next)
-      }
-    } else {
-      leaveWork(for: next)
-    }
+  func recordOutcome(_ outcome: PullOutcome) {
+    lastError = pendingError
+    pendingError = nil
+    if outcome == .success { workSucceeded() }
   }
 
-  private func leaveWork(for next: PullState) {
-    timer = nil
-    state = next
-    retract()
-  }
-
-  /// Cancels the work and returns to `idle` at once.
-  func cancel() {
-    stopWork()
-    state = .idle
-    room = 0
-  }
-
-  /// Cancels the work, and leaves the state to the caller.
-  func stopWork() {
-    task?.cancel()
-    task = nil
-    run = nil
-    timer?.cancel()
-    timer = nil
-  }
+  func cancelTask() { run = nil }
 }

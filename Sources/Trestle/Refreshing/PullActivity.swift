@@ -1,12 +1,16 @@
+import BehaviorEngines
 import UIKit
 
 /// Work that a pull at an edge of the content starts, with an indicator that has room there while
-/// the work lasts. The common superclass of ``Refresher`` and ``Loader``.
+/// the work lasts. The common superclass of ``Refresher`` and ``Loader``, which alone can be created.
 ///
 /// The indicator's room is a share of the scroll view's `contentInset`. It is added when the scroll
 /// view announces the target of its motion, so that the bounce ends at the indicator, and is
 /// removed as the content moves back to its edge. The content never jumps.
-@MainActor open class PullActivity: AttachableBehavior {
+///
+/// Every property can be set at any time: before the object is set on a scroll view, while it is, and
+/// during a pull or work.
+@preconcurrency @MainActor public class PullActivity: AttachableBehavior {
   /// The work. It should stop when its task is cancelled; an error that it throws leads to
   /// ``PullState/failed``.
   public typealias Action = @MainActor () async throws -> Void
@@ -14,9 +18,7 @@ import UIKit
   /// The edge of the content that is pulled.
   public let edge: PullEdge
   /// The current state.
-  public internal(set) var state = PullState.idle {
-    didSet { if state != oldValue { stateChanged() } }
-  }
+  public var state: PullState { PullState(engine.phase.status) }
   /// Called when ``state`` has changed.
   public var onStateChange: ((PullState) -> Void)?
   /// The error that ended the work last; nil once work starts again.
@@ -26,70 +28,97 @@ import UIKit
   /// The part of the inset at the edge, in points, that a view of the app's own fills: the
   /// indicator is placed beyond it. 0 by default; infinite and NaN values are read as 0.
   public var ignoredInset: CGFloat = 0 { didSet { layOutIndicator() } }
-  /// Whether pulls start work; true by default. Work that has started goes on.
-  public var isEnabled = true { didSet { contentMoved() } }
-  /// The shortest time that the indicator shows work, in seconds, so that it does not flicker; 0 by
-  /// default.
-  public var minimumDuration: TimeInterval = 0
-  /// The time that the indicator stays in ``PullState/succeeded``, in seconds; 0, the default,
-  /// skips that state.
-  public var resultDuration: TimeInterval = 0
   /// Whether the indicator's alpha follows the progress of the pull; false by default.
   public var fadesWithPull = false { didSet { layOutIndicator() } }
+  /// Returns a text for the indicator, such as the time of the last update.
+  public var note: (() -> String?)? { didSet { showState() } }
+
+  /// Whether pulls, and for a ``Loader`` coming near the end, start work; true by default. Work that
+  /// has started goes on.
+  public var isEnabled: Bool {
+    get { engine.settings.isEnabled }
+    set { change(\.isEnabled, to: newValue) }
+  }
+  /// The shortest time that the indicator shows work, in seconds, so that it does not flicker; 0 by
+  /// default. NaN is reported and ignored.
+  public var minimumDuration: TimeInterval {
+    get { engine.settings.minimumDuration }
+    set { changeNumber(\.minimumDuration, to: newValue, "minimumDuration") }
+  }
+  /// The time that the indicator stays in ``PullState/succeeded``, in seconds; 0, the default,
+  /// skips that state. NaN is reported and ignored.
+  public var resultDuration: TimeInterval {
+    get { engine.settings.resultDuration }
+    set { changeNumber(\.resultDuration, to: newValue, "resultDuration") }
+  }
   /// The distance that starts work, in points.
   ///
   /// Nil, the default, is 150.33/852 of the scroll view's length (UIKit reference 4), and at least
-  /// the indicator's thickness. Values below 1 are read as 1.
-  public var triggerDistance: CGFloat?
+  /// the indicator's thickness, unless the scroll view is so low that one finger cannot pull that
+  /// far. Values below 1 are read as 1; NaN is reported and ignored.
+  public var triggerDistance: CGFloat? {
+    get { engine.settings.triggerDistance.map { CGFloat($0) } }
+    set {
+      if newValue?.isNaN == true { return reportNaN("triggerDistance") }
+      change(\.triggerDistance, to: newValue.map { Double($0) })
+    }
+  }
   /// Whether work starts while the finger is down, as with iOS's refresh control, instead of when
   /// it lifts; true by default.
-  public var startsWhileDragging = true
+  public var startsWhileDragging: Bool {
+    get { engine.settings.startsWhileDragging }
+    set { change(\.startsWhileDragging, to: newValue) }
+  }
   /// Whether impact haptics play when a pull reaches the threshold; true by default.
-  public var playsHaptics = true
+  public var playsHaptics: Bool {
+    get { engine.settings.playsHaptics }
+    set { change(\.playsHaptics, to: newValue) }
+  }
   /// Whether the work is cancelled when the scroll view leaves its window; false by default,
   /// because a pushed screen removes the view only for a while. It is always cancelled when the
   /// scroll view is deallocated.
-  public var cancelsOutsideWindow = false
-  /// Returns a text for the indicator, such as the time of the last update.
-  public var note: (() -> String?)?
-
-  /// The text that the indicator gets with each state.
-  var noteText: String? { note?() }
-
-  /// A motion of the content to the indicator, by code.
-  enum Reveal {
-    case none
-    /// The indicator gets its room, and the content is about to move to it.
-    case addingRoom
-    /// The content scrolls. The timer ends this state, because a motion that another one replaces
-    /// ends without a delegate call.
-    case scrolling(AnimationTimer)
+  public var cancelsOutsideWindow: Bool {
+    get { engine.settings.cancelsOutsideWindow }
+    set { change(\.cancelsOutsideWindow, to: newValue) }
   }
 
-  /// One run of the action, known by its identity.
-  final class Run {}
-
+  /// Decides states, room and motions.
+  var engine: PullEngine
   let action: Action?
-  var task: Task<Void, Never>?
-  /// The run whose return ends the work; nil once the work has ended.
+  /// The run of the action that is under way.
   var run: Run?
-  var startTime: CFTimeInterval = 0
-  /// Ends ``minimumDuration`` or ``resultDuration``, or checks whether a motion has ended.
-  var timer: AnimationTimer?
-  /// Fires when the indicator has been partly in view for a while, and nothing moves it.
-  var correctionTimer: AnimationTimer?
-  var reveal = Reveal.none
-  /// Whether the current drag has reached the threshold, so that haptics play once.
-  private var hasReachedThreshold = false
+  /// The error of work that has ended, until its outcome is shown.
+  var pendingError: (any Error)?
   weak var behaviors: Behaviors?
+  /// The pull that the engine has chosen for the end of the motion that is being planned.
+  var retargeted: Double?
+  /// Recognises taps on the indicator.
+  private(set) lazy var tapRecognizer: UITapGestureRecognizer = {
+    let tap = UITapGestureRecognizer()
+    tap.addAction { [weak self] _ in self?.send(.tapped) }
+    return tap
+  }()
+  /// What the engine has decided. A command may cause events, whose commands follow the present ones:
+  /// the event returns when all are performed.
+  private var commands: [PullCommand] = []
+  /// How many of the commands have been begun.
+  private var begun = 0
+  private var alarm: Alarm?
 
-  init(edge: PullEdge, indicator: any PullIndicator, action: Action?) {
+  /// A timer, and the time in seconds at which it fires.
+  private struct Alarm {
+    let timer: AnimationTimer
+    let time: Double
+  }
+
+  init(
+    edge: PullEdge, indicator: any PullIndicator, settings: PullSettings, action: Action?
+  ) {
     self.edge = edge
     self.indicator = indicator
     self.action = action
+    engine = PullEngine(settings)
   }
-
-  isolated deinit { task?.cancel() }
 
   /// Whether work is in progress.
   public var isActive: Bool { state == .active }
@@ -98,11 +127,7 @@ import UIKit
   ///
   /// - Parameter revealing: Whether the content scrolls to the indicator; if not, the content on
   ///   the screen stays where it is.
-  public func begin(revealing: Bool = false) {
-    guard state != .active else { return }
-    start()
-    if revealing { revealIndicator() }
-  }
+  public func begin(revealing: Bool = false) { send(.begun(revealing: revealing)) }
 
   /// Ends work that has no action, successfully. Does nothing if no work is in progress.
   public func end() { finish(nil) }
@@ -111,138 +136,134 @@ import UIKit
   /// nothing if no work is in progress.
   public func end(throwing error: any Error) { finish(error) }
 
-  /// The state that follows work.
-  func stateAfterWork(_ error: (any Error)?) -> PullState {
-    error == nil ? .retracting : .failed
-  }
-
-  // MARK: The scroll view
-
-  var scrollView: UIScrollView? { behaviors?.scrollView }
-
-  var geometry: PullGeometry? {
-    scrollView.map { PullGeometry(scrollView: $0, edge: edge, room: room) }
-  }
+  // MARK: What subclasses add
 
   /// The activity's share of the content inset.
   var holder: InsetLedger.Holder { .refresher }
 
-  /// Whether the indicator has room while nothing is pulled.
-  var needsRoom: Bool { state == .active || state == .succeeded || state == .failed }
+  /// The text that the indicator gets with each state.
+  var noteText: String? { note?() }
 
-  /// The distance that starts work, in points.
-  var threshold: CGFloat {
-    let share: CGFloat = 150.33 / 852
-    return max(triggerDistance ?? max((geometry?.length ?? 0) * share, indicator.thickness), 1)
+  /// The work has been started.
+  func workBegan() {}
+
+  /// The work has ended without an error; the state is about to change.
+  func workSucceeded() {}
+
+  /// Returns whether loading may start that the content's position asks for.
+  func mayLoad() -> Bool { true }
+
+  // MARK: Settings
+
+  func change<Value>(_ setting: WritableKeyPath<PullSettings, Value>, to value: Value) {
+    engine.settings[keyPath: setting] = value
+    send(.settingsChanged)
   }
 
+  func changeNumber(
+    _ setting: WritableKeyPath<PullSettings, Double>, to value: Double, _ name: String
+  ) {
+    if value.isNaN { reportNaN(name) } else { change(setting, to: value) }
+  }
+
+  private func reportNaN(_ name: String) {
+    UIKitFault.report("\(type(of: self)).\(name) cannot be NaN: it keeps its value")
+  }
+
+  // MARK: Events
+
+  /// Passes an event to the engine, and does what it decides.
+  func send(_ event: PullEvent, at time: Double = 0) {
+    engine.handle(event, metrics, at: max(time, CACurrentMediaTime()))
+    if !engine.commands.isEmpty {
+      commands += engine.commands
+      engine.commands.removeAll(keepingCapacity: true)
+    }
+    while begun < commands.count {
+      begun += 1
+      perform(commands[begun - 1])
+    }
+    commands.removeAll(keepingCapacity: true)
+    begun = 0
+    updateAlarm()
+  }
+
+  /// Sets a timer for the engine's deadline. One that is too early is kept: it is set again when it
+  /// fires, which costs less than a new timer with every frame.
+  private func updateAlarm() {
+    guard let deadline = engine.deadline, let observer = behaviors?.windowObserver else {
+      alarm?.timer.cancel()
+      alarm = nil
+      return
+    }
+    if let alarm, alarm.timer.isPending {
+      if alarm.time <= deadline { return }
+      alarm.timer.cancel()
+    }
+    let delay = max(deadline - CACurrentMediaTime(), 0)
+    let timer = observer.startTimer(delay) { [weak self] in
+      // A timer may fire early, as where animations are turned off: its time counts as reached.
+      self?.send(.deadlineReached, at: deadline)
+    }
+    if timer.isPending { alarm = Alarm(timer: timer, time: deadline) }
+  }
+}
+
+// MARK: The scroll view
+
+extension PullActivity {
   func attach(to behaviors: Behaviors) {
     self.behaviors = behaviors
     indicatorChanged(from: nil)
-    layoutChanged()
+    send(.attached)
+    layOutIndicator()
   }
 
   func detach() {
-    cancel()
+    send(.detached)
     indicator.removeFromSuperview()
     behaviors = nil
+    updateAlarm()
   }
-
-  // MARK: Changes of the scroll view
 
   func scrollViewDeallocated() { detach() }
 
-  func willBeginDragging() {
-    hasReachedThreshold = false
-    reveal = .none
-    // A drag that catches the content on its way back keeps the room that is still in view.
-    if state == .retracting, let geometry { room = min(max(geometry.pull, 0), room) }
-  }
+  func willBeginDragging() { send(.dragBegan) }
 
-  func contentMoved() {
-    guard let scrollView, let geometry else { return }
-    layOutIndicator()
-    let pull = geometry.pull
-    updateRoomInPlainTable(pull, in: scrollView)
-    scheduleCorrection()
-    switch state {
-    case .idle, .pulling, .armed: pulled(pull, in: scrollView)
-    case .failed where scrollView.isDragging && pull >= threshold + indicator.thickness:
-      reachedThreshold()
-      start()
-    case .retracting where pull <= 0.5:
-      room = 0
-      state = .idle
-    case .active, .succeeded, .retracting, .failed, .exhausted: break
-    }
-  }
-
-  private func pulled(_ pull: CGFloat, in scrollView: UIScrollView) {
-    guard pull > 0, isEnabled else {
-      if state != .idle { state = .idle }
-      return
-    }
-    guard scrollView.isDragging, pull >= threshold else {
-      state = .pulling(min(pull / threshold, 0.999))
-      return
-    }
-    reachedThreshold()
-    if startsWhileDragging { start() } else { state = .armed }
-  }
-
-  private func reachedThreshold() {
-    guard !hasReachedThreshold else { return }
-    hasReachedThreshold = true
-    if playsHaptics { UIImpactFeedbackGenerator(style: .light).impactOccurred() }
-  }
-
-  /// Sets the room that the indicator will have at rest before the scroll view plans its motion,
-  /// and a target at which the indicator is not partly in view.
   func willEndDragging(velocity: CGPoint, target: inout CGPoint) {
-    guard let scrollView, let geometry else { return }
-    if state == .armed { start() }
-    let pull = geometry.pull
-    let targetPull = geometry.pull(at: geometry.component(target))
-    guard pull > 0 || targetPull > -0.5 else { return }
-    let full = indicator.thickness
-    var newRoom: CGFloat = 0
-    if needsRoom {
-      let inwards = geometry.component(velocity) * (geometry.isFirst ? 1 : -1)
-      if pull >= full || inwards < 0 || inwards == 0 && pull >= full / 2 { newRoom = full }
-      if pull <= 0 { newRoom = 0 }
+    guard let geometry else { return }
+    let outward: CGFloat = geometry.isFirst ? -1 : 1
+    retargeted = nil
+    send(
+      .dragWillEnd(
+        velocity: Double(geometry.component(velocity) * outward),
+        target: Double(geometry.pull(at: geometry.component(target)))))
+    guard let pull = retargeted, let settled = self.geometry else { return }
+    let offset = settled.offset(pull: CGFloat(pull))
+    // A target that differs only by rounding leaves the scroll view its own motion.
+    if abs(offset - settled.component(target)) > 0.01 {
+      target = settled.replacing(offset, in: target)
     }
-    if newRoom == 0, pull <= 0 { return }
-    room = newRoom
-    let settled = PullGeometry(scrollView: scrollView, edge: edge, room: room)
-    target = settled.replacing(settled.restingOffset(room: newRoom), in: target)
   }
 
-  func motionEnded() {
-    reveal = .none
-    guard let scrollView, !scrollView.isDragging else { return }
-    if state == .retracting { retract() } else { updateRoom() }
-  }
+  func motionEnded() { send(.motionEnded) }
 
-  func layoutChanged() {
-    layOutIndicator()
-    contentMoved()
-  }
+  func contentMoved() { update(.moved) }
+
+  func layoutChanged() { update(.layoutChanged) }
 
   func windowChanged() {
-    if windowObserver?.window == nil {
-      if cancelsOutsideWindow, state == .active { cancel() }
-      // Animations end when the view leaves its window.
-      reveal = .none
-      if state == .retracting { retract() } else { updateRoom() }
-    } else {
-      indicator.showState(state, note: noteText)
-    }
+    send(.windowChanged)
+    layOutIndicator()
   }
 
-  func tapped() {
-    if state == .failed { start() }
+  /// Passes on a change of the content's position.
+  ///
+  /// An inset that the app has set is passed on once the ledger has taken it in: until then the
+  /// inset may lack the shares, and the offset does not fit it.
+  private func update(_ event: PullEvent) {
+    guard let behaviors, behaviors.insets.isCurrent else { return }
+    send(event)
+    layOutIndicator()
   }
-
-  /// Whether the indicator is visible at rest.
-  var isAlwaysShown: Bool { false }
 }

@@ -50,9 +50,17 @@ import UIKit
   }
 
   /// The offset at which the content rests at this edge with an amount of room.
-  func restingOffset(room: CGFloat) -> CGFloat {
+  private func restingOffset(room: CGFloat) -> CGFloat {
     if isFirst { return -inset.first - room }
     return max(-inset.first, contentLength + inset.last - length) + room
+  }
+
+  /// The length of the scroll view without its insets.
+  var visibleLength: CGFloat { max(length - inset.first - inset.last, 0) }
+
+  /// The offset at which the content is pulled by a distance.
+  func offset(pull: CGFloat) -> CGFloat {
+    isFirst ? restingOffset(room: 0) - pull : restingOffset(room: 0) + pull
   }
 
   /// The distance that the content is pulled beyond its resting offset without room; negative

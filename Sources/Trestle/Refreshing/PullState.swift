@@ -1,3 +1,4 @@
+import BehaviorEngines
 import UIKit
 
 /// The state of a ``Refresher`` or ``Loader``.
@@ -22,4 +23,17 @@ public enum PullState: Hashable, Sendable {
   case failed
   /// There is nothing more to load.
   case exhausted
+
+  init(_ status: PullStatus) {
+    switch status {
+    case .idle: self = .idle
+    case .pulling(let progress): self = .pulling(CGFloat(progress))
+    case .armed: self = .armed
+    case .active: self = .active
+    case .succeeded: self = .succeeded
+    case .retracting: self = .retracting
+    case .failed: self = .failed
+    case .exhausted: self = .exhausted
+    }
+  }
 }

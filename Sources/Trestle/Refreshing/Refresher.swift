@@ -1,3 +1,4 @@
+import BehaviorEngines
 import UIKit
 
 /// Pull to refresh: runs an action when the content is pulled at its beginning.
@@ -6,8 +7,9 @@ import UIKit
 /// tableView.refresher = Refresher { [weak self] in try await self?.reload() }
 /// ```
 ///
-/// The content does not jump when the finger lifts: see ``PullActivity``.
-@MainActor public final class Refresher: PullActivity {
+/// The content does not jump when the finger lifts: see ``PullActivity``. A refresh that succeeds lets
+/// a ``Loader`` at the end of the same content load again.
+@preconcurrency @MainActor public final class Refresher: PullActivity {
   /// The identifier of the content, under which ``lastUpdate`` is shared by all refreshers of the
   /// process; nil keeps it for this refresher alone.
   public var identifier: String?
@@ -20,6 +22,10 @@ import UIKit
   /// refresher.currentDate = { Date() }
   /// ```
   public var currentDate: (() -> Date)?
+
+  /// The note with the time of the last update, with `%@` in the time's place. It is shown where
+  /// there is no ``PullActivity/note``.
+  public var lastUpdateFormat = PullTexts().lastUpdate { didSet { showState() } }
 
   /// The date of the last update, by identifier.
   private static var dates: [String: Date] = [:]
@@ -34,14 +40,18 @@ import UIKit
   public init(
     edge: PullEdge = .top, indicator: (any PullIndicator)? = nil, action: @escaping Action
   ) {
-    super.init(edge: edge, indicator: indicator ?? SpinnerIndicator(), action: action)
+    super.init(
+      edge: edge, indicator: indicator ?? SpinnerIndicator(), settings: PullSettings(),
+      action: action)
   }
 
   /// Creates a refresher without an action: the app starts its work when
   /// ``PullActivity/onStateChange`` reports ``PullState/active``, and calls ``PullActivity/end()``
   /// when it has ended.
   public init(edge: PullEdge = .top, indicator: (any PullIndicator)? = nil) {
-    super.init(edge: edge, indicator: indicator ?? SpinnerIndicator(), action: nil)
+    super.init(
+      edge: edge, indicator: indicator ?? SpinnerIndicator(), settings: PullSettings(),
+      action: nil)
   }
 
   /// The date of the last update; nil if there was none. It is kept by ``identifier`` in memory,
@@ -75,13 +85,16 @@ import UIKit
   /// The app's note, or else the time of the last update, if there is one.
   override var noteText: String? {
     if let note { return note() }
-    return lastUpdate.map {
-      "Updated " + DateFormatter.localizedString(from: $0, dateStyle: .none, timeStyle: .short)
+    return lastUpdate.map { date in
+      let time = DateFormatter.localizedString(from: date, dateStyle: .none, timeStyle: .short)
+      return lastUpdateFormat.replacingOccurrences(of: "%@", with: time)
     }
   }
 
-  override func stateAfterWork(_ error: (any Error)?) -> PullState {
-    if error == nil, let date = currentDate?() { lastUpdate = date }
-    return super.stateAfterWork(error)
+  override func workBegan() { behaviors?.loader?.send(.refreshBegan) }
+
+  override func workSucceeded() {
+    if let date = currentDate?() { lastUpdate = date }
+    behaviors?.loader?.send(.refreshSucceeded)
   }
 }

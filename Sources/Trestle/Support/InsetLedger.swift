@@ -27,6 +27,10 @@ import UIKit
     own = scrollView.contentInset
   }
 
+  /// Whether the scroll view's inset is the one that the ledger has set, and not one of the app's
+  /// that it has yet to take in.
+  var isCurrent: Bool { scrollView.contentInset == written }
+
   /// The app's own inset.
   private(set) var own: UIEdgeInsets
 

@@ -1,0 +1,78 @@
+import BehaviorEngines
+import UIKit
+
+// What the engine knows of the scroll view, and does to it.
+extension PullActivity {
+  var scrollView: UIScrollView? { behaviors?.scrollView }
+
+  var geometry: PullGeometry? {
+    behaviors.map { behaviors in
+      let plain = PullGeometry(scrollView: behaviors.scrollView, edge: edge, room: 0)
+      let room = plain.room(in: behaviors.insets.share(of: holder))
+      return PullGeometry(scrollView: behaviors.scrollView, edge: edge, room: room)
+    }
+  }
+
+  /// The indicator's thickness; 0 instead of a number that makes no sense.
+  var thickness: CGFloat {
+    let thickness = indicator.thickness
+    return thickness.isFinite ? max(thickness, 0) : 0
+  }
+
+  var metrics: PullMetrics {
+    var metrics = PullMetrics()
+    metrics.thickness = Double(thickness)
+    guard let behaviors, let geometry else { return metrics }
+    let scrollView = behaviors.scrollView
+    metrics.pull = Double(geometry.pull)
+    metrics.edgeInset = Double(
+      geometry.room(in: scrollView.adjustedContentInset)
+        - geometry.room(in: behaviors.insets.total))
+    metrics.length = Double(geometry.length)
+    metrics.visibleLength = Double(geometry.visibleLength)
+    metrics.contentLength = Double(geometry.ownContentLength)
+    metrics.motion = motion(of: scrollView)
+    metrics.roomFollowsContent = edge == .top && (scrollView as? UITableView)?.style == .plain
+    metrics.isInWindow = behaviors.windowObserver.window != nil
+    return metrics
+  }
+
+  private func motion(of scrollView: UIScrollView) -> PullMotion {
+    if scrollView.isDragging { return .drag }
+    if scrollView.isDecelerating { return .deceleration }
+    if #available(iOS 17.4, *), scrollView.isScrollAnimating { return .animation }
+    return scrollView.isTracking ? .touch : .none
+  }
+
+  func perform(_ command: PullCommand) {
+    switch command {
+    case .setRoom(let room): setRoom(CGFloat(room))
+    case .scroll(let pull, let animated): scroll(pull: CGFloat(pull), animated: animated)
+    case .retarget(let pull): retargeted = pull
+    case .startWork: startWork()
+    case .cancelWork: cancelTask()
+    case .recordOutcome(let outcome): recordOutcome(outcome)
+    case .show(let status): show(PullState(status))
+    case .playHaptics: UIImpactFeedbackGenerator(style: .light).impactOccurred()
+    case .askToLoad: if mayLoad() { send(.loadingAllowed) }
+    }
+  }
+
+  private func setRoom(_ room: CGFloat) {
+    guard let behaviors, let geometry else { return }
+    behaviors.insets.setShare(geometry.insets(room), of: holder)
+  }
+
+  private func scroll(pull: CGFloat, animated: Bool) {
+    guard let scrollView, let geometry else { return }
+    scrollView.setContentOffset(
+      geometry.replacing(geometry.offset(pull: pull), in: scrollView.contentOffset),
+      animated: animated)
+  }
+
+  private func show(_ state: PullState) {
+    indicator.showState(state, note: noteText)
+    layOutIndicator()
+    onStateChange?(state)
+  }
+}
