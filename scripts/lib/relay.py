@@ -1,106 +1,95 @@
 #!/usr/bin/env python3
-"""Writes Sources/Trestle/Relay/Relay+Linux.swift: a forwarding method for each method of the scroll
-view's delegate, the table's delegate and its data source. `--check` only compares.
+"""Writes Sources/Trestle/Relay/Forwarding+Linux.swift: a forwarding method for each method of the
+scroll view's delegate, the table's delegate and its data source that is not a hook. `--check` only
+compares.
 
-Apple's runtime forwards messages by itself. Here a missing method would silently not reach the app,
-so the file is generated from the protocols.
+Hooks are the methods in which behaviours take part: those written in the files of Relay whose names
+end in +Hooks. Apple's runtime forwards all others by itself; here a missing method would silently
+not reach the app, so the file is generated from the protocols.
 """
 import re
 import sys
 from pathlib import Path
 
+from swift_source import blank
+
 ROOT = Path(__file__).resolve().parents[2]
-OUT = ROOT / "Sources/Trestle/Relay/Relay+Linux.swift"
+RELAY = ROOT / "Sources/Trestle/Relay"
+OUT = RELAY / "Forwarding+Linux.swift"
+# Each protocol with its file, the class that has its methods, and that class's name for the app's
+# object.
 PROTOCOLS = {
-    "UIScrollViewDelegate": "Sources/UIKit/Scrolling/UIScrollViewDelegate.swift",
-    "UITableViewDelegate": "Sources/UIKit/Tables/DataSource/UITableViewDelegate.swift",
-    "UITableViewDataSource": "Sources/UIKit/Tables/DataSource/UITableViewDataSource.swift",
+    "UIScrollViewDelegate":
+        ("Sources/UIKit/Scrolling/UIScrollViewDelegate.swift", "ScrollRelay", "delegate"),
+    "UITableViewDelegate":
+        ("Sources/UIKit/Tables/DataSource/UITableViewDelegate.swift", "TableRelay", "tableDelegate"),
+    "UITableViewDataSource":
+        ("Sources/UIKit/Tables/DataSource/UITableViewDataSource.swift", "TableRelay", "dataSource"),
 }
-# What the behaviours do before or after the app is called.
-BEFORE = {
-    "scrollViewWillBeginDragging(_:)": "behaviors?.willBeginDragging()",
-}
-AFTER = {
-    "scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)":
-        "behaviors?.willEndDragging(velocity: velocity, target: &targetContentOffset.pointee)",
-    "scrollViewDidEndDragging(_:willDecelerate:)": "if !decelerate { behaviors?.motionEnded() }",
-    "scrollViewDidEndDecelerating(_:)": "behaviors?.motionEnded()",
-    "scrollViewDidEndScrollingAnimation(_:)": "behaviors?.motionEnded()",
-    "scrollViewDidScrollToTop(_:)": "behaviors?.motionEnded()",
-    "scrollViewDidChangeAdjustedContentInset(_:)": "behaviors?.adjustedInsetChanged()",
-    "tableView(_:willDisplayHeaderView:forSection:)":
-        "behaviors?.folding?.willDisplay(view, forSection: section)",
-    "tableView(_:didEndEditingRowAt:)": "behaviors?.rowClosed()",
-    "tableView(_:didSelectRowAt:)": "behaviors?.outline?.didSelectRow(at: indexPath)",
-}
-INSTEAD = {
-    "tableView(_:numberOfRowsInSection:)": 
-        "folding?.hidesRows(of: section) == true ? 0 : {call}",
-    "tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:)":
-        "let target = {call}\n"
-        "    return behaviors?.moveTarget(from: sourceIndexPath, to: target) ?? target",
-    "tableView(_:moveRowAt:to:)":
-        "let place =\n"
-        "      folding?.place(ofRowMovedFrom: sourceIndexPath, to: destinationIndexPath)\n"
-        "      ?? destinationIndexPath\n"
-        "    source.tableView(tableView, moveRowAt: sourceIndexPath, to: place)",
-    "tableView(_:editingStyleForRowAt:)":
-        "let style = {call}\n    return behaviors?.outline == nil ? style : .none",
-    "tableView(_:shouldIndentWhileEditingRowAt:)":
-        "behaviors?.outline == nil ? {call} : false",
-    "tableView(_:viewForHeaderInSection:)":
-        "behaviors?.folding?.retainedHeader(forSection: section) ?? {call}\n"
-        "      ?? behaviors?.folding?.defaultHeader(forSection: section)",
-}
+# Written by hand for Linux alone.
+BY_HAND = {"responds(to:)"}
 
 
-def methods(protocol: str):
-    text = (ROOT / PROTOCOLS[protocol]).read_text()
-    start = text.index(f"protocol {protocol}")
-    depth, end = 0, text.index("{", start)
-    for i in range(end, len(text)):
-        depth += {"{": 1, "}": -1}.get(text[i], 0)
-        if depth == 0:
-            break
-    body = re.sub(r"//.*", "", text[end + 1 : i])
-    for match in re.finditer(r"\bfunc\s+(\w+)\s*\(", body):
-        depth, j = 1, match.end()
+def functions(text):
+    """The name, parameters, result and full name of each function in `text`."""
+    for match in re.finditer(r"\bfunc\s+(\w+)\s*\(", text):
+        depth, end = 1, match.end()
         while depth:
-            depth += {"(": 1, ")": -1}.get(body[j], 0)
-            j += 1
-        parameters = " ".join(body[match.end() : j - 1].split())
-        result = re.match(r"\s*->\s*([^\n{]+)", body[j:])
-        yield match.group(1), parameters, result.group(1).strip() if result else None
+            depth += {"(": 1, ")": -1}.get(text[end], 0)
+            end += 1
+        parameters = " ".join(text[match.end():end - 1].split())
+        result = re.match(r"\s*->\s*([^\n{]+)", text[end:])
+        names = [part.split(":")[0].split() for part in re.split(r",\s*(?![^(]*\))", parameters)]
+        labels = "".join(f"{name[0]}:" for name in names if name)
+        yield (match.group(1), parameters, result.group(1).strip() if result else None,
+               f"{match.group(1)}({labels})", names)
 
 
-def write(protocol: str, target: str) -> str:
+def requirements(protocol):
+    text = blank((ROOT / PROTOCOLS[protocol][0]).read_text(encoding="utf8"))
+    start = text.index("{", text.index(f"protocol {protocol}"))
+    depth, end = 0, start
+    while True:
+        depth += {"{": 1, "}": -1}.get(text[end], 0)
+        if depth == 0:
+            return text[start + 1:end]
+        end += 1
+
+
+def hooks():
+    found = set()
+    for path in RELAY.glob("*+Hooks.swift"):
+        found.update(name for *_, name, _ in functions(blank(path.read_text(encoding="utf8"))))
+    return found
+
+
+def extension(protocol, skipped):
+    _, relay, target = PROTOCOLS[protocol]
     out = []
-    for name, parameters, result in methods(protocol):
-        labels, arguments = [], []
-        for parameter in re.split(r",\s*(?![^(]*\))", parameters):
-            names = parameter.split(":")[0].split()
-            label, own = names[0], names[-1]
-            labels.append(label + ":")
-            arguments.append(own if label == "_" else f"{label}: {own}")
-        key = f"{name}({''.join(labels)})"
-        call = f"{target}.{name}({', '.join(arguments)})"
-        head = f"  func {name}({parameters})" + (f" -> {result}" if result else "")
-        lines = []
-        if key in BEFORE:
-            lines.append(BEFORE[key])
-        lines.append(INSTEAD[key].format(call=call) if key in INSTEAD else call)
-        if key in AFTER:
-            lines.append(AFTER[key])
-        out.append(head + " {\n" + "".join(f"    {line}\n" for line in lines) + "  }\n")
-    return "\n".join(out)
+    for name, parameters, result, full, names in functions(requirements(protocol)):
+        if full in skipped:
+            continue
+        arguments = ", ".join(
+            own[-1] if own[0] == "_" else f"{own[0]}: {own[-1]}" for own in names)
+        out.append(
+            f"  func {name}({parameters})" + (f" -> {result}" if result else "") + " {\n"
+            f"    ({target} ?? emptyTarget).{name}({arguments})\n  }}\n")
+    return f"extension {relay} {{\n" + "\n".join(out) + "}\n"
 
 
-def text() -> str:
+def text():
+    skipped = hooks() | BY_HAND
+    known = {full for protocol in PROTOCOLS for *_, full, _ in functions(requirements(protocol))}
+    unknown = sorted(hooks() - known)
+    if unknown:
+        sys.exit(f"relay: hooks that no protocol has: {', '.join(unknown)}")
+    extensions = "\n".join(extension(protocol, skipped) for protocol in PROTOCOLS)
     return f"""#if !canImport(ObjectiveC)
 import UIKit
 
-// Generated by scripts/lib/relay.py from the protocols: do not edit. A method that is missing here
-// would not reach the app's delegate or data source. The script says where behaviours take part.
+// Generated by scripts/lib/relay.py from the protocols: do not edit. The methods that only reach the
+// app's delegate or data source. Those in which behaviours take part are hooks, in the files whose
+// names end in +Hooks.
 
 /// Stands in for a missing delegate or data source. It implements no optional method, so calls to
 /// it return the protocols' defaults, which mean "not implemented".
@@ -114,66 +103,11 @@ private final class EmptyTarget: NSObject, UITableViewDelegate, UITableViewDataS
 
 @MainActor private let emptyTarget = EmptyTarget()
 
-extension ScrollRelay: UIScrollViewDelegate {{
-  private var app: any UIScrollViewDelegate {{ delegate ?? emptyTarget }}
-
-{write("UIScrollViewDelegate", "app")}}}
-
-extension TableRelay: UITableViewDelegate {{
-  private var app: any UITableViewDelegate {{ tableDelegate ?? emptyTarget }}
-
-{write("UITableViewDelegate", "app")}}}
-
-extension TableRelay: UITableViewDataSource {{
-  private var source: any UITableViewDataSource {{ dataSource ?? emptyTarget }}
-
-{write("UITableViewDataSource", "source")}}}
-
-extension TableRelay: TableSectionCounting {{
-  func tableView(_ tableView: UITableView, numbersOfRowsInSections sections: Range<Int>) -> [Int] {{
-    // No section is asked for by itself whether it folds: that costs more than most answers.
-    let hidden = folding?.hiddenSections(count: sections.upperBound) ?? []
-    var numbers = [Int](repeating: 0, count: sections.count)
-    numbers.withUnsafeMutableBufferPointer {{ numbers in
-      var next = sections.lowerBound
-      // Foundation's view of the ranges inside others leaves some out.
-      for range in hidden.rangeView where range.overlaps(sections) {{
-        let folded = range.clamped(to: sections)
-        askNumbers(tableView, next..<folded.lowerBound, numbers, from: sections.lowerBound)
-        next = folded.upperBound
-      }}
-      askNumbers(tableView, next..<sections.upperBound, numbers, from: sections.lowerBound)
-    }}
-    return numbers
-  }}
-
-  /// Asks for the numbers of rows of some sections, of which `first` is the first in `numbers`.
-  private func askNumbers(
-    _ tableView: UITableView, _ sections: Range<Int>,
-    _ numbers: UnsafeMutableBufferPointer<Int>, from first: Int
-  ) {{
-    let source = source
-    for section in sections {{
-      numbers[section - first] = source.tableView(tableView, numberOfRowsInSection: section)
-    }}
-  }}
-}}
-
-extension TableRelay: HeightForwarding {{
-  var heightDelegate: (any UITableViewDelegate)? {{ tableDelegate }}
-}}
-
-extension UITableView {{
-  /// Reloads sections that fold or unfold, with their cached row heights kept.
-  func reloadFoldedSections(_ sections: IndexSet) {{
-    reloadSections(sections, with: .none, keepingHeights: true)
-  }}
-}}
-#endif
+{extensions}#endif
 """
 
 
-def squeezed(source: str) -> str:
+def squeezed(source):
     return "".join(source.split())
 
 

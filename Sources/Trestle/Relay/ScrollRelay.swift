@@ -3,21 +3,94 @@ import UIKit
 /// Takes the place of a scroll view's delegate, so that behaviours see each call as well as the
 /// app.
 ///
-/// The methods of the protocols are in `Relay+Apple.swift` and `Relay+Linux.swift`, the only two
-/// files of this module that differ between platforms.
+/// The methods in which behaviours take part are hooks, in `ScrollRelay+Hooks.swift` and
+/// `TableRelay+Hooks.swift`. All others only reach the app: Objective-C's runtime forwards them
+/// (`Forwarding+Apple.swift`), and on Linux code that `scripts/lib/relay.py` generates from the
+/// protocols does (`Forwarding+Linux.swift`).
 @MainActor class ScrollRelay: NSObject {
   weak var behaviors: Behaviors?
   /// The app's delegate.
-  weak var delegate: (any UIScrollViewDelegate)?
+  weak var delegate: (any UIScrollViewDelegate)? { didSet { observeRelease(of: delegate) } }
+  /// The scroll view whose delegate the relay was last.
+  private weak var scrollView: UIScrollView?
+  /// A relay of another library that has taken this one's place and forwards to it.
+  private weak var outerRelay: (any UIScrollViewDelegate)?
+  private var isRenewing = false
+  private var isProbing = false
+  private var wasReached = false
 
   /// Takes the place of the app's delegate.
   ///
   /// Outside a window a scroll view without a delegate stays without one: a controller that is about
   /// to show the scroll view makes itself the delegate only where there is none.
   func attach(to scrollView: UIScrollView) {
-    guard scrollView.delegate !== self else { return }
-    if scrollView.delegate == nil, scrollView.window == nil { return }
+    guard takesPlace(on: scrollView) else { return }
     delegate = scrollView.delegate
     scrollView.delegate = self
   }
+
+  /// Whether the relay has to become the delegate in order to get the calls.
+  func takesPlace(on scrollView: UIScrollView) -> Bool {
+    self.scrollView = scrollView
+    if isRenewing { return false }
+    guard let current = scrollView.delegate else { return scrollView.window != nil }
+    if current === self || current === outerRelay { return false }
+    guard isReached(through: current, from: scrollView) else { return true }
+    outerRelay = current
+    return false
+  }
+
+  /// Whether a delegate that was set in the relay's place forwards to it, as the relay of another
+  /// library does: then both would forward to each other without end.
+  ///
+  /// Found out by one more `scrollViewDidScroll`, which every delegate expects at any time.
+  private func isReached(
+    through current: any UIScrollViewDelegate, from scrollView: UIScrollView
+  ) -> Bool {
+    guard let delegate, delegate !== current else { return false }
+    wasReached = false
+    isProbing = true
+    current.scrollViewDidScroll?(scrollView)
+    isProbing = false
+    return wasReached
+  }
+
+  /// Whether a call is the relay's own, to find out whether it arrives.
+  func takesProbe() -> Bool {
+    if isProbing { wasReached = true }
+    return isProbing
+  }
+
+  // MARK: Targets that are released before the scroll view
+
+  /// Has the scroll view look again at what the relay answers when a target is released: it
+  /// remembers which methods there were.
+  func observeRelease(of target: AnyObject?) {
+    guard let target else { return }
+    let observer = ReleaseObserver { [weak self] in
+      guard let self, let scrollView = self.scrollView else { return }
+      self.isRenewing = true
+      self.renew(on: scrollView)
+      self.isRenewing = false
+    }
+    objc_setAssociatedObject(
+      target, UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque()), observer,
+      .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+  }
+
+  /// Sets the relay as the delegate again if the app's delegate is gone.
+  func renew(on scrollView: UIScrollView) {
+    guard delegate == nil, scrollView.delegate === self else { return }
+    scrollView.delegate = nil
+    scrollView.delegate = self
+  }
+}
+
+/// Calls a closure when the object that keeps it is released.
+@MainActor private final class ReleaseObserver {
+  private let action: @MainActor () -> Void
+
+  init(_ action: @escaping @MainActor () -> Void) { self.action = action }
+
+  isolated deinit { action() }
 }

@@ -5,12 +5,12 @@ import UIKit
   /// The app's delegate.
   weak var tableDelegate: (any UITableViewDelegate)?
   /// The app's data source.
-  weak var dataSource: (any UITableViewDataSource)?
+  weak var dataSource: (any UITableViewDataSource)? { didSet { observeRelease(of: dataSource) } }
   var folding: FoldingController?
 
   override func attach(to scrollView: UIScrollView) {
     guard let table = scrollView as? UITableView else { return }
-    if table.delegate !== self, table.delegate != nil || table.window != nil {
+    if takesPlace(on: table) {
       tableDelegate = table.delegate
       delegate = table.delegate
       table.delegate = self
@@ -27,5 +27,17 @@ import UIKit
     guard table.dataSource === self else { return }
     table.dataSource = dataSource
     dataSource = nil
+  }
+
+  override func renew(on scrollView: UIScrollView) {
+    guard let table = scrollView as? UITableView else { return }
+    if tableDelegate == nil, table.delegate === self {
+      table.delegate = nil
+      table.delegate = self
+    }
+    if dataSource == nil, table.dataSource === self {
+      table.dataSource = nil
+      table.dataSource = self
+    }
   }
 }

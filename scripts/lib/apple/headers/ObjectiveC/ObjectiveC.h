@@ -24,6 +24,14 @@ __attribute__((swift_name("NSObjectProtocol")))
 + (BOOL)instancesRespondToSelector:(SEL _Null_unspecified)selector SWIFT_NAME(instancesRespond(to:));
 - (nullable id)forwardingTargetForSelector:(SEL _Null_unspecified)selector SWIFT_NAME(forwardingTarget(for:));
 @end
+@interface Protocol : NSObject
+@end
+struct objc_method_description {
+  SEL _Nullable name;
+  char *_Nullable types;
+};
+struct objc_method_description protocol_getMethodDescription(
+  Protocol *protocol, SEL selector, BOOL isRequired, BOOL isInstance);
 enum __attribute__((enum_extensibility(open))) objc_AssociationPolicy : unsigned long {
   OBJC_ASSOCIATION_ASSIGN = 0,
   OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1,

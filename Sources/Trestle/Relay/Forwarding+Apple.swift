@@ -1,0 +1,57 @@
+#if canImport(ObjectiveC)
+  import UIKit
+
+  // Here the Objective-C runtime forwards the methods that are no hooks, to the object that `target`
+  // names. UIKit asks once which methods there are, and remembers the answers.
+  extension ScrollRelay {
+    /// The app's object that a method belongs to.
+    @objc func target(for selector: Selector) -> NSObjectProtocol? { delegate }
+
+    /// Whether a hook is there only if the app has the method as well.
+    @objc func isConditional(_ selector: Selector) -> Bool { false }
+
+    override func responds(to selector: Selector!) -> Bool {
+      // UIKit calls its delegates on the main thread, which Objective-C's declarations do not say.
+      MainActor.assumeIsolated {
+        if super.responds(to: selector), !isConditional(selector) { return true }
+        return target(for: selector)?.responds(to: selector) ?? false
+      }
+    }
+
+    override func forwardingTarget(for selector: Selector!) -> Any? {
+      nonisolated(unsafe) var target: Any?
+      MainActor.assumeIsolated { target = self.target(for: selector) }
+      return target
+    }
+  }
+
+  extension TableRelay {
+    /// The data source for its protocol's methods, the delegate for all others: a data source that
+    /// happens to have methods of a delegate is not asked for them.
+    override func target(for selector: Selector) -> NSObjectProtocol? {
+      Self.isOfDataSource(selector) ? dataSource : tableDelegate
+    }
+
+    /// A table lets rows be reordered where the data source has the method.
+    override func isConditional(_ selector: Selector) -> Bool {
+      selector == #selector(UITableViewDataSource.tableView(_:moveRowAt:to:))
+    }
+
+    private static func isOfDataSource(_ selector: Selector) -> Bool {
+      guard let dataSource = NSProtocolFromString("UITableViewDataSource") else { return false }
+      return [true, false].contains {
+        protocol_getMethodDescription(dataSource, selector, $0, true).name != nil
+      }
+    }
+  }
+
+  extension UITableView {
+    /// Reloads sections that fold or unfold.
+    func reloadFoldedSections(_ sections: IndexSet) { reloadSections(sections, with: .none) }
+  }
+
+  /// Logs mistakes of callers, as the type of that name does on Linux.
+  enum UIKitFault {
+    static func report(_ message: @autoclosure () -> String) { NSLog("%@", message()) }
+  }
+#endif

@@ -1,0 +1,75 @@
+import UIKit
+
+// The calls to a table's delegate and data source in which behaviours take part, for both platforms.
+// `scripts/lib/relay.py` generates those that only reach the app, for Linux.
+extension TableRelay: UITableViewDelegate {
+  func tableView(
+    _ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int
+  ) {
+    tableDelegate?.tableView?(tableView, willDisplayHeaderView: view, forSection: section)
+    behaviors?.folding?.willDisplay(view, forSection: section)
+  }
+
+  func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+    behaviors?.folding?.retainedHeader(forSection: section)
+      ?? tableDelegate?.tableView?(tableView, viewForHeaderInSection: section)
+      ?? behaviors?.folding?.defaultHeader(forSection: section)
+  }
+
+  func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {
+    tableDelegate?.tableView?(tableView, didEndEditingRowAt: indexPath)
+    behaviors?.rowClosed()
+  }
+
+  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    tableDelegate?.tableView?(tableView, didSelectRowAt: indexPath)
+    behaviors?.outline?.didSelectRow(at: indexPath)
+  }
+
+  func tableView(
+    _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+    toProposedIndexPath proposedDestinationIndexPath: IndexPath
+  ) -> IndexPath {
+    let target =
+      tableDelegate?.tableView?(
+        tableView, targetIndexPathForMoveFromRowAt: sourceIndexPath,
+        toProposedIndexPath: proposedDestinationIndexPath) ?? proposedDestinationIndexPath
+    return behaviors?.moveTarget(from: sourceIndexPath, to: target) ?? target
+  }
+
+  func tableView(
+    _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
+  ) -> UITableViewCell.EditingStyle {
+    let style = tableDelegate?.tableView?(tableView, editingStyleForRowAt: indexPath) ?? .delete
+    return behaviors?.outline == nil ? style : .none
+  }
+
+  func tableView(
+    _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
+  ) -> Bool {
+    guard behaviors?.outline == nil else { return false }
+    return tableDelegate?.tableView?(tableView, shouldIndentWhileEditingRowAt: indexPath) ?? true
+  }
+}
+
+extension TableRelay: UITableViewDataSource {
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    guard let dataSource, folding?.hidesRows(of: section) != true else { return 0 }
+    return dataSource.tableView(tableView, numberOfRowsInSection: section)
+  }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    dataSource?.tableView(tableView, cellForRowAt: indexPath)
+      ?? UITableViewCell(style: .default, reuseIdentifier: nil)
+  }
+
+  func tableView(
+    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {
+    let place =
+      folding?.place(ofRowMovedFrom: sourceIndexPath, to: destinationIndexPath)
+      ?? destinationIndexPath
+    dataSource?.tableView?(tableView, moveRowAt: sourceIndexPath, to: place)
+  }
+}

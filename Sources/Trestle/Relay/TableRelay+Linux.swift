@@ -1,0 +1,52 @@
+#if !canImport(ObjectiveC)
+  import UIKit
+
+  // What this UIKit asks a relay for in one call or past it, because a call for each section or row
+  // costs more than most answers.
+  extension TableRelay: TableSectionCounting {
+    func tableView(_ tableView: UITableView, numbersOfRowsInSections sections: Range<Int>) -> [Int]
+    {
+      // No section is asked for by itself whether it folds: that costs more than most answers.
+      let hidden = folding?.hiddenSections(count: sections.upperBound) ?? []
+      var numbers = [Int](repeating: 0, count: sections.count)
+      numbers.withUnsafeMutableBufferPointer { numbers in
+        var next = sections.lowerBound
+        // Foundation's view of the ranges inside others leaves some out.
+        for range in hidden.rangeView where range.overlaps(sections) {
+          let folded = range.clamped(to: sections)
+          askNumbers(tableView, next..<folded.lowerBound, numbers, from: sections.lowerBound)
+          next = folded.upperBound
+        }
+        askNumbers(tableView, next..<sections.upperBound, numbers, from: sections.lowerBound)
+      }
+      return numbers
+    }
+
+    /// Asks for the numbers of rows of some sections, of which `first` is the first in `numbers`.
+    private func askNumbers(
+      _ tableView: UITableView, _ sections: Range<Int>,
+      _ numbers: UnsafeMutableBufferPointer<Int>, from first: Int
+    ) {
+      guard let dataSource else { return }
+      for section in sections {
+        numbers[section - first] = dataSource.tableView(tableView, numberOfRowsInSection: section)
+      }
+    }
+  }
+
+  extension TableRelay: HeightForwarding {
+    var heightDelegate: (any UITableViewDelegate)? { tableDelegate }
+  }
+
+  extension TableRelay {
+    /// Whether the data source has a method: a table offers Delete and reordering by that.
+    func responds(to selector: Selector!) -> Bool { dataSource?.responds(to: selector) ?? false }
+  }
+
+  extension UITableView {
+    /// Reloads sections that fold or unfold, with their cached row heights kept.
+    func reloadFoldedSections(_ sections: IndexSet) {
+      reloadSections(sections, with: .none, keepingHeights: true)
+    }
+  }
+#endif
