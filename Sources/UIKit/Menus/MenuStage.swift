@@ -2,8 +2,8 @@ import CoreGraphics
 
 /// The view over a window that contains an open menu, and receives all touches.
 final class MenuStage: UIView {
-  /// Blurs and dims the screen behind a preview; hidden for a menu without one.
-  let backdrop = UIVisualEffectView(effect: nil)
+  /// Blurs and dims the screen behind a preview; transparent for a menu without one.
+  let backdrop = UIVisualEffectView(effect: MenuBackdropEffect())
   weak var presenter: MenuPresenter?
   private var lastSize = CGSize.zero
 
@@ -15,17 +15,17 @@ final class MenuStage: UIView {
     accessibilityViewIsModal = true
     backdrop.frame = bounds
     backdrop.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    backdrop.isHidden = true
+    backdrop.alpha = 0
     addSubview(backdrop)
     addGestureRecognizer(UIHoverGestureRecognizer(target: self, action: MenuStage.hovered))
   }
 
   required init?(coder: NSCoder) { nil }
 
-  /// Blurs the screen behind a preview, or shows it again; gradually in an animation block.
+  /// Shows or hides the blurred screen behind a preview; gradually in an animation block. It fades, as a
+  /// blur that grows would be computed for each frame.
   func showBackdrop(_ isShown: Bool) {
-    if isShown { backdrop.isHidden = false }
-    backdrop.effect = isShown ? MenuBackdropEffect() : nil
+    backdrop.alpha = isShown ? 1 : 0
   }
 
   /// The backdrop of a menu without a preview cannot be seen, but a screen reader finds it.
