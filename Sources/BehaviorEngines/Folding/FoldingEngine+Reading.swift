@@ -1,0 +1,140 @@
+/// What reading the sections has led to.
+package struct FoldingReading: Equatable, Sendable {
+  /// The sections that have no state yet: the app says how they start.
+  package var newSections: [Int] = []
+  /// The loads of sections that are gone.
+  package var cancelledLoads: [Int] = []
+}
+
+// The sections of a data source that is asked again, their initial states, and saved states.
+extension FoldingEngine {
+  /// Reads the sections again, after a reload or when the table is first seen.
+  ///
+  /// With identifiers each section has the state that its identifier had last, without them the one
+  /// that its index had.
+  ///
+  /// - Complexity: O(n) in the number of sections.
+  package mutating func read(count: Int, names: [String]?) -> FoldingReading {
+    guard isOn else { return FoldingReading() }
+    didRead()
+    guard let names else { return readByIndex(count) }
+    var reading = FoldingReading()
+    var new: [Int] = []
+    new.reserveCapacity(names.count)
+    for (section, name) in names.enumerated() {
+      var slot = slotsByName[name]
+      if slot == nil, !isNamed, section < slots.count, records[slots[section]].name == nil {
+        // The section has been given its first identifier.
+        let own = slots[section]
+        records[own].name = name
+        slotsByName[name] = own
+        if remembered.removeValue(forKey: name) == true { setCollapsed(true, own) }
+        slot = own
+      }
+      if slot == nil {
+        let made = makeRecord(name: name)
+        if let isCollapsed = remembered.removeValue(forKey: name) {
+          setCollapsed(isCollapsed, made)
+        } else {
+          reading.newSections.append(section)
+        }
+        slot = made
+      }
+      if let slot {
+        records[slot].useCount += 1
+        new.append(slot)
+      }
+    }
+    let old = slots
+    for section in old.indices { leave(section, keepsName: isNamed, &reading) }
+    slots = new
+    isNamed = true
+    return reading
+  }
+
+  private mutating func readByIndex(_ count: Int) -> FoldingReading {
+    var reading = FoldingReading()
+    if isNamed { dropNames() }
+    while slots.count > max(count, 0) {
+      leave(slots.count - 1, keepsName: true, &reading)
+      slots.removeLast()
+    }
+    while slots.count < count {
+      let slot = makeRecord(name: nil)
+      records[slot].useCount = 1
+      if let isCollapsed = remembered.removeValue(forKey: "\(slots.count)") {
+        setCollapsed(isCollapsed, slot)
+      } else {
+        reading.newSections.append(slots.count)
+      }
+      slots.append(slot)
+    }
+    return reading
+  }
+
+  /// Gives each section a record of its own, without a name.
+  private mutating func dropNames() {
+    for section in slots.indices {
+      let shared = slots[section]
+      if records[shared].useCount > 1 {
+        let own = makeRecord(name: nil)
+        records[own].useCount = 1
+        setCollapsed(records[shared].isCollapsed, own)
+        if records[shared].isHidden { setHidden(true, own) }
+        records[shared].useCount -= 1
+        slots[section] = own
+      } else {
+        records[shared].name = nil
+      }
+    }
+    slotsByName = [:]
+    isNamed = false
+  }
+
+  /// Takes the record of a section that leaves the table.
+  mutating func leave(_ section: Int, keepsName: Bool, _ reading: inout FoldingReading) {
+    let slot = slots[section]
+    if records[slot].useCount == 1 {
+      if keepsName { remember(section) }
+      if case .loading(let load) = records[slot].content { reading.cancelledLoads.append(load) }
+    }
+    release(slot)
+  }
+
+  /// Gives sections their initial states, as the app says.
+  package mutating func setInitialStates(_ states: [FoldingChange]) {
+    for state in states where slots.indices.contains(state.section) {
+      setCollapsed(state.collapses, slots[state.section])
+    }
+  }
+
+  // MARK: Saved states
+
+  /// The identifiers of the collapsed sections, or their indices in decimal, with those of sections
+  /// that are not in the table.
+  package var collapsedNames: Set<String> {
+    var names = Set(remembered.lazy.filter(\.value).map(\.key))
+    for section in slots.indices {
+      let record = records[slots[section]]
+      let name = record.name ?? "\(section)"
+      if record.isCollapsed { names.insert(name) } else { names.remove(name) }
+    }
+    return names
+  }
+
+  /// Collapses the sections with these identifiers, now or when they come, and expands all others.
+  package mutating func restore(_ names: Set<String>) {
+    var rest = names
+    remembered = [:]
+    for section in slots.indices {
+      let name = records[slots[section]].name ?? "\(section)"
+      setCollapsed(names.contains(name), slots[section])
+      rest.remove(name)
+    }
+    for name in rest { remembered[name] = true }
+    forgetSelection()
+  }
+
+  /// Expands all sections, those that are not in the table too.
+  package mutating func forgetStates() { restore([]) }
+}

@@ -1,0 +1,154 @@
+// Collapsing and expanding, by the user or by code.
+//
+// A request goes through these steps, between which the app is asked and told, and may change
+// anything: `answer(toRequest:)`, `permit(_:)`, `commit(_:)`.
+extension FoldingEngine {
+  /// How a request begins.
+  package enum Answer: Equatable, Sendable {
+    /// Nothing happens: there is no such section, or it is in that state.
+    case ignored
+    /// The section was loading, which is cancelled.
+    case cancelsLoad(Int)
+    /// The app has to permit the change.
+    case needsPermission
+  }
+
+  /// How a permitted request goes on.
+  package enum Permitted: Equatable, Sendable {
+    /// The section stays as it is.
+    case ignored
+    /// The section fetches its rows first.
+    case loads(FoldingLoad)
+    /// The section changes. Others change with it that the app permits.
+    case changes(others: [FoldingChange])
+  }
+
+  package mutating func answer(toRequest change: FoldingChange) -> Answer {
+    guard isOn, let record = record(of: change.section) else { return .ignored }
+    if case .loading(let load) = record.content {
+      records[slots[change.section]].content = .stale
+      return .cancelsLoad(load)
+    }
+    return record.isCollapsed == change.collapses ? .ignored : .needsPermission
+  }
+
+  /// Goes on with a change that the app has permitted.
+  ///
+  /// - Parameters:
+  ///   - revision: The revision before the app was asked.
+  ///   - carriesRow: Whether the user carries a row, which may be in one of the other sections: these
+  ///     do not collapse then.
+  package mutating func permit(
+    _ change: FoldingChange, since revision: Int, carriesRow: Bool
+  ) -> Permitted {
+    guard isOn, revision == self.revision, let record = record(of: change.section),
+      record.isCollapsed != change.collapses, !isLoading(change.section)
+    else { return .ignored }
+    if change.collapses, keepsOneExpanded, !hasExpandedSection(besides: change.section) {
+      return .ignored
+    }
+    if !change.collapses, let load = startLoad(change.section) { return .loads(load) }
+    return .changes(others: others(with: change, carriesRow: carriesRow))
+  }
+
+  /// The sections that collapse with one that expands.
+  func others(with change: FoldingChange, carriesRow: Bool) -> [FoldingChange] {
+    guard !change.collapses, mode == .accordion, !carriesRow else { return [] }
+    let own = slots[change.section]
+    return slots.indices.filter {
+      slots[$0] != own && !records[slots[$0]].isCollapsed && !isLoading($0)
+    }.map { FoldingChange($0, collapses: true) }
+  }
+
+  private func hasExpandedSection(besides section: Int) -> Bool {
+    slots.indices.contains {
+      slots[$0] != slots[section] && !records[slots[$0]].isCollapsed
+    }
+  }
+
+  // MARK: All sections at once
+
+  /// The changes that collapse exactly these sections. Those that load are left alone.
+  package func changes(collapsing isWanted: (Int) -> Bool) -> [FoldingChange] {
+    slots.indices.compactMap { section in
+      let isCollapsed = isWanted(section)
+      guard isCollapsed != records[slots[section]].isCollapsed, !isLoading(section) else {
+        return nil
+      }
+      return FoldingChange(section, collapses: isCollapsed)
+    }
+  }
+
+  /// Goes on with changes that the app has permitted: some sections load first.
+  package mutating func permit(
+    _ changes: [FoldingChange], since revision: Int
+  ) -> (loads: [FoldingLoad], changes: [FoldingChange]) {
+    guard isOn, revision == self.revision else { return ([], []) }
+    var loads: [FoldingLoad] = []
+    var rest: [FoldingChange] = []
+    for change in changes where slots.indices.contains(change.section) {
+      if !change.collapses, !isLoading(change.section), let load = startLoad(change.section) {
+        loads.append(load)
+      } else if !isLoading(change.section) {
+        rest.append(change)
+      }
+    }
+    return (loads, leavingOneExpanded(rest))
+  }
+
+  /// Leaves out the first section that collapses if one has to stay expanded and none would.
+  private func leavingOneExpanded(_ changes: [FoldingChange]) -> [FoldingChange] {
+    guard keepsOneExpanded, let first = changes.firstIndex(where: \.collapses) else {
+      return changes
+    }
+    let collapsing = Set(changes.lazy.filter(\.collapses).map { slots[$0.section] })
+    let leavesOne =
+      changes.contains { !$0.collapses }
+      || slots.contains { !records[$0].isCollapsed && !collapsing.contains($0) }
+    if leavesOne { return changes }
+    // The sections of one identifier stay expanded together.
+    let kept = slots[changes[first].section]
+    return changes.filter { slots[$0.section] != kept }
+  }
+
+  // MARK: Changing
+
+  /// Changes the states of sections, of which the app has been told.
+  ///
+  /// - Parameters:
+  ///   - revision: The revision before the app was told.
+  ///   - selected: The rows that are selected in the table.
+  /// - Returns: The sections that change: none if the app has changed its sections meanwhile, and
+  ///   without those that it has collapsed or expanded itself. Sections of one identifier change
+  ///   together.
+  package mutating func commit(
+    _ changes: [FoldingChange], since revision: Int, selected: [FoldingRow]
+  ) -> [FoldingChange] {
+    guard isOn, revision == self.revision else { return [] }
+    var rest = leavingOneExpanded(
+      changes.filter { change in
+        guard let record = record(of: change.section), !isLoading(change.section) else {
+          return false
+        }
+        return record.isCollapsed != change.collapses
+      })
+    var seen: Set<Int> = []
+    rest = rest.filter { seen.insert(slots[$0.section]).inserted }
+    let single = rest.count
+    for change in rest.prefix(single) where records[slots[change.section]].useCount > 1 {
+      for section in slots.indices
+      where section != change.section && slots[section] == slots[change.section] {
+        rest.append(FoldingChange(section, collapses: change.collapses))
+      }
+    }
+    for change in rest {
+      let slot = slots[change.section]
+      setCollapsed(change.collapses, slot)
+      guard change.collapses else { continue }
+      if records[slot].content == .unknown { records[slot].content = .present }
+      let rows = selected.filter { $0.section == change.section }.map(\.row)
+      if records[slot].useCount == 1 { records[slot].selectedRows = rows }
+    }
+    return rest
+  }
+}

@@ -1,0 +1,34 @@
+// The selection of rows in collapsed sections, which their table does not know.
+extension FoldingEngine {
+  /// The rows that are selected in collapsed sections.
+  package var selectedHiddenRows: [FoldingRow] {
+    slots.indices.flatMap { section in
+      records[slots[section]].selectedRows.map { FoldingRow(section: section, row: $0) }
+    }
+  }
+
+  /// Returns the rows to select again in a section that has expanded, once.
+  package mutating func takeSelection(of section: Int) -> [Int] {
+    guard slots.indices.contains(section) else { return [] }
+    let rows = records[slots[section]].selectedRows
+    records[slots[section]].selectedRows = []
+    return rows
+  }
+
+  /// Selects or deselects a row of a collapsed section.
+  package mutating func setSelected(_ isSelected: Bool, _ row: FoldingRow) {
+    guard isCollapsed(row.section) else { return }
+    let slot = slots[row.section]
+    // Sections that share a record have rows of their own.
+    guard records[slot].useCount == 1 else { return }
+    records[slot].selectedRows.removeAll { $0 == row.row }
+    if isSelected { records[slot].selectedRows.append(row.row) }
+  }
+
+  /// Deselects the rows of all collapsed sections.
+  package mutating func forgetSelection() {
+    for slot in records.indices where !records[slot].selectedRows.isEmpty {
+      records[slot].selectedRows = []
+    }
+  }
+}

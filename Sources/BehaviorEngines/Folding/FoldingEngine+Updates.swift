@@ -1,0 +1,136 @@
+/// An update that has moved the sections, before the app has said how new ones start.
+package struct FoldingTranslation: Sendable {
+  /// The sections that the table had no rows of, by their indices before the update.
+  package let hiddenBefore: SectionSet
+  /// The sections without a state, and the loads of those that are gone.
+  package let reading: FoldingReading
+  /// The index of each section after the update; nil if all keep theirs.
+  let newSections: [Int?]?
+  let oldSlots: [Int]
+
+  func newSection(_ section: Int) -> Int? {
+    guard let newSections else { return section }
+    return newSections.indices.contains(section) ? newSections[section] : nil
+  }
+}
+
+// The state through updates of the app's.
+extension FoldingEngine {
+  /// The sections, by their indices after an update, whose identifiers the engine has to know for it.
+  package func sectionsToName(
+    for update: FoldingUpdate, count: Int
+  ) -> [Int] {
+    guard update.leads(from: slots.count, to: count) else { return [] }
+    let inserted = update.insertedSections.sorted()
+    if update.reloadedSections.isEmpty { return inserted }
+    let new = update.newSections(count: slots.count, count)
+    return inserted + update.reloadedSections.sorted().compactMap { new[$0] }
+  }
+
+  /// Moves the states with their sections.
+  ///
+  /// - Parameters:
+  ///   - count: The number of sections after the update.
+  ///   - names: The identifiers of ``sectionsToName(for:count:)``, if sections have identifiers.
+  /// - Returns: Nil for an update that cannot be counted through: the table reports it and asks for
+  ///   everything again.
+  package mutating func begin(
+    _ update: FoldingUpdate, count: Int, names: [Int: String]?
+  ) -> FoldingTranslation? {
+    noteChange()
+    guard isOn else { return nil }
+    guard update.leads(from: slots.count, to: count) else {
+      requireReading()
+      return nil
+    }
+    let before = hiddenSections
+    let old = slots
+    var reading = FoldingReading()
+    guard update.movesSections || !update.reloadedSections.isEmpty else {
+      return FoldingTranslation(
+        hiddenBefore: before, reading: reading, newSections: nil, oldSlots: old)
+    }
+    let new = update.newSections(count: old.count, count)
+    var slots = [Int](repeating: -1, count: count)
+    for section in old.indices {
+      guard let target = new[section] else { continue }
+      slots[target] = old[section]
+      guard update.reloadedSections.contains(section) else { continue }
+      records[old[section]].selectedRows = []
+      // A reloaded section may have another identifier than before.
+      if isNamed, let name = names?[target], name != records[old[section]].name {
+        slots[target] = -1
+      }
+    }
+    for target in slots.indices where slots[target] < 0 {
+      slots[target] = enter(target, names?[target], &reading)
+    }
+    // Counted anew: a section that is deleted and inserted again keeps its record.
+    for slot in slots { records[slot].useCount += 1 }
+    for section in old.indices { leave(section, keepsName: isNamed, &reading) }
+    self.slots = slots
+    return FoldingTranslation(
+      hiddenBefore: before, reading: reading, newSections: new, oldSlots: old)
+  }
+
+  /// Returns the record of a section that is inserted.
+  private mutating func enter(
+    _ section: Int, _ name: String?, _ reading: inout FoldingReading
+  ) -> Int {
+    let name = isNamed ? name : nil
+    if let name, let slot = slotsByName[name] { return slot }
+    let slot = makeRecord(name: name)
+    if let name, let isCollapsed = remembered.removeValue(forKey: name) {
+      setCollapsed(isCollapsed, slot)
+    } else {
+      reading.newSections.append(section)
+    }
+    return slot
+  }
+
+  /// Moves the selection in collapsed sections with its rows, and notes that the table knows the
+  /// states from now on.
+  ///
+  /// - Parameters:
+  ///   - isSelected: Whether a row is selected in the table, by its indices before the update.
+  /// - Returns: The sections that have no rows in the table after the update, and rows to select:
+  ///   selected ones that have moved out of a collapsed section.
+  package mutating func finish(
+    _ update: FoldingUpdate, _ translation: FoldingTranslation, isSelected: (FoldingRow) -> Bool
+  ) -> (hiddenAfter: SectionSet, selected: [FoldingRow]) {
+    var selected: [FoldingRow] = []
+    var moved: [FoldingRow] = []
+    for move in update.movedRows {
+      let wasHidden = translation.hiddenBefore.contains(move.from.section)
+      let slot =
+        translation.oldSlots.indices.contains(move.from.section)
+        ? translation.oldSlots[move.from.section] : nil
+      let isMarked =
+        wasHidden
+        ? slot.map { records[$0].selectedRows.contains(move.from.row) } ?? false
+        : isSelected(move.from)
+      guard isMarked else { continue }
+      if isCollapsed(move.to.section) {
+        moved.append(move.to)
+      } else if wasHidden {
+        selected.append(move.to)
+      }
+    }
+    var done: Set<Int> = []
+    for section in translation.oldSlots.indices {
+      let slot = translation.oldSlots[section]
+      guard !records[slot].selectedRows.isEmpty, done.insert(slot).inserted else { continue }
+      guard let new = translation.newSection(section) else {
+        // Deleted and inserted again: a table deselects what it deletes.
+        records[slot].selectedRows = []
+        continue
+      }
+      records[slot].selectedRows = records[slot].selectedRows.compactMap {
+        update.newRow(of: FoldingRow(section: section, row: $0), inSection: new)
+      }
+    }
+    for row in moved { records[slots[row.section]].selectedRows.append(row.row) }
+    settle()
+    return (hiddenSections, selected)
+  }
+}

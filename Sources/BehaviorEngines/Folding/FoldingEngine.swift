@@ -1,0 +1,227 @@
+/// Decides which sections of a table are collapsed, and keeps their states through every change of
+/// the data.
+///
+/// Events come in as calls, with the indices that the app's sections have at that time, and results
+/// say what is to be done. The engine calls nobody: its owner asks the app for permission, for
+/// identifiers and for initial states, and passes the answers in, so that the app may do anything
+/// meanwhile.
+///
+/// A section's state is kept once, in a record that follows the section. Sections with one identifier
+/// share one record.
+package struct FoldingEngine: Sendable {
+  package enum Mode: Sendable {
+    /// Sections collapse and expand on their own.
+    case independent
+    /// Expanding a section collapses the others.
+    case accordion
+  }
+
+  /// What is known about the rows of a section.
+  enum Content: Equatable, Sendable {
+    /// The section has not fetched its rows, and the table never collapsed it.
+    case unknown
+    /// The rows have to be fetched, or fetched again.
+    case stale
+    /// The rows are being fetched.
+    case loading(Int)
+    /// The rows were fetched, or were there before the section was collapsed.
+    case present
+  }
+
+  struct Record: Sendable {
+    /// A number that no other record ever has.
+    var serial: Int
+    var name: String?
+    /// The number of sections that have the record: several if they share an identifier.
+    var useCount = 0
+    var isCollapsed = false
+    /// Whether the table was told, when it last asked, that the section has no rows.
+    var isHidden = false
+    var content = Content.unknown
+    /// The rows that were selected when the section was collapsed.
+    var selectedRows: [Int] = []
+  }
+
+  package var mode = Mode.independent
+  /// Whether the last expanded section stays expanded.
+  package var keepsOneExpanded = false
+  /// Whether sections fetch their rows when they expand for the first time.
+  package var loadsSections = false
+
+  /// Whether sections collapse: a table has the engine.
+  package private(set) var isOn = false
+  /// How often the app has changed its sections.
+  package private(set) var revision = 0
+  /// Whether the data may have changed since the sections were read.
+  package private(set) var needsReading = false
+  /// Whether the sections have identifiers.
+  var isNamed = false
+  /// The record of each section, as an index into `records`.
+  var slots: [Int] = []
+  var records: [Record] = []
+  var freeSlots: [Int] = []
+  /// The records of the sections that have identifiers.
+  var slotsByName: [String: Int] = [:]
+  /// Whether sections were collapsed that are not in the table, by identifier, or by their index in
+  /// decimal while there are no identifiers.
+  var remembered: [String: Bool] = [:]
+  /// The records whose state the table may not know.
+  var changedSlots: [Int] = []
+  var hiddenCount = 0
+  var nextSerial = 0
+  var nextLoad = 0
+  /// The serial numbers of the section that the arrow keys act on, and of the one that expands if a
+  /// carried row stays there.
+  var lastSerial: Int?
+  var springSerial: Int?
+
+  package init() {}
+
+  // MARK: Turning on and off
+
+  /// Takes the sections of a table.
+  ///
+  /// - Returns: The sections that have no state yet.
+  package mutating func start(count: Int, names: [String]?) -> FoldingReading {
+    isOn = true
+    return read(count: count, names: names)
+  }
+
+  /// Gives up the sections and remembers their states.
+  ///
+  /// - Returns: The loads to cancel.
+  package mutating func stop() -> [Int] {
+    guard isOn else { return [] }
+    let loads = cancelLoads()
+    for section in slots.indices { remember(section) }
+    for slot in slots { release(slot) }
+    slots = []
+    isNamed = false
+    (lastSerial, springSerial) = (nil, nil)
+    (isOn, needsReading) = (false, false)
+    revision += 1
+    return loads
+  }
+
+  // MARK: Queries
+
+  package var sectionCount: Int { slots.count }
+
+  func record(of section: Int) -> Record? {
+    slots.indices.contains(section) ? records[slots[section]] : nil
+  }
+
+  /// Whether a section is collapsed; false for one that does not exist. O(1).
+  package func isCollapsed(_ section: Int) -> Bool { record(of: section)?.isCollapsed ?? false }
+
+  package func isLoading(_ section: Int) -> Bool {
+    if case .loading? = record(of: section)?.content { true } else { false }
+  }
+
+  /// Whether the table was told that a section has no rows.
+  package func hidesRows(of section: Int) -> Bool {
+    hiddenCount > 0 && record(of: section)?.isHidden ?? false
+  }
+
+  /// The sections that the table was told to have no rows. O(n) in the number of sections, O(1) if
+  /// there are none.
+  package var hiddenSections: SectionSet {
+    var hidden = SectionSet()
+    if hiddenCount > 0 {
+      for section in slots.indices where records[slots[section]].isHidden { hidden.append(section) }
+    }
+    return hidden
+  }
+
+  package var collapsedSections: SectionSet {
+    var collapsed = SectionSet()
+    for section in slots.indices where records[slots[section]].isCollapsed {
+      collapsed.append(section)
+    }
+    return collapsed
+  }
+
+  /// A number that stays a section's while its indices change; nil if there is no such section.
+  package func serial(of section: Int) -> Int? { record(of: section)?.serial }
+
+  /// The index that the section with a serial number has now; nil if it is gone.
+  package func section(withSerial serial: Int) -> Int? {
+    slots.firstIndex { records[$0].serial == serial }
+  }
+
+  /// The section that the arrow keys act on while no row is selected.
+  package var lastSection: Int? {
+    get { lastSerial.flatMap(section(withSerial:)) }
+    set { lastSerial = newValue.flatMap(serial(of:)) }
+  }
+
+  /// The collapsed section that expands if a carried row stays there.
+  package var springSection: Int? {
+    get { springSerial.flatMap(section(withSerial:)) }
+    set { springSerial = newValue.flatMap(serial(of:)) }
+  }
+
+  // MARK: What the table knows
+
+  /// Notes that the app has changed its data: the sections are read again before they are asked for,
+  /// and the selection is lost, as in a table that reloads.
+  package mutating func dataChanged() {
+    revision += 1
+    needsReading = isOn
+    forgetSelection()
+  }
+
+  mutating func noteChange() { revision += 1 }
+  mutating func didRead() { needsReading = false }
+  mutating func requireReading() { needsReading = isOn }
+
+  /// Whether the table knows which sections have rows.
+  package var isSettled: Bool { changedSlots.isEmpty }
+
+  /// Notes that the table asks for the numbers of rows: it then knows which sections have none.
+  package mutating func settle() {
+    for slot in changedSlots where records[slot].isHidden != records[slot].isCollapsed {
+      setHidden(records[slot].isCollapsed, slot)
+    }
+    changedSlots = []
+  }
+
+  mutating func setHidden(_ isHidden: Bool, _ slot: Int) {
+    records[slot].isHidden = isHidden
+    hiddenCount += isHidden ? 1 : -1
+  }
+
+  mutating func setCollapsed(_ isCollapsed: Bool, _ slot: Int) {
+    guard records[slot].isCollapsed != isCollapsed else { return }
+    records[slot].isCollapsed = isCollapsed
+    changedSlots.append(slot)
+  }
+
+  // MARK: Records
+
+  mutating func makeRecord(name: String?) -> Int {
+    let record = Record(serial: nextSerial, name: name)
+    nextSerial += 1
+    let slot = freeSlots.popLast() ?? records.count
+    if slot < records.count { records[slot] = record } else { records.append(record) }
+    if let name { slotsByName[name] = slot }
+    return slot
+  }
+
+  /// Takes a section's record away from it; nobody needs a record without sections.
+  mutating func release(_ slot: Int) {
+    records[slot].useCount -= 1
+    guard records[slot].useCount == 0 else { return }
+    if records[slot].isHidden { setHidden(false, slot) }
+    if let name = records[slot].name, slotsByName[name] == slot { slotsByName[name] = nil }
+    records[slot] = Record(serial: -1)
+    freeSlots.append(slot)
+  }
+
+  /// Remembers the state of a section that leaves the table.
+  mutating func remember(_ section: Int) {
+    let record = records[slots[section]]
+    guard let name = isNamed ? record.name : "\(section)" else { return }
+    remembered[name] = record.isCollapsed
+  }
+}
