@@ -11,35 +11,34 @@ enum TitleMetrics {
 extension UITableViewHeaderFooterView {
   private var table: UITableView? { superview as? UITableView }
 
-  /// What titles keep from the edges of the content: the margin of cells, and the safe area; in
-  /// inset grouped tables the margin of the rows' own content.
-  private func sideMargins(style: UITableView.Style) -> (left: CGFloat, right: CGFloat) {
-    var margin = table?.contentMargin ?? TableMetrics.margin(width: bounds.width)
-    if style == .insetGrouped { margin += table?.cellInset ?? margin }
-    guard let table, table.insetsContentViewsToSafeArea else { return (margin, margin) }
-    let safe = table.safeAreaInsets
-    let index = indexSides
-    return (
-      margin + max(0, safe.left - index.left), margin + max(0, safe.right - index.right)
-    )
+  /// What titles keep from the sides of the content: the margin of cells; in inset grouped tables
+  /// also the margin of the rows' own content.
+  private func sideMargin(style: UITableView.Style) -> CGFloat {
+    let margin = table?.contentMargin ?? TableMetrics.margin(width: bounds.width)
+    return style == .insetGrouped ? margin + (table?.cellInset ?? margin) : margin
   }
 
-  /// What the section index takes of the content.
-  private var indexSides: (left: CGFloat, right: CGFloat) {
-    guard let table, table.indexInset > 0 else { return (0, 0) }
+  /// What the section index and the safe area take at the sides of the content, as in a cell.
+  private var contentSides: (left: CGFloat, right: CGFloat) {
+    guard let table else { return (0, 0) }
     let isMirrored = table.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    return isMirrored ? (table.indexInset, 0) : (0, table.indexInset)
+    let index: (left: CGFloat, right: CGFloat) =
+      isMirrored ? (table.indexInset, 0) : (0, table.indexInset)
+    guard table.insetsContentViewsToSafeArea else { return index }
+    let safe = table.safeAreaInsets
+    return (max(index.left, safe.left), max(index.right, safe.right))
   }
 
-  /// The margins for those who lay out by margins, and for list content.
+  /// The margins for those who lay out by margins, and for list content. The content is inside the
+  /// safe area; the view's own margins have the safe area added.
   private func applyMargins(style: UITableView.Style) {
-    let sides = sideMargins(style: style)
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    var margins = NSDirectionalEdgeInsets(
-      top: 4, leading: isMirrored ? sides.right : sides.left, bottom: 4,
-      trailing: isMirrored ? sides.left : sides.right)
+    let margin = sideMargin(style: style)
+    var margins = NSDirectionalEdgeInsets(top: 4, leading: margin, bottom: 4, trailing: margin)
     parts.content.setStandardMargins(margins)
-    margins.trailing += table?.indexInset ?? 0
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let safe = table?.safeAreaInsets ?? .zero
+    let outer = isMirrored ? contentSides.left - safe.left : contentSides.right - safe.right
+    margins.trailing += max(0, outer)
     setStandardMargins(margins)
   }
 
@@ -48,14 +47,14 @@ extension UITableViewHeaderFooterView {
     for view in [configurations.backgroundView, backgroundView] {
       if let view, view.frame != bounds { view.frame = bounds }
     }
-    let index = indexSides
+    let outer = contentSides
     let content = CGRect(
-      x: index.left, y: 0, width: max(0, bounds.width - index.left - index.right),
+      x: outer.left, y: 0, width: max(0, bounds.width - outer.left - outer.right),
       height: bounds.height)
     if parts.content.frame != content { parts.content.frame = content }
     guard let label = parts.text else { return }
-    let sides = sideMargins(style: style)
-    let room = max(0, content.width - sides.left - sides.right)
+    let margin = sideMargin(style: style)
+    let room = max(0, content.width - 2 * margin)
     let limit = CGSize(width: room, height: .greatestFiniteMagnitude)
     let height = label.sizeThatFits(limit).height
     let detail = shownDetail(style: style, part)
@@ -67,7 +66,7 @@ extension UITableViewHeaderFooterView {
       case (_, .footer): TitleMetrics.gap
       }
     let frame = CGRect(
-      x: sides.left, y: pixelGrid.nearest(max(0, y)), width: room, height: height)
+      x: margin, y: pixelGrid.nearest(max(0, y)), width: room, height: height)
     if label.frame != frame { label.frame = frame }
     parts.detail?.isHidden = detail == nil
     if let detail {
@@ -85,8 +84,7 @@ extension UITableViewHeaderFooterView {
   /// The width that the content needs of a room, in points; nil where nothing says one.
   func fittingWidth(in room: CGFloat, style: UITableView.Style) -> CGFloat? {
     updateConfigurationIfNeeded()
-    let index = indexSides
-    let outer = index.left + index.right
+    let outer = contentSides.left + contentSides.right
     if let list = configurations.contentView as? UIListContentView {
       return list.fittingWidth(in: room - outer) + outer
     }
@@ -98,8 +96,7 @@ extension UITableViewHeaderFooterView {
       return size.width + outer
     }
     guard let label = parts.text else { return nil }
-    let sides = sideMargins(style: style)
-    let margins = sides.left + sides.right + outer
+    let margins = 2 * sideMargin(style: style) + outer
     let limit = CGSize(width: max(0, room - margins), height: .greatestFiniteMagnitude)
     let detail = shownDetail(style: style, .header)?.sizeThatFits(limit).width ?? 0
     return max(label.sizeThatFits(limit).width, detail) + margins
@@ -109,14 +106,14 @@ extension UITableViewHeaderFooterView {
   /// either.
   func fittingHeight(width: CGFloat, style: UITableView.Style) -> CGFloat? {
     updateConfigurationIfNeeded()
-    let index = indexSides
-    let inner = max(0, width - index.left - index.right)
+    let outer = contentSides
+    let inner = max(0, width - outer.left - outer.right)
     if configurations.contentView != nil || parts.content.layoutState != nil {
       // Margins and the safe area depend on where the view and its content stand.
       UIView.performWithoutAnimation {
         takeSpan(x: table == nil ? frame.minX : 0, width: width)
         applyMargins(style: style)
-        parts.content.takeSpan(x: index.left, width: inner)
+        parts.content.takeSpan(x: outer.left, width: inner)
       }
     }
     guard let content = configurations.contentView else {
