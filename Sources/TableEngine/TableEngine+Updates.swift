@@ -26,6 +26,11 @@ extension TableEngine {
     commit(open.update, host)
   }
 
+  /// The update that the next call of ``closeUpdate(_:)`` lets take effect; nil if there is none.
+  @inlinable public var closingUpdate: TableUpdate? {
+    updates.open.flatMap { $0.depth == 1 ? $0.update : nil }
+  }
+
   /// Notes changes, as an update of their own where none is open.
   @inlinable public func note(_ host: Host, _ body: (inout TableUpdate) -> Void) {
     openUpdate(host)

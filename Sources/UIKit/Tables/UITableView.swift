@@ -12,11 +12,14 @@ import TableGeometry
     didSet {
       guard dataSource !== oldValue else { return }
       snapshotSource = nil
+      rowHiding = dataSource as? any TableRowHiding
       setNeedsReload()
     }
   }
   /// The data source whose snapshots the rows come from; it may answer through another object.
   weak var snapshotSource: (any SnapshotDataSource)?
+  /// The data source, if it leaves out rows.
+  weak var rowHiding: (any TableRowHiding)?
   /// The object that is called before rows come near the screen, and when they no longer do.
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
     didSet { if prefetchDataSource !== oldValue { prefetchDataSourceDidChange() } }
@@ -248,7 +251,7 @@ import TableGeometry
   }
   /// Deselects a row without telling the delegate (UIKit reference 2.1).
   open func deselectRow(at indexPath: IndexPath, animated: Bool) {
-    if indexPath.count == 2 { setSelected(RowAddress(indexPath), false, animated: animated) }
+    deselect(indexPath, animated: animated)
   }
 
   // MARK: Editing
@@ -271,6 +274,7 @@ import TableGeometry
     engine.selection.removeAll()
     engine.setAside.removeAll()
     contextMenu?.tableWillReload()
+    rowHiding?.tableViewWillReloadData(self)
     setNeedsReload()
   }
   open var numberOfSections: Int { extents.sectionCount }

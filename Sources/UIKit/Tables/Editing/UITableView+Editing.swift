@@ -46,6 +46,7 @@ extension UITableView {
       deselectAll(animated: isShown)
       engine.editing = .none
     }
+    rowHiding?.tableViewDidDeselectAllRows(self)
     updateSweepRecognizers()
     interaction.editTransitions += 1
     guard isShown else {

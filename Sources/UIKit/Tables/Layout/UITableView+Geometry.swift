@@ -8,6 +8,14 @@ extension UITableView {
       && path.row < extents.rowCount(inSection: path.section)
   }
 
+  /// The section that a row is in which the data source leaves out; nil for any other path.
+  func hiddenSection(ofRowAt path: IndexPath) -> Int? {
+    guard let rowHiding, path.count == 2,
+      let section = rowHiding.tableView(self, sectionHidingRowAt: path)
+    else { return nil }
+    return (0..<extents.sectionCount).contains(section) ? section : nil
+  }
+
   /// The number of rows of a section; 0 after a report where there is no such section.
   func rowCount(_ section: Int) -> Int {
     let extents = extents
@@ -32,6 +40,9 @@ extension UITableView {
 
   func rowRect(_ indexPath: IndexPath) -> CGRect {
     guard hasRow(at: indexPath) else {
+      if let section = hiddenSection(ofRowAt: indexPath) {
+        return rect(extents.extent(ofRowsInSection: section))
+      }
       UIKitFault.report("request for rect at invalid index path (\(indexPath))")
       return .zero
     }
@@ -111,11 +122,16 @@ extension UITableView {
     let isSection =
       indexPath.count == 2 && indexPath.row == NSNotFound && indexPath.section >= 0
       && indexPath.section < extents.sectionCount
-    guard isSection || hasRow(at: indexPath) else {
-      UIKitFault.report("request for rect at invalid index path (\(indexPath))")
-      return
+    var path = indexPath
+    if !isSection, !hasRow(at: indexPath) {
+      guard let section = hiddenSection(ofRowAt: indexPath) else {
+        UIKitFault.report("request for rect at invalid index path (\(indexPath))")
+        return
+      }
+      // A row that the data source leaves out is where its section is.
+      path = IndexPath(row: NSNotFound, section: section)
     }
-    guard let target = targetRow(at: indexPath, scrollPosition) else {
+    guard let target = targetRow(at: path, scrollPosition) else {
       return setContentOffset(clamped(contentOffset), animated: animated)
     }
     setContentOffset(offset(showing: target), animated: animated)

@@ -18,9 +18,13 @@ extension UITableView {
   func select(_ indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     guard let indexPath else {
       for row in engine.selection.rows { setSelected(row, false, animated: animated) }
+      rowHiding?.tableViewDidDeselectAllRows(self)
       return
     }
     guard hasRow(at: indexPath) else {
+      if hiddenSection(ofRowAt: indexPath) != nil {
+        return selectHidden(indexPath, animated: animated, scrollPosition: scrollPosition)
+      }
       UIKitFault.report("attempt to select row at invalid index path (\(indexPath))")
       return
     }
@@ -31,6 +35,28 @@ extension UITableView {
       }
     }
     setSelected(address, true, animated: animated)
+    if scrollPosition != .none {
+      scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
+    }
+  }
+
+  func deselect(_ indexPath: IndexPath, animated: Bool) {
+    guard indexPath.count == 2 else { return }
+    if hiddenSection(ofRowAt: indexPath) != nil {
+      rowHiding?.tableView(self, setSelected: false, hiddenRowAt: indexPath)
+    }
+    setSelected(RowAddress(indexPath), false, animated: animated)
+  }
+
+  /// Selects a row that the data source leaves out: it shows when its section has rows again.
+  private func selectHidden(
+    _ indexPath: IndexPath, animated: Bool, scrollPosition: ScrollPosition
+  ) {
+    if !selectsSeveralRows {
+      for row in engine.selection.rows { setSelected(row, false, animated: animated) }
+      rowHiding?.tableViewDidDeselectAllRows(self)
+    }
+    rowHiding?.tableView(self, setSelected: true, hiddenRowAt: indexPath)
     if scrollPosition != .none {
       scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
     }

@@ -11,7 +11,11 @@ extension UITableView {
 
   /// Closes an update. A table in no window, for which no layout comes, lays out at once.
   func closeUpdate() {
+    let selected = leaveOutHiddenRows()
     engine.closeUpdate(adapter)
+    for path in selected where hasRow(at: path) {
+      selectRow(at: path, animated: false, scrollPosition: .none)
+    }
     if window == nil { layOutRows() }
   }
 
