@@ -160,7 +160,7 @@ import UIKit
     case .folding:
       device.perform {
         table.foldsSections = true
-        table.foldAllSections(animated: true)
+        table.sectionFolding!.collapseAll(animated: true)
       }
       device.advance(by: 0.1)
     case .swipedRow:

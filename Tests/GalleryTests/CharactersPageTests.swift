@@ -70,7 +70,7 @@ import Trestle
   @Test func `Matches in folded categories show, and fold again after the search`() throws {
     let stage = try Stage()
     stage.device.perform {
-      stage.table.foldAllSections(animated: false)
+      stage.table.sectionFolding!.collapseAll(animated: false)
       stage.page.find("arrow")
     }
     try stage.device.settle()
@@ -81,7 +81,8 @@ import Trestle
     stage.device.perform { stage.page.find("") }
     try stage.device.settle()
     #expect(stage.table.numberOfSections == CharacterIndex.shared.sections.count)
-    #expect((0..<stage.table.numberOfSections).allSatisfy { stage.table.isSectionFolded($0) })
+    #expect(
+      (0..<stage.table.numberOfSections).allSatisfy { stage.table.sectionFolding!.isCollapsed($0) })
   }
 
   @Test func `A search without matches shows the empty state`() throws {
@@ -96,14 +97,14 @@ import Trestle
     let stage = try Stage()
     stage.device.perform {
       stage.page.find("star")
-      stage.table.foldAllSections(animated: false)
+      stage.table.sectionFolding!.collapseAll(animated: false)
     }
     try stage.device.settle()
     stage.device.drag(
       from: CGPoint(x: 195, y: 220), to: CGPoint(x: 195, y: 700), duration: 0.4, holding: 0.1)
     await stage.device.run(for: 3)
     #expect(stage.page.listedCount == CharacterIndex.shared.count)
-    #expect(stage.table.folding.foldedSections.isEmpty)
+    #expect(stage.table.sectionFolding!.collapsedSections.isEmpty)
     #expect(stage.toasts.count == 1)
   }
 

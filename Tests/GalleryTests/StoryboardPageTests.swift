@@ -78,10 +78,12 @@ import Trestle
     let header = try #require(table.headerView(forSection: 1))
     try device.tap(header)
     try device.settle()
-    #expect(table.isSectionFolded(1) && table.cellForRow(at: IndexPath(row: 0, section: 1)) == nil)
+    #expect(
+      table.sectionFolding!.isCollapsed(1)
+        && table.cellForRow(at: IndexPath(row: 0, section: 1)) == nil)
     try device.tap(header)
     try device.settle()
-    #expect(!table.isSectionFolded(1))
+    #expect(!table.sectionFolding!.isCollapsed(1))
     #expect(table.cellForRow(at: IndexPath(row: 0, section: 1)) != nil)
   }
 }

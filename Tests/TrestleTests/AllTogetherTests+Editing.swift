@@ -59,7 +59,7 @@ extension AllTogetherTests.User {
   private var foldedHeaderY: CGFloat? {
     for section in Set((table.indexPathsForVisibleRows ?? []).map(\.section)).sorted() {
       for neighbour in [section + 1, section - 1] where page.sections.indices.contains(neighbour) {
-        guard table.isSectionFolded(neighbour),
+        guard table.sectionFolding!.isCollapsed(neighbour),
           let header = table.headerView(forSection: neighbour)
         else { continue }
         return table.convert(header.center, to: device.window).y
@@ -78,7 +78,7 @@ extension AllTogetherTests.User {
       let last = IndexPath(
         row: table.numberOfRows(inSection: path.section) - 1, section: path.section)
       table.scrollToRow(at: last, at: .middle, animated: false)
-      table.setSection(next, folded: true, animated: false)
+      table.sectionFolding!.collapse(next, animated: false)
     }
     folded.insert(page.sections[next].first ?? -1)
   }

@@ -90,7 +90,7 @@ import Trestle
         }
         table.headerHiding = HeaderHiding(.always)
         table.foldsSections = true
-        table.folding.sectionIdentifier = { "\(stage.page.sections[$0].first ?? -1)" }
+        table.sectionFolding!.sectionIdentifier = { "\(stage.page.sections[$0].first ?? -1)" }
         let refresher = Refresher { try await gate.pass() }
         table.refresher = refresher
       }
@@ -189,9 +189,9 @@ import Trestle
         let all = Bool.random(using: &random)
         device.perform {
           if all {
-            table.foldAllSections(animated: true)
+            table.sectionFolding!.collapseAll(animated: true)
           } else {
-            table.unfoldAllSections(animated: true)
+            table.sectionFolding!.expandAll(animated: true)
           }
         }
         folded = all ? Set(page.sections.compactMap(\.first)) : []
@@ -300,14 +300,14 @@ import Trestle
     private mutating func pressArrow() {
       let before = foldedNow
       device.press(Bool.random(using: &random) ? .left : .right)
-      let after = Set(table.folding.foldedSections.map(name))
+      let after = Set(table.sectionFolding!.collapsedSections.map(name))
       #expect(before.symmetricDifference(after).count <= 1)
       folded = after
     }
 
     private mutating func set(_ section: Int, folded wanted: Bool) {
       let animated = Bool.random(using: &random)
-      device.perform { table.setSection(section, folded: wanted, animated: animated) }
+      device.perform { table.sectionFolding!.set(section, collapsed: wanted, animated: animated) }
       if wanted { folded.insert(name(section)) } else { folded.remove(name(section)) }
     }
 
@@ -359,7 +359,7 @@ import Trestle
     }
 
     /// The folded sections by name, according to the table.
-    var foldedNow: Set<Int> { Set(table.folding.foldedSections.map(name)) }
+    var foldedNow: Set<Int> { Set(table.sectionFolding!.collapsedSections.map(name)) }
 
     /// Waits until nothing moves, and compares with the model.
     mutating func rest(_ place: String) async throws {
@@ -377,7 +377,7 @@ import Trestle
       var wrong: [Int] = []
       for (section, rows) in page.sections.enumerated() {
         let isFolded = folded.contains(rows[0])
-        if table.isSectionFolded(section) != isFolded
+        if table.sectionFolding!.isCollapsed(section) != isFolded
           || table.numberOfRows(inSection: section) != (isFolded ? 0 : rows.count)
         {
           wrong.append(section)

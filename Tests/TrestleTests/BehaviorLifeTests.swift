@@ -33,17 +33,17 @@ import Trestle
     let device = Simulator(size: CGSize(width: 390, height: 800), scale: 2)
     let witness = Witness()
     let source = Source()
-    var kept: Folding?
+    var kept: SectionFolding?
     device.perform {
       let table = TableView(frame: CGRect(x: 0, y: 0, width: 390, height: 800), style: .plain)
       table.dataSource = source
       table.foldsSections = true
-      table.folding.isInitiallyFolded = { _ in true }
-      table.folding.loadSection = { _ in await witness.wait() }
+      table.sectionFolding!.isInitiallyCollapsed = { _ in true }
+      table.sectionFolding!.loadSection = { _ in await witness.wait() }
       table.layoutIfNeeded()
-      table.setSection(1, folded: false, animated: false)
-      #expect(table.folding.isLoading(1))
-      if keepsOptions { kept = table.folding }
+      table.sectionFolding!.expand(1, animated: false)
+      #expect(table.sectionFolding!.isLoading(1))
+      if keepsOptions { kept = table.sectionFolding }
     }
     for _ in 0..<5 { await device.run(for: 0.1) }
     #expect(witness.isCancelled)
@@ -61,7 +61,7 @@ import Trestle
       }
       made.loadChildren = { _ in await witness.wait() }
       made.roots = [1, 2]
-      made.setItem(1, folded: false, animated: false)
+      made.expand(1, animated: false)
       outline = made
     }
     for _ in 0..<5 { await device.run(for: 0.1) }
@@ -81,7 +81,7 @@ import Trestle
       }
       outline.loadChildren = { _ in await witness.wait() }
       outline.roots = [1, 2]
-      outline.setItem(1, folded: false, animated: false)
+      outline.expand(1, animated: false)
     }
     for _ in 0..<5 { await device.run(for: 0.1) }
     #expect(witness.isCancelled)
@@ -103,21 +103,21 @@ import Trestle
   @Test func `Folding options outlive their table`() {
     let device = Simulator(size: CGSize(width: 390, height: 800), scale: 2)
     let source = Source()
-    let folding = device.perform { () -> Folding in
+    let folding = device.perform { () -> SectionFolding in
       let table = TableView(frame: CGRect(x: 0, y: 0, width: 390, height: 800), style: .plain)
       table.dataSource = source
       table.foldsSections = true
-      table.setSection(1, folded: true, animated: false)
-      return table.folding
+      table.sectionFolding!.collapse(1, animated: false)
+      return table.sectionFolding!
     }
     device.perform {
       folding.mode = .accordion
-      folding.isInitiallyFolded = { _ in true }
+      folding.isInitiallyCollapsed = { _ in true }
       folding.sectionIdentifier = { "\($0)" }
-      folding.state = FoldingState(folded: ["0"])
+      folding.state = FoldingState(collapsed: ["0"])
       folding.invalidateLoadedSection(0)
     }
-    #expect(folding.foldedSections.isEmpty && !folding.isLoading(1))
+    #expect(folding.collapsedSections.isEmpty && !folding.isLoading(1))
     _ = folding.state
   }
 
@@ -138,7 +138,7 @@ import Trestle
     device.show(page)
     device.advance(by: 0.1)
     device.perform {
-      table.setSection(0, folded: true, animated: false)
+      table.sectionFolding!.collapse(0, animated: false)
       source = nil
     }
     device.advance(by: 0.1)
@@ -146,14 +146,14 @@ import Trestle
     device.tap(at: CGPoint(x: 100, y: 10))
     device.tap(at: CGPoint(x: 100, y: 100))
     device.perform {
-      table.setSection(0, folded: false, animated: true)
-      table.setSection(1, folded: true, animated: false)
-      table.setFoldedSections([2], animated: true)
+      table.sectionFolding!.expand(0, animated: true)
+      table.sectionFolding!.collapse(1, animated: false)
+      table.sectionFolding!.setCollapsedSections([2], animated: true)
     }
     device.fling(at: CGPoint(x: 200, y: 400), velocity: CGPoint(x: 0, y: -2_000))
     device.perform { table.reloadData() }
     device.advance(by: 0.5)
-    #expect(table.folding.foldedSections.isEmpty)
+    #expect(table.sectionFolding!.collapsedSections.isEmpty)
   }
 
   enum Moment: CaseIterable { case shouldChange, willChange, didChange }
@@ -181,16 +181,16 @@ import Trestle
     }
     switch moment {
     case .shouldChange:
-      table.folding.shouldChange = { section, _ in
+      table.sectionFolding!.shouldChange = { section, _ in
         delete(section)
         return true
       }
-    case .willChange: table.folding.willChange = { section, _ in delete(section) }
-    case .didChange: table.folding.didChange = { section, _ in delete(section) }
+    case .willChange: table.sectionFolding!.willChange = { section, _ in delete(section) }
+    case .didChange: table.sectionFolding!.didChange = { section, _ in delete(section) }
     }
     let reports = UIKitFault.collected {
       for section in [2, 1, 0] {
-        device.perform { table.setSection(section, folded: true, animated: true) }
+        device.perform { table.sectionFolding!.collapse(section, animated: true) }
         device.advance(by: 0.5)
       }
     }

@@ -151,7 +151,7 @@ import Trestle
       try push(navigation, stage)
       stage.device.perform {
         if fold {
-          stage.table.setSection(0, folded: true, animated: false)
+          stage.table.sectionFolding!.collapse(0, animated: false)
         } else {
           stage.page.sections[0].remove(at: 3)
           stage.table.deleteRows(at: [IndexPath(row: 3, section: 0)], with: .none)
@@ -262,14 +262,14 @@ import Trestle
     }
     let header = try #require(stage.table.headerView(forSection: 0))
     let place = header.frame.minY - stage.offset
-    stage.table.setSection(0, folded: true, animated: true)
+    stage.table.sectionFolding!.collapse(0, animated: true)
     for _ in 0..<30 {
       stage.device.advance(by: 1.0 / 120)
       #expect(abs(header.frame.minY - stage.offset - place) < 0.75)
     }
     #expect(stage.table.numberOfRows(inSection: 0) == 0)
     #expect(stage.table.headerView(forSection: 0) === header)
-    stage.table.setSection(0, folded: false, animated: true)
+    stage.table.sectionFolding!.expand(0, animated: true)
     stage.device.advance(by: 0.5)
     #expect(stage.table.headerView(forSection: 0) === header)
     #expect(stage.table.numberOfRows(inSection: 0) == 20_000)
@@ -280,19 +280,19 @@ import Trestle
     throws
   {
     let (stage, _) = barred(sections: 12, titles: true) { $0.tableView.foldsSections = true }
-    stage.table.foldAllSections(animated: true)
+    stage.table.sectionFolding!.collapseAll(animated: true)
     #expect((0..<12).allSatisfy { stage.table.numberOfRows(inSection: $0) == 0 })
     try stage.device.settle()
     #expect(stage.device.feedback.isEmpty)
     let header = try #require(stage.table.headerView(forSection: 4))
     try stage.device.tap(header)
     try stage.device.settle()
-    #expect(stage.table.folding.foldedSections == IndexSet((0..<12).filter { $0 != 4 }))
+    #expect(stage.table.sectionFolding!.collapsedSections == IndexSet((0..<12).filter { $0 != 4 }))
     #expect(stage.device.feedback.count == 1)
-    stage.table.unfoldAllSections(animated: true)
+    stage.table.sectionFolding!.expandAll(animated: true)
     #expect((0..<12).allSatisfy { stage.table.numberOfRows(inSection: $0) > 0 })
     try stage.device.settle()
-    #expect(stage.table.folding.foldedSections.isEmpty)
+    #expect(stage.table.sectionFolding!.collapsedSections.isEmpty)
     #expect(stage.device.feedback.count == 1)
   }
 }

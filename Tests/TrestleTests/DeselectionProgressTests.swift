@@ -113,18 +113,18 @@ import Trestle
   {
     let (stage, navigation) = listed { $0.tableView.foldsSections = true }
     try open(2, stage)
-    stage.device.perform { stage.table.setSection(0, folded: true, animated: false) }
+    stage.device.perform { stage.table.sectionFolding!.collapse(0, animated: false) }
     // Half way back and forth again: it is still remembered.
     stage.device.touch(at: CGPoint(x: 2, y: 400)).move(byX: 150, y: 0, over: 0.3)
       .move(byX: -140, y: 0, over: 0.3).hold(for: 0.2).lift()
     try stage.device.settle()
-    stage.device.perform { stage.table.setSection(0, folded: false, animated: false) }
+    stage.device.perform { stage.table.sectionFolding!.expand(0, animated: false) }
     #expect(stage.table.indexPathForSelectedRow == IndexPath(row: 2, section: 0))
-    stage.device.perform { stage.table.setSection(0, folded: true, animated: false) }
+    stage.device.perform { stage.table.sectionFolding!.collapse(0, animated: false) }
     stage.device.touch(at: CGPoint(x: 2, y: 400)).move(byX: 300, y: 0, over: 0.3).lift()
     try stage.device.settle()
     #expect(navigation.viewControllers.count == 1)
-    stage.device.perform { stage.table.setSection(0, folded: false, animated: false) }
+    stage.device.perform { stage.table.sectionFolding!.expand(0, animated: false) }
     #expect(stage.table.indexPathsForSelectedRows ?? [] == [])
   }
 

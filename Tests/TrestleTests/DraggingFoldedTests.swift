@@ -13,7 +13,9 @@ import Trestle
       $0.tableView.dropDelegate = $0
       setUp($0)
     }
-    stage.device.perform { stage.table.setFoldedSections(folded, animated: false) }
+    stage.device.perform {
+      stage.table.sectionFolding!.setCollapsedSections(folded, animated: false)
+    }
     stage.device.advance(by: 0.1)
     return stage
   }
@@ -39,7 +41,7 @@ import Trestle
     let finger = lift(stage, 1, 0)
     finger.move(to: stage.point(2, 2, x: 150), over: 0.4).hold(for: 0.4)
     #expect(stage.table.hasActiveDrag && stage.table.hasActiveDrop)
-    #expect(stage.table.isSectionFolded(1))
+    #expect(stage.table.sectionFolding!.isCollapsed(1))
     finger.lift()
     try stage.device.settle()
     let place = try #require(stage.page.sections[2].firstIndex(of: 1))
@@ -53,14 +55,14 @@ import Trestle
     let stage = stage()
     let finger = lift(stage, 1, 0)
     finger.move(to: below(stage), over: 0.4).move(byX: 1, y: 0, over: 0.1)
-    #expect(stage.table.isSectionFolded(1))
+    #expect(stage.table.sectionFolding!.isCollapsed(1))
     finger.lift()
     try stage.device.settle()
     stage.device.advance(by: 1.5)
-    #expect(stage.page.moves == ["0.1 to 1.0"] && stage.table.isSectionFolded(1))
+    #expect(stage.page.moves == ["0.1 to 1.0"] && stage.table.sectionFolding!.isCollapsed(1))
     #expect(stage.page.sections[1] == [1, 1000, 1001, 1002, 1003])
     #expect(stage.stage.counts == [3, 0, 4] && stage.shown == stage.expected)
-    stage.device.perform { stage.table.setSection(1, folded: false, animated: true) }
+    stage.device.perform { stage.table.sectionFolding!.expand(1, animated: true) }
     try stage.device.settle()
     #expect(stage.stage.counts == [3, 5, 4] && stage.shown == stage.expected)
   }
@@ -69,7 +71,7 @@ import Trestle
     let stage = stage { $0.keepsFirstRows = true }
     let finger = lift(stage, 1, 0)
     finger.move(to: below(stage), over: 0.4).hold(for: 2)
-    #expect(!stage.table.isSectionFolded(1))
+    #expect(!stage.table.sectionFolding!.isCollapsed(1))
     // The first row stays where it is: below it is the gap.
     let first = try #require(stage.cell(0, 1))
     let header = stage.table.rectForHeader(inSection: 1)
@@ -86,7 +88,7 @@ import Trestle
     let finger = lift(stage, 1, 0)
     finger.move(to: below(stage), over: 0.4)
     stage.device.perform {
-      stage.table.setSection(1, folded: false, animated: false)
+      stage.table.sectionFolding!.expand(1, animated: false)
       finger.lift()
     }
     try stage.device.settle()
@@ -99,7 +101,7 @@ import Trestle
     let finger = lift(stage, 1, 0)
     finger.move(to: below(stage), over: 0.4).move(byX: 1, y: 0, over: 0.1)
     finger.hold(for: 1.5)
-    #expect(!stage.table.isSectionFolded(1) && stage.table.hasActiveDrag)
+    #expect(!stage.table.sectionFolding!.isCollapsed(1) && stage.table.hasActiveDrag)
     finger.lift()
     try stage.device.settle()
     #expect(stage.page.moves == ["0.1 to 1.0"])
@@ -118,7 +120,7 @@ import Trestle
     #expect(stage.page.drops == ["1.0"])
     #expect(stage.page.sections[1].first == stage.page.droppedItem)
     #expect(stage.stage.counts == [4, 0, 4] && stage.shown == stage.expected)
-    stage.device.perform { stage.table.setSection(1, folded: false, animated: true) }
+    stage.device.perform { stage.table.sectionFolding!.expand(1, animated: true) }
     try stage.device.settle()
     #expect(stage.stage.counts == [4, 5, 4] && stage.shown == stage.expected)
   }
@@ -140,7 +142,9 @@ import Trestle
     let stage = stage(folded: [])
     let finger = lift(stage, 1, 2)
     finger.move(byX: 0, y: -20, over: 0.1)
-    stage.device.perform { stage.table.setFoldedSections([0, 1], animated: true) }
+    stage.device.perform {
+      stage.table.sectionFolding!.setCollapsedSections([0, 1], animated: true)
+    }
     stage.device.advance(by: 0.6)
     #expect(stage.table.hasActiveDrag)
     finger.move(to: stage.point(3, 2, x: 150), over: 0.4).hold(for: 0.4)

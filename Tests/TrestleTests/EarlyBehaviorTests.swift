@@ -59,7 +59,7 @@ import Trestle
     device.tap(at: CGPoint(x: 150, y: table.rectForRow(at: IndexPath(row: 1, section: 0)).midY))
     #expect(list.selections == 1)
     if lines.contains(.folding) {
-      device.perform { table.setSection(0, folded: true, animated: false) }
+      device.perform { table.sectionFolding!.collapse(0, animated: false) }
       #expect(table.numberOfRows(inSection: 0) == 0)
     }
   }

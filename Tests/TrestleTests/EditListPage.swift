@@ -235,7 +235,7 @@ import Trestle
   /// What the rows on screen should be, if all fit.
   var expected: [String] {
     page.sections.enumerated().flatMap { section, items in
-      table.isSectionFolded(section) ? [] : items.map { "\($0)" }
+      table.sectionFolding?.isCollapsed(section) == true ? [] : items.map { "\($0)" }
     }
   }
 }

@@ -15,14 +15,14 @@ import Trestle
   private func expectHealthy(_ stage: ListStage) {
     stage.device.advance(by: 0.6)
     #expect(stage.counts == [4, 0, 4])
-    stage.device.perform { stage.table.setSection(0, folded: true, animated: false) }
+    stage.device.perform { stage.table.sectionFolding!.collapse(0, animated: false) }
     #expect(stage.counts == [0, 0, 4])
-    stage.device.perform { stage.table.setSection(0, folded: false, animated: false) }
+    stage.device.perform { stage.table.sectionFolding!.expand(0, animated: false) }
   }
 
   private func stage() -> ListStage {
     let stage = ListStage.folding(sections: 3, rows: 4)
-    stage.device.perform { stage.table.setSection(1, folded: true, animated: false) }
+    stage.device.perform { stage.table.sectionFolding!.collapse(1, animated: false) }
     return stage
   }
 
@@ -31,15 +31,17 @@ import Trestle
     let stage = stage()
     let table = stage.table
     stage.device.perform {
-      #expect(!table.isSectionFolded(section))
-      table.setSection(section, folded: true, animated: true)
-      #expect(!table.folding.isLoading(section))
-      table.folding.invalidateLoadedSection(section)
-      table.folding.state = FoldingState(folded: ["1", "\(section)", "9223372036854775808", "x"])
-      _ = table.folding.state
-      _ = table.folding.foldedSections
+      #expect(!table.sectionFolding!.isCollapsed(section))
+      table.sectionFolding!.collapse(section, animated: true)
+      #expect(!table.sectionFolding!.isLoading(section))
+      table.sectionFolding!.invalidateLoadedSection(section)
+      table.sectionFolding!.state = FoldingState(collapsed: [
+        "1", "\(section)", "9223372036854775808", "x",
+      ])
+      _ = table.sectionFolding!.state
+      _ = table.sectionFolding!.collapsedSections
       if section >= 0, section < Int.max {
-        table.setFoldedSections([1, section], animated: false)
+        table.sectionFolding!.setCollapsedSections([1, section], animated: false)
       }
     }
     expectHealthy(stage)

@@ -33,8 +33,8 @@ import Trestle
             table.insertSections([section], with: .automatic)
           default:
             guard let section = page.sections.indices.randomElement(using: &random) else { return }
-            table.setSection(
-              section, folded: !table.isSectionFolded(section),
+            table.sectionFolding!.set(
+              section, collapsed: !table.sectionFolding!.isCollapsed(section),
               animated: Bool.random(using: &random))
           }
         }

@@ -20,7 +20,7 @@ import Trestle
     largest: Int
   ) throws {
     let stage = ListStage.folding(sections: 12, rows: 30) {
-      $0.tableView.folding.maximumAnimatedRowCount = largest
+      $0.tableView.sectionFolding!.maximumAnimatedRowCount = largest
     }
     for push in [0, 300, 500, 900] as [CGFloat] {
       if push > 0 { stage.push(push) }
@@ -34,13 +34,13 @@ import Trestle
       for _ in 0..<2 {
         let header = try header(section, stage)
         let place = seen(header, stage)
-        let was = stage.table.isSectionFolded(section)
+        let was = stage.table.sectionFolding!.isCollapsed(section)
         try stage.device.tap(header)
         for _ in 0..<60 {
           stage.device.advance(by: 1.0 / 120)
           #expect(abs(seen(header, stage) - place) < 0.75)
         }
-        #expect(stage.table.isSectionFolded(section) != was)
+        #expect(stage.table.sectionFolding!.isCollapsed(section) != was)
         try stage.device.settle()
       }
     }
@@ -108,20 +108,20 @@ import Trestle
 
   @Test func `Folding and unfolding have an animation each, and a call can have its own`() throws {
     let stage = ListStage.folding(sections: 1, rows: 4)
-    stage.table.folding.foldAnimation = .left
-    stage.table.folding.unfoldAnimation = .fade
-    let going = moment(stage) { stage.table.setSection(0, folded: true, animated: true) }
+    stage.table.sectionFolding!.collapseAnimation = .left
+    stage.table.sectionFolding!.expandAnimation = .fade
+    let going = moment(stage) { stage.table.sectionFolding!.collapse(0, animated: true) }
     #expect(going.shift > 20)
     try stage.device.settle()
-    let coming = moment(stage) { stage.table.setSection(0, folded: false, animated: true) }
+    let coming = moment(stage) { stage.table.sectionFolding!.expand(0, animated: true) }
     #expect(coming.shift < 1 && coming.fade < 0.95)
     try stage.device.settle()
     let own = moment(stage) {
-      stage.table.setSection(0, folded: true, animated: true, animation: .right)
+      stage.table.sectionFolding!.collapse(0, animated: true, with: .right)
     }
     #expect(own.shift > 20)
     try stage.device.settle()
-    let none = moment(stage) { stage.table.setSection(0, folded: false, animated: false) }
+    let none = moment(stage) { stage.table.sectionFolding!.expand(0, animated: false) }
     #expect(none.shift < 1 && none.fade == 1)
   }
 
@@ -129,11 +129,11 @@ import Trestle
 
   @Test func `Several changes in one batch find the state of each section by name`() throws {
     let stage = ListStage.folding {
-      $0.tableView.folding.sectionIdentifier = { [unowned page = $0] in
+      $0.tableView.sectionFolding!.sectionIdentifier = { [unowned page = $0] in
         "\(page.sections[$0].first ?? -1)"
       }
     }
-    stage.table.setFoldedSections([2, 4], animated: false)
+    stage.table.sectionFolding!.setCollapsedSections([2, 4], animated: false)
     stage.device.perform {
       let page = stage.page
       // The first goes, so every index is another section's; rows change in folded and open ones.
@@ -153,14 +153,14 @@ import Trestle
     }
     try stage.device.settle()
     #expect(stage.counts == [0, 11, 0, 10, 10])
-    stage.table.unfoldAllSections(animated: false)
+    stage.table.sectionFolding!.expandAll(animated: false)
     #expect(stage.counts == [9, 11, 11, 10, 10])
   }
 
   @Test func `Rows that come and go in a folded section take its selection along`() throws {
     let stage = ListStage.folding()
     try stage.device.tap(row: 4, section: 1)
-    stage.table.setSection(1, folded: true, animated: true)
+    stage.table.sectionFolding!.collapse(1, animated: true)
     try stage.device.settle()
     stage.device.perform {
       stage.page.sections[1].insert(contentsOf: [801, 802], at: 1)
@@ -171,33 +171,33 @@ import Trestle
         stage.table.deleteRows(at: [IndexPath(row: 0, section: 1)], with: .fade)
       }
     }
-    stage.table.setSection(1, folded: false, animated: true)
+    stage.table.sectionFolding!.expand(1, animated: true)
     try stage.device.settle()
     let path = try #require(stage.table.indexPathForSelectedRow)
     #expect(path == IndexPath(row: 5, section: 1))
     #expect(stage.table.cellForRow(at: path)?.textLabel?.text == "1004")
     // Another row that was chosen meanwhile stays chosen.
-    stage.table.setSection(1, folded: true, animated: false)
+    stage.table.sectionFolding!.collapse(1, animated: false)
     try stage.device.tap(row: 2, section: 0)
-    stage.table.setSection(1, folded: false, animated: false)
+    stage.table.sectionFolding!.expand(1, animated: false)
     #expect(stage.table.indexPathForSelectedRow == IndexPath(row: 2, section: 0))
   }
 
   @Test func `A section that moves while it loads unfolds where it is then`() async throws {
     let gate = RefreshingTests.Gate()
     let stage = ListStage.folding {
-      $0.tableView.folding.isInitiallyFolded = { _ in true }
-      $0.tableView.folding.loadSection = { _ in try await gate.pass() }
+      $0.tableView.sectionFolding!.isInitiallyCollapsed = { _ in true }
+      $0.tableView.sectionFolding!.loadSection = { _ in try await gate.pass() }
     }
     try stage.device.tap(try header(1, stage))
     await stage.device.run(for: 0.2)
-    #expect(stage.table.folding.isLoading(1))
+    #expect(stage.table.sectionFolding!.isLoading(1))
     stage.device.perform {
       stage.page.sections.insert(stage.page.sections.remove(at: 1), at: 4)
       stage.table.moveSection(1, toSection: 4)
     }
     await stage.device.run(for: 0.2)
-    #expect(stage.table.folding.isLoading(4) && !stage.table.folding.isLoading(1))
+    #expect(stage.table.sectionFolding!.isLoading(4) && !stage.table.sectionFolding!.isLoading(1))
     gate.open()
     await stage.device.run(for: 0.5)
     #expect(stage.counts == [0, 0, 0, 0, 10, 0])
@@ -205,7 +205,7 @@ import Trestle
 
   @Test func `Sections that come later begin as they should`() throws {
     let stage = ListStage.folding { page in
-      page.tableView.folding.isInitiallyFolded = { [unowned page] section in
+      page.tableView.sectionFolding!.isInitiallyCollapsed = { [unowned page] section in
         page.sections[section].first! >= 5000
       }
     }
@@ -219,8 +219,8 @@ import Trestle
 
   @Test func `Where one section stays open, all cannot be folded`() throws {
     let stage = ListStage.folding()
-    stage.table.folding.keepsOneUnfolded = true
-    stage.table.foldAllSections(animated: true)
+    stage.table.sectionFolding!.keepsOneExpanded = true
+    stage.table.sectionFolding!.collapseAll(animated: true)
     try stage.device.settle()
     #expect(stage.counts == [10, 0, 0, 0, 0, 0])
     try stage.device.tap(try header(0, stage))
@@ -244,7 +244,7 @@ import Trestle
     try stage.device.settle()
     #expect(stage.counts == [10, 0, 10, 10, 10, 10])
     stage.device.press(folds)
-    #expect(stage.table.isSectionFolded(1))
+    #expect(stage.table.sectionFolding!.isCollapsed(1))
     stage.device.press(unfolds)
     try stage.device.settle()
     #expect(stage.counts == [10, 10, 10, 10, 10, 10])
@@ -255,13 +255,13 @@ import Trestle
     let stage = ListStage.folding()
     try stage.device.screenReader.activate("Section 1000")
     try stage.device.settle()
-    #expect(stage.table.isSectionFolded(1))
+    #expect(stage.table.sectionFolding!.isCollapsed(1))
     let element = try #require(
       stage.device.screenReader.elements.first { $0.label == "Section 1000" })
     #expect(element.value == "collapsed" && element.traits.isSuperset(of: [.header, .button]))
     try stage.device.screenReader.activate("Section 1000")
     try stage.device.settle()
-    #expect(!stage.table.isSectionFolded(1))
+    #expect(!stage.table.sectionFolding!.isCollapsed(1))
     let again = try #require(
       stage.device.screenReader.elements.first { $0.label == "Section 1000" })
     #expect(again.value == "expanded")
@@ -356,7 +356,7 @@ import Trestle
       let header = try #require(stage.table.headerView(forSection: first + 3))
       try stage.device.tap(header)
       stage.device.advance(by: 0.1)
-      #expect(stage.table.folding.foldedSections.isEmpty)
+      #expect(stage.table.sectionFolding!.collapsedSections.isEmpty)
       try stage.device.settle()
       stage.device.fling(at: CGPoint(x: 200, y: 600), velocity: CGPoint(x: 0, y: -1500))
       stage.device.advance(by: 0.1)
@@ -364,6 +364,6 @@ import Trestle
     try stage.device.settle()
     let section = try #require(stage.table.indexPathsForVisibleRows?.last?.section)
     try stage.device.tap(try #require(stage.table.headerView(forSection: section - 3)))
-    #expect(stage.table.isSectionFolded(section - 3))
+    #expect(stage.table.sectionFolding!.isCollapsed(section - 3))
   }
 }

@@ -19,12 +19,12 @@ import Trestle
     try tapHeader(0, stage)
     try stage.device.settle()
     #expect(stage.counts == [0, 10, 10, 10, 10, 10])
-    #expect(stage.table.isSectionFolded(0))
+    #expect(stage.table.sectionFolding!.isCollapsed(0))
     #expect(stage.page.sections[0].count == 10)
     try tapHeader(0, stage)
     try stage.device.settle()
     #expect(stage.counts == [10, 10, 10, 10, 10, 10])
-    stage.table.setSection(2, folded: true, animated: false)
+    stage.table.sectionFolding!.collapse(2, animated: false)
     stage.table.foldsSections = false
     try stage.device.settle()
     #expect(stage.counts == [10, 10, 10, 10, 10, 10])
@@ -36,7 +36,7 @@ import Trestle
     stage.device.drag(
       from: CGPoint(x: 200, y: 10), to: CGPoint(x: 200, y: -60), duration: 0.2, holding: 0.1)
     try stage.device.settle()
-    #expect(stage.offset > 20 && stage.table.folding.foldedSections.isEmpty)
+    #expect(stage.offset > 20 && stage.table.sectionFolding!.collapsedSections.isEmpty)
   }
 
   @Test func `The header that was tapped does not move under the finger`() throws {
@@ -51,14 +51,14 @@ import Trestle
         })
       let before = try headerTop(section, stage)
       try tapHeader(section, stage)
-      #expect(stage.table.isSectionFolded(section))
+      #expect(stage.table.sectionFolding!.isCollapsed(section))
       for _ in 0..<60 {
         stage.device.advance(by: 1.0 / 120)
         #expect(abs(try headerTop(section, stage) - before) < 0.75)
       }
       try stage.device.settle()
       try tapHeader(section, stage)
-      #expect(!stage.table.isSectionFolded(section))
+      #expect(!stage.table.sectionFolding!.isCollapsed(section))
       for _ in 0..<60 {
         stage.device.advance(by: 1.0 / 120)
         #expect(abs(try headerTop(section, stage) - before) < 0.75)
@@ -74,32 +74,32 @@ import Trestle
     try tapHeader(1, stage)
     try stage.device.settle()
     #expect(stage.table.headerView(forSection: 1) === header)
-    #expect((header as? FoldingHeaderView)?.isFolded == true)
-    stage.table.folding.maximumAnimatedRowCount = 3
+    #expect((header as? FoldingHeaderView)?.isCollapsed == true)
+    stage.table.sectionFolding!.maximumAnimatedRowCount = 3
     try tapHeader(1, stage)
     try stage.device.settle()
     #expect(stage.table.headerView(forSection: 1) === header)
-    #expect((header as? FoldingHeaderView)?.isFolded == false)
+    #expect((header as? FoldingHeaderView)?.isCollapsed == false)
     #expect(stage.counts[1] == 10)
     _ = made
   }
 
   @Test func `Accordion, keep one open, and permission`() throws {
     let stage = ListStage.folding()
-    stage.table.foldAllSections(animated: false)
+    stage.table.sectionFolding!.collapseAll(animated: false)
     #expect(stage.counts == [0, 0, 0, 0, 0, 0])
-    stage.table.foldingMode = .accordion
-    stage.table.setSection(1, folded: false, animated: true)
-    stage.table.setSection(3, folded: false, animated: true)
+    stage.table.sectionFolding!.mode = .accordion
+    stage.table.sectionFolding!.expand(1, animated: true)
+    stage.table.sectionFolding!.expand(3, animated: true)
     try stage.device.settle()
     #expect(stage.counts == [0, 0, 0, 10, 0, 0])
-    stage.table.folding.keepsOneUnfolded = true
-    stage.table.setSection(3, folded: true, animated: true)
+    stage.table.sectionFolding!.keepsOneExpanded = true
+    stage.table.sectionFolding!.collapse(3, animated: true)
     try stage.device.settle()
     #expect(stage.counts[3] == 10)
-    stage.table.folding.keepsOneUnfolded = false
-    stage.table.folding.shouldChange = { section, _ in section != 3 }
-    stage.table.setSection(3, folded: true, animated: true)
+    stage.table.sectionFolding!.keepsOneExpanded = false
+    stage.table.sectionFolding!.shouldChange = { section, _ in section != 3 }
+    stage.table.sectionFolding!.collapse(3, animated: true)
     try stage.device.settle()
     #expect(stage.counts[3] == 10)
   }
@@ -107,18 +107,18 @@ import Trestle
   @Test func `Will, should and did are told in order`() throws {
     let stage = ListStage.folding()
     var log: [String] = []
-    stage.table.folding.shouldChange = {
+    stage.table.sectionFolding!.shouldChange = {
       log.append("should \($0) \($1)"); return true
     }
-    stage.table.folding.willChange = { log.append("will \($0) \($1)") }
-    stage.table.onFold = { log.append("did \($0) \($1)") }
-    stage.table.setSection(2, folded: true, animated: true)
+    stage.table.sectionFolding!.willChange = { log.append("will \($0) \($1)") }
+    stage.table.sectionFolding!.didChange = { log.append("did \($0) \($1)") }
+    stage.table.sectionFolding!.collapse(2, animated: true)
     #expect(log == ["should 2 true", "will 2 true", "did 2 true"])
   }
 
   @Test func `The state follows its section through every update`() throws {
     let stage = ListStage.folding()
-    stage.table.setFoldedSections([1, 4], animated: false)
+    stage.table.sectionFolding!.setCollapsedSections([1, 4], animated: false)
     let table = stage.table
     stage.device.perform {
       let page = stage.page
@@ -140,14 +140,14 @@ import Trestle
     }
     try stage.device.settle()
     #expect(stage.counts == [0, 0, 2, 10, 10, 10])
-    #expect(table.folding.foldedSections == [0, 1])
-    table.unfoldAllSections(animated: false)
+    #expect(table.sectionFolding!.collapsedSections == [0, 1])
+    table.sectionFolding!.expandAll(animated: false)
     #expect(stage.counts == [8, 11, 2, 10, 10, 10])
   }
 
   @Test func `A row that moves between a folded section and an open one comes or goes`() throws {
     let stage = ListStage.folding()
-    stage.table.setFoldedSections([1], animated: false)
+    stage.table.sectionFolding!.setCollapsedSections([1], animated: false)
     stage.device.perform {
       let row = stage.page.sections[1].remove(at: 3)
       stage.page.sections[0].insert(row, at: 0)
@@ -164,7 +164,7 @@ import Trestle
     }
     try stage.device.settle()
     #expect(stage.counts == [11, 0, 9, 10, 10, 10])
-    stage.table.unfoldAllSections(animated: false)
+    stage.table.sectionFolding!.expandAll(animated: false)
     #expect(stage.counts == [11, 10, 9, 10, 10, 10])
   }
 
@@ -172,10 +172,10 @@ import Trestle
     let stage = ListStage.folding()
     stage.table.selectRow(
       at: IndexPath(row: 4, section: 1), animated: false, scrollPosition: .none)
-    stage.table.setSection(1, folded: true, animated: true)
+    stage.table.sectionFolding!.collapse(1, animated: true)
     try stage.device.settle()
     #expect(stage.table.indexPathForSelectedRow == nil)
-    stage.table.setSection(1, folded: false, animated: true)
+    stage.table.sectionFolding!.expand(1, animated: true)
     try stage.device.settle()
     #expect(stage.table.indexPathForSelectedRow == IndexPath(row: 4, section: 1))
     #expect(stage.page.deselections == 0)
@@ -183,27 +183,27 @@ import Trestle
 
   @Test func `The state is saved and restored by the app's identifiers`() throws {
     let first = ListStage.folding {
-      $0.tableView.folding.sectionIdentifier = { [unowned page = $0] in
+      $0.tableView.sectionFolding!.sectionIdentifier = { [unowned page = $0] in
         "\(page.sections[$0].first ?? -1)"
       }
     }
-    first.table.setFoldedSections([1, 3], animated: false)
-    let saved = try JSONEncoder().encode(first.table.folding.state)
+    first.table.sectionFolding!.setCollapsedSections([1, 3], animated: false)
+    let saved = try JSONEncoder().encode(first.table.sectionFolding!.state)
     let second = ListStage.folding { page in
       page.sections.reverse()
-      page.tableView.folding.sectionIdentifier = { [unowned page] in
+      page.tableView.sectionFolding!.sectionIdentifier = { [unowned page] in
         "\(page.sections[$0].first ?? -1)"
       }
     }
-    second.table.folding.state = try JSONDecoder().decode(FoldingState.self, from: saved)
+    second.table.sectionFolding!.state = try JSONDecoder().decode(FoldingState.self, from: saved)
     try second.device.settle()
-    #expect(second.table.folding.foldedSections == [2, 4])
+    #expect(second.table.sectionFolding!.collapsedSections == [2, 4])
     second.device.perform {
       second.page.sections.removeFirst()
       second.table.reloadData()
     }
     try second.device.settle()
-    #expect(second.table.folding.foldedSections == [1, 3])
+    #expect(second.table.sectionFolding!.collapsedSections == [1, 3])
   }
 
   @Test func `Sections fold by arrow keys`() throws {
@@ -213,10 +213,10 @@ import Trestle
     stage.device.press(.tab)
     stage.device.press(.left)
     try stage.device.settle()
-    #expect(stage.table.isSectionFolded(1))
+    #expect(stage.table.sectionFolding!.isCollapsed(1))
     stage.device.press(.right)
     try stage.device.settle()
-    #expect(!stage.table.isSectionFolded(1))
+    #expect(!stage.table.sectionFolding!.isCollapsed(1))
   }
 
   @Test func `Arrow keys fold where the ring is, and the header keeps it`() throws {
@@ -233,14 +233,15 @@ import Trestle
     #expect(stage.table.indexPath(for: focused() as! UITableViewCell)?.section == 0)
     stage.device.press(.left)
     try stage.device.settle()
-    #expect(stage.table.isSectionFolded(0) && !stage.table.isSectionFolded(1))
+    #expect(
+      stage.table.sectionFolding!.isCollapsed(0) && !stage.table.sectionFolding!.isCollapsed(1))
     #expect(focused() === stage.table.headerView(forSection: 0))
     stage.device.press(.down)
     #expect(focused() === stage.table.headerView(forSection: 1))
     stage.device.press(.up)
     stage.device.press(.space)
     try stage.device.settle()
-    #expect(!stage.table.isSectionFolded(0))
+    #expect(!stage.table.sectionFolding!.isCollapsed(0))
     stage.device.press(.down)
     #expect(
       stage.table.indexPath(for: focused() as! UITableViewCell) == IndexPath(row: 0, section: 0))
@@ -253,28 +254,28 @@ import Trestle
     let gate = RefreshingTests.Gate()
     var errors = 0
     let stage = ListStage.folding {
-      $0.tableView.folding.isInitiallyFolded = { _ in true }
-      $0.tableView.folding.loadSection = { _ in try await gate.pass() }
-      $0.tableView.folding.onLoadError = { _, _ in errors += 1 }
+      $0.tableView.sectionFolding!.isInitiallyCollapsed = { _ in true }
+      $0.tableView.sectionFolding!.loadSection = { _ in try await gate.pass() }
+      $0.tableView.sectionFolding!.onLoadError = { _, _ in errors += 1 }
     }
     #expect(stage.counts == [0, 0, 0, 0, 0, 0])
     try tapHeader(1, stage)
     await stage.device.run(for: 0.2)
-    #expect(stage.table.folding.isLoading(1) && gate.starts == 1)
+    #expect(stage.table.sectionFolding!.isLoading(1) && gate.starts == 1)
     try tapHeader(1, stage)
     await stage.device.run(for: 0.2)
-    #expect(!stage.table.folding.isLoading(1) && gate.cancels == 1)
+    #expect(!stage.table.sectionFolding!.isLoading(1) && gate.cancels == 1)
     try tapHeader(1, stage)
     await stage.device.run(for: 0.2)
     gate.open(RefreshingTests.Gate.Failure())
     await stage.device.run(for: 0.2)
-    #expect(errors == 1 && stage.table.isSectionFolded(1))
+    #expect(errors == 1 && stage.table.sectionFolding!.isCollapsed(1))
     try tapHeader(1, stage)
     await stage.device.run(for: 0.2)
     gate.open()
     await stage.device.run(for: 0.5)
     #expect(stage.counts[1] == 10)
-    stage.table.setSection(1, folded: true, animated: false)
+    stage.table.sectionFolding!.collapse(1, animated: false)
     try tapHeader(1, stage)
     await stage.device.run(for: 0.5)
     #expect(stage.counts[1] == 10 && gate.starts == 3)
@@ -285,19 +286,19 @@ import Trestle
   {
     let gate = RefreshingTests.Gate()
     let stage = ListStage.folding {
-      $0.tableView.folding.loadSection = { _ in try await gate.pass() }
+      $0.tableView.sectionFolding!.loadSection = { _ in try await gate.pass() }
     }
     try tapHeader(0, stage)
     try stage.device.settle()
     try tapHeader(0, stage)
     await stage.device.run(for: 0.5)
     #expect(stage.counts[0] == 10 && gate.starts == 0)
-    stage.table.folding.invalidateLoadedSection(0)
+    stage.table.sectionFolding!.invalidateLoadedSection(0)
     try tapHeader(0, stage)
     await stage.device.run(for: 0.5)
     try tapHeader(0, stage)
     await stage.device.run(for: 0.2)
-    #expect(gate.starts == 1 && stage.table.folding.isLoading(0))
+    #expect(gate.starts == 1 && stage.table.sectionFolding!.isLoading(0))
     gate.open()
     await stage.device.run(for: 0.5)
     #expect(stage.counts[0] == 10)
@@ -306,10 +307,10 @@ import Trestle
   @Test func `Unfolding all sections fetches the rows that were never fetched`() async throws {
     let gate = RefreshingTests.Gate()
     let stage = ListStage.folding(sections: 3) {
-      $0.tableView.folding.isInitiallyFolded = { $0 > 0 }
-      $0.tableView.folding.loadSection = { _ in try await gate.pass() }
+      $0.tableView.sectionFolding!.isInitiallyCollapsed = { $0 > 0 }
+      $0.tableView.sectionFolding!.loadSection = { _ in try await gate.pass() }
     }
-    stage.device.perform { stage.table.unfoldAllSections(animated: true) }
+    stage.device.perform { stage.table.sectionFolding!.expandAll(animated: true) }
     await stage.device.run(for: 0.2)
     #expect(gate.starts == 2)
     #expect(stage.counts == [10, 0, 0])
@@ -383,8 +384,8 @@ import Trestle
           if !model.isEmpty, Bool.random(using: &random) {
             let section = Int.random(in: 0..<model.count, using: &random)
             model[section].folded.toggle()
-            table.setSection(
-              section, folded: model[section].folded, animated: Bool.random(using: &random))
+            table.sectionFolding!.set(
+              section, collapsed: model[section].folded, animated: Bool.random(using: &random))
           }
         }
         stage.device.advance(by: Double.random(in: 0...0.2, using: &random))

@@ -239,14 +239,14 @@ import Trestle
   @Test func `A jump of the index closes an open row, and leaves sections folded`() throws {
     let stage = EditListStage(sections: 90, rows: 3) { page in
       page.indexTitles = ["A", "B", "C"]
-      page.tableView.folding.isInitiallyFolded = { $0 != 0 }
+      page.tableView.sectionFolding!.isInitiallyCollapsed = { $0 != 0 }
     }
     stage.swipe(1)
     #expect(stage.cell(1)?.showingDeleteConfirmation == true)
     let index = stage.device.perform { stage.table.sectionIndexBand }
     stage.device.touch(at: CGPoint(x: 386, y: index.maxY - 2)).hold(for: 0.1).lift()
     try stage.device.settle()
-    #expect(!stage.table.isEditing && stage.table.isSectionFolded(80))
+    #expect(!stage.table.isEditing && stage.table.sectionFolding!.isCollapsed(80))
     let header = stage.table.rectForHeader(inSection: 80)
     let offset = stage.table.contentOffset.y
     let last = stage.table.contentSize.height - stage.table.bounds.height

@@ -140,7 +140,7 @@ extension ListStage {
     sections: Int = 6, rows: Int = 10, _ setUp: (ListPage) -> Void = { _ in }
   ) -> ListStage {
     let stage = ListStage(sections: sections, rows: rows, titles: true) { page in
-      page.tableView.foldsSections = true
+      page.tableView.sectionFolding = SectionFolding()
       setUp(page)
     }
     stage.device.advance(by: 0.05)
@@ -158,4 +158,20 @@ extension Array where Element == CGFloat {
   var falls: Bool { zip(self, dropFirst()).allSatisfy { $0 >= $1 } }
   /// The longest way in one frame.
   var longestStep: CGFloat { zip(self, dropFirst()).map { abs($1 - $0) }.max() ?? 0 }
+}
+
+extension SectionFolding {
+  func set(_ section: Int, collapsed: Bool, animated: Bool) {
+    if collapsed {
+      collapse(section, animated: animated)
+    } else {
+      expand(section, animated: animated)
+    }
+  }
+}
+
+extension Outline {
+  func set(_ item: Item, collapsed: Bool, animated: Bool) {
+    if collapsed { collapse(item, animated: animated) } else { expand(item, animated: animated) }
+  }
 }

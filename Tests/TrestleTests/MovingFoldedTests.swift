@@ -10,7 +10,9 @@ import Trestle
     folded: IndexSet = [1], _ setUp: (EditListPage) -> Void = { _ in }
   ) -> EditListStage {
     let stage = EditListStage(setUp)
-    stage.device.perform { stage.table.setFoldedSections(folded, animated: false) }
+    stage.device.perform {
+      stage.table.sectionFolding!.setCollapsedSections(folded, animated: false)
+    }
     stage.edit()
     return stage
   }
@@ -30,9 +32,9 @@ import Trestle
     let finger = carryToFolded(stage)
     let y = stage.shownY(cell)
     stage.device.advance(by: 0.5)
-    #expect(stage.table.isSectionFolded(1))
+    #expect(stage.table.sectionFolding!.isCollapsed(1))
     var folds = 0
-    stage.page.tableView.folding.didChange = { _, _ in folds += 1 }
+    stage.page.tableView.sectionFolding!.didChange = { _, _ in folds += 1 }
     for _ in 0..<60 {
       stage.device.advance(by: 1.0 / 60)
       #expect(abs(stage.shownY(cell) - y) < 0.01)
@@ -71,9 +73,9 @@ import Trestle
     stage.device.advance(by: 0.3)
     finger.lift()
     try stage.device.settle()
-    #expect(stage.page.moves == ["0.1 to 1.1"] && stage.table.isSectionFolded(1))
+    #expect(stage.page.moves == ["0.1 to 1.1"] && stage.table.sectionFolding!.isCollapsed(1))
     #expect(stage.page.sections[1] == [1000, 1, 1001, 1002, 1003])
-    stage.device.perform { stage.table.setSection(1, folded: false, animated: true) }
+    stage.device.perform { stage.table.sectionFolding!.expand(1, animated: true) }
     try stage.device.settle()
     #expect(stage.shown == stage.expected)
     #expect(stage.table.indexPathsForSelectedRows == [IndexPath(row: 1, section: 1)])
@@ -83,7 +85,7 @@ import Trestle
     let stage = stage { $0.keepsFirstRows = true }
     let finger = carryToFolded(stage)
     stage.device.perform {
-      stage.table.setSection(1, folded: false, animated: false)
+      stage.table.sectionFolding!.expand(1, animated: false)
       finger.lift()
     }
     try stage.device.settle()
@@ -141,11 +143,11 @@ import Trestle
     stage.device.advance(by: 1.5)
     #expect(stage.page.moves == ["0.1 to 1.0"])
     #expect(stage.stage.counts == [3, 0, 4] && stage.shown == stage.expected)
-    stage.device.perform { stage.table.setSection(1, folded: false, animated: true) }
+    stage.device.perform { stage.table.sectionFolding!.expand(1, animated: true) }
     try stage.device.settle()
     #expect(stage.stage.counts == [3, 5, 4] && stage.shown == stage.expected)
     // And out of it again, into a folded one below.
-    stage.device.perform { stage.table.setSection(2, folded: true, animated: false) }
+    stage.device.perform { stage.table.sectionFolding!.collapse(2, animated: false) }
     stage.device.advance(by: 0.05)
     let other = stage.grip(4, 1)
     other.move(byX: 0, y: 60, over: 0.2)
@@ -161,7 +163,7 @@ import Trestle
     stage.device.advance(by: 0.5)
     finger.move(byX: 0, y: -150, over: 0.1)
     stage.device.advance(by: 1.5)
-    #expect(stage.table.isSectionFolded(1))
+    #expect(stage.table.sectionFolding!.isCollapsed(1))
     finger.lift()
     try stage.device.settle()
     #expect(stage.page.moves.isEmpty, "\(stage.page.moves)")
@@ -169,26 +171,27 @@ import Trestle
     stage.device.advance(by: 0.3)
     second.cancel()
     stage.device.advance(by: 1.5)
-    #expect(stage.table.isSectionFolded(1) && stage.page.moves.isEmpty, "\(stage.page.moves)")
+    #expect(
+      stage.table.sectionFolding!.isCollapsed(1) && stage.page.moves.isEmpty, "\(stage.page.moves)")
   }
 
   @Test func `A section that has to load does so below the carried row`() async throws {
     let gate = RefreshingTests.Gate()
     let stage = stage(folded: []) { page in
-      page.tableView.folding.isInitiallyFolded = { $0 == 1 }
-      page.tableView.folding.loadSection = { _ in try await gate.pass() }
+      page.tableView.sectionFolding!.isInitiallyCollapsed = { $0 == 1 }
+      page.tableView.sectionFolding!.loadSection = { _ in try await gate.pass() }
     }
     // Folding by code keeps what has loaded: the section starts folded instead.
-    stage.device.perform { stage.table.folding.invalidateLoadedSection(1) }
-    if !stage.table.isSectionFolded(1) {
-      stage.device.perform { stage.table.setSection(1, folded: true, animated: false) }
-      stage.device.perform { stage.table.folding.invalidateLoadedSection(1) }
+    stage.device.perform { stage.table.sectionFolding!.invalidateLoadedSection(1) }
+    if !stage.table.sectionFolding!.isCollapsed(1) {
+      stage.device.perform { stage.table.sectionFolding!.collapse(1, animated: false) }
+      stage.device.perform { stage.table.sectionFolding!.invalidateLoadedSection(1) }
     }
     gate.open()
     await stage.device.run(for: 0.1)
     let finger = carryToFolded(stage)
     await stage.device.run(for: 1)
-    #expect(stage.table.folding.isLoading(1) && stage.table.hasUncommittedUpdates)
+    #expect(stage.table.sectionFolding!.isLoading(1) && stage.table.hasUncommittedUpdates)
     stage.page.sections[1] = [1000, 1001]
     gate.open()
     await stage.device.run(for: 0.5)
@@ -199,10 +202,11 @@ import Trestle
   }
 
   @Test func `One at a time, the section of the carried row stays unfolded`() throws {
-    let stage = stage(folded: [1, 2]) { $0.tableView.foldingMode = .accordion }
+    let stage = stage(folded: [1, 2]) { $0.tableView.sectionFolding!.mode = .accordion }
     let finger = carryToFolded(stage)
     stage.device.advance(by: 1.5)
-    #expect(!stage.table.isSectionFolded(0) && !stage.table.isSectionFolded(1))
+    #expect(
+      !stage.table.sectionFolding!.isCollapsed(0) && !stage.table.sectionFolding!.isCollapsed(1))
     finger.lift()
     try stage.device.settle()
     #expect(stage.page.moves == ["0.1 to 1.0"] && stage.stage.counts == [3, 5, 0])
@@ -217,19 +221,23 @@ import Trestle
       stage.table.insertSections([3], with: .none)
     }
     stage.device.advance(by: 1)
-    #expect(!stage.table.isSectionFolded(1) && stage.table.hasUncommittedUpdates)
+    #expect(!stage.table.sectionFolding!.isCollapsed(1) && stage.table.hasUncommittedUpdates)
     finger.lift()
     try stage.device.settle()
     #expect(stage.page.moves == ["0.1 to 1.0"] && stage.shown == stage.expected)
   }
 
-  @Test func `In a plain UITableView a row goes back until the section has unfolded`() throws {
+  @Test func `In a plain UITableView a row drops into a collapsed section, which expands in time`()
+    throws
+  {
     let device = Simulator(size: CGSize(width: 390, height: 800), scale: 2)
     let source = PlainSections()
     let table = device.perform { () -> UITableView in
       let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 800), style: .plain)
       table.dataSource = source
-      table.folding.sectionIdentifier = { source.names[$0] }
+      let folding = SectionFolding()
+      folding.sectionIdentifier = { source.names[$0] }
+      table.sectionFolding = folding
       let controller = UIViewController()
       controller.view.addSubview(table)
       device.window.rootViewController = controller
@@ -237,8 +245,7 @@ import Trestle
     }
     device.advance(by: 0.1)
     device.perform {
-      table.foldsSections = true
-      table.setSection(1, folded: true, animated: false)
+      table.sectionFolding!.collapse(1, animated: false)
       table.setEditing(true, animated: false)
     }
     device.advance(by: 0.1)
@@ -253,16 +260,16 @@ import Trestle
     let faults = UIKitFault.collected {
       carry().lift()
       device.advance(by: 1)
-      #expect(source.sections.map(\.count) == [3, 3] && table.isSectionFolded(1))
+      #expect(source.sections.map(\.count) == [2, 4] && table.sectionFolding!.isCollapsed(1))
       let finger = carry()
       device.advance(by: 1.5)
-      #expect(!table.isSectionFolded(1))
+      #expect(!table.sectionFolding!.isCollapsed(1))
       finger.move(byX: 0, y: 10, over: 0.1)
       device.advance(by: 0.3)
       finger.lift()
       device.advance(by: 1)
-      #expect(source.sections.map(\.count) == [2, 4])
-      #expect(table.numberOfRows(inSection: 1) == 4)
+      #expect(source.sections.map(\.count) == [1, 5])
+      #expect(table.numberOfRows(inSection: 1) == 5)
     }
     #expect(faults.isEmpty, "\(faults)")
   }
@@ -271,7 +278,7 @@ import Trestle
 
   @Test func `Rows are swiped away beside folded sections, down to the last of a section`() throws {
     let stage = EditListStage(rows: 2)
-    stage.device.perform { stage.table.setFoldedSections([1], animated: false) }
+    stage.device.perform { stage.table.sectionFolding!.setCollapsedSections([1], animated: false) }
     stage.device.advance(by: 0.1)
     stage.swipe(0, 2)
     try stage.tap("Delete")
@@ -299,13 +306,13 @@ import Trestle
     let stage = EditListStage()
     stage.swipe(1)
     #expect(stage.cell(1)?.showingDeleteConfirmation == true)
-    stage.device.perform { stage.table.setSection(2, folded: true, animated: true) }
+    stage.device.perform { stage.table.sectionFolding!.collapse(2, animated: true) }
     try stage.device.settle()
     #expect(stage.cell(1)?.showingDeleteConfirmation == true)
-    stage.device.perform { stage.table.setSection(0, folded: true, animated: true) }
+    stage.device.perform { stage.table.sectionFolding!.collapse(0, animated: true) }
     try stage.device.settle()
     #expect(!stage.table.isEditing)
-    stage.device.perform { stage.table.setSection(0, folded: false, animated: true) }
+    stage.device.perform { stage.table.sectionFolding!.expand(0, animated: true) }
     try stage.device.settle()
     #expect(stage.shown == stage.expected && !stage.table.isEditing)
     #expect(stage.table.visibleCells.allSatisfy { !$0.showingDeleteConfirmation })
@@ -320,13 +327,13 @@ import Trestle
     let all = (0..<3).map { IndexPath(row: $0, section: 0) }
     #expect(stage.table.indexPathsForSelectedRows == all)
     for folded in [true, false] {
-      stage.device.perform { stage.table.setSection(0, folded: folded, animated: true) }
+      stage.device.perform { stage.table.sectionFolding!.set(0, collapsed: folded, animated: true) }
       try stage.device.settle()
       #expect(stage.table.indexPathsForSelectedRows ?? [] == (folded ? [] : all))
     }
-    stage.device.perform { stage.table.setSection(0, folded: true, animated: true) }
+    stage.device.perform { stage.table.sectionFolding!.collapse(0, animated: true) }
     stage.edit(false)
-    stage.device.perform { stage.table.setSection(0, folded: false, animated: true) }
+    stage.device.perform { stage.table.sectionFolding!.expand(0, animated: true) }
     try stage.device.settle()
     #expect(stage.table.indexPathsForSelectedRows ?? [] == [])
   }

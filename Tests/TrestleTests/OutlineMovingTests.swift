@@ -56,7 +56,7 @@ import Trestle
 
     func unfold(_ items: Int...) {
       device.perform {
-        for item in items { page.outline.setItem(item, folded: false, animated: false) }
+        for item in items { page.outline.expand(item, animated: false) }
       }
       device.advance(by: 0.05)
     }
@@ -133,10 +133,10 @@ import Trestle
     let cell = try #require(stage.table.cellForRow(at: IndexPath(row: 2, section: 0)))
     let finger = try stage.carry(11, to: 5)
     stage.device.advance(by: 0.4)
-    #expect(stage.page.outline.isFolded(2))
+    #expect(stage.page.outline.isCollapsed(2))
     let y = cell.frame.minY
     stage.device.advance(by: 1)
-    #expect(!stage.page.outline.isFolded(2) && cell.frame.minY == y)
+    #expect(!stage.page.outline.isCollapsed(2) && cell.frame.minY == y)
     finger.lift()
     try stage.device.settle()
     #expect(stage.calls == ["11 to 2 0"])
@@ -199,11 +199,11 @@ import Trestle
   {
     let stage = Stage()
     var random = SeededGenerator(seed: seed)
-    stage.device.perform { stage.page.outline.unfoldAll(animated: false) }
+    stage.device.perform { stage.page.outline.expandAll(animated: false) }
     stage.device.advance(by: 0.05)
     func walk(_ items: [Int]) -> [Int] {
       items.flatMap { item in
-        [item] + (stage.page.outline.isFolded(item) ? [] : walk(stage.page.tree[item] ?? []))
+        [item] + (stage.page.outline.isCollapsed(item) ? [] : walk(stage.page.tree[item] ?? []))
       }
     }
     func all(_ items: [Int]) -> [Int] {
@@ -218,8 +218,8 @@ import Trestle
         switch Int.random(in: 0..<6, using: &random) {
         case 0:
           stage.device.perform {
-            stage.page.outline.setItem(
-              item, folded: !stage.page.outline.isFolded(item),
+            stage.page.outline.set(
+              item, collapsed: !stage.page.outline.isCollapsed(item),
               animated: Bool.random(using: &random))
           }
         case 1:

@@ -117,19 +117,19 @@ import Trestle
       $0.outline.willChange = { log.append("will \($0) \($1)") }
       $0.outline.didChange = { log.append("did \($0) \($1)") }
     }
-    page.outline.setItem(1, folded: false, animated: true)
+    page.outline.expand(1, animated: true)
     try device.settle()
-    page.outline.setItem(10, folded: false, animated: true)
+    page.outline.expand(10, animated: true)
     try device.settle()
     log = []
-    page.outline.setItem(2, folded: false, animated: true)
+    page.outline.expand(2, animated: true)
     try device.settle()
     #expect(items(page) == [1, 2, 20, 21, 22, 23, 3])
     #expect(log == ["will 2 false", "will 1 true", "did 1 true", "did 2 false"])
-    page.outline.setItem(3, folded: false, animated: true)
+    page.outline.expand(3, animated: true)
     try device.settle()
-    #expect(page.outline.isFolded(3))
-    page.outline.setItem(1, folded: false, animated: true)
+    #expect(page.outline.isCollapsed(3))
+    page.outline.expand(1, animated: true)
     try device.settle()
     #expect(items(page) == [1, 10, 100, 101, 102, 103, 11, 12, 13, 2, 3])
   }
@@ -137,23 +137,23 @@ import Trestle
   @Test func `All items fold and unfold, and the state is saved and restored by identifier`() throws
   {
     let (device, page) = stage { $0.outline.identifier = { "\($0)" } }
-    page.outline.unfoldAll(animated: true)
+    page.outline.expandAll(animated: true)
     try device.settle()
     #expect(items(page).count == 3 + 12 + 36)
-    page.outline.setItem(20, folded: true, animated: false)
+    page.outline.collapse(20, animated: false)
     let saved = try JSONEncoder().encode(page.outline.state)
-    page.outline.foldAll(animated: true)
+    page.outline.collapseAll(animated: true)
     try device.settle()
     #expect(items(page) == [1, 2, 3])
     page.outline.state = try JSONDecoder().decode(FoldingState.self, from: saved)
     try device.settle()
-    #expect(items(page).count == 3 + 12 + 32 && page.outline.isFolded(20))
+    #expect(items(page).count == 3 + 12 + 32 && page.outline.isCollapsed(20))
   }
 
   @Test func `Items that are removed and added again have their old state and selection`()
     throws
   {
-    let (device, page) = stage { $0.outline.unfoldAll(animated: false) }
+    let (device, page) = stage { $0.outline.expandAll(animated: false) }
     let path = try #require(page.outline.indexPath(for: 201))
     page.tableView.selectRow(at: path, animated: false, scrollPosition: .none)
     let old = page.tree[2]!
@@ -172,7 +172,7 @@ import Trestle
   @Test func `A second occurrence of an item, or one within itself, is ignored`() throws {
     let (device, page) = stage()
     page.tree[10] = [1, 100, 2]
-    page.outline.unfoldAll(animated: true)
+    page.outline.expandAll(animated: true)
     try device.settle()
     #expect(items(page).filter { $0 == 1 }.count == 1)
     #expect(Set(items(page)).count == items(page).count)
@@ -228,8 +228,8 @@ import Trestle
         case 0, 1:
           guard page.tree[item]?.isEmpty == false else { break }
           if open.remove(item) == nil { open.insert(item) }
-          page.outline.setItem(
-            item, folded: !open.contains(item), animated: Bool.random(using: &random))
+          page.outline.set(
+            item, collapsed: !open.contains(item), animated: Bool.random(using: &random))
         case 2:
           fresh += 1
           page.tree[item, default: []].append(fresh)

@@ -53,15 +53,16 @@ import Trestle
   @Test func `Jumps land exactly at folded sections and past them`() {
     let (device, table) = stage { table in
       table.foldsSections = true
-      table.folding.isInitiallyFolded = { $0 % 3 != 1 }
+      table.sectionFolding!.isInitiallyCollapsed = { $0 % 3 != 1 }
     }
     for section in [4, 3, 9, 0, 6] { #expect(jump(section, device, table) == 0) }
-    device.perform { table.setSection(6, folded: false, animated: true) }
+    device.perform { table.sectionFolding!.expand(6, animated: true) }
     device.advance(by: 0.1)
     #expect(jump(4, device, table) == 0)
     device.advance(by: 0.5)
     #expect(jump(8, device, table) == 0)
-    #expect(table.folding.foldedSections.contains(3) && !table.isSectionFolded(6))
+    #expect(
+      table.sectionFolding!.collapsedSections.contains(3) && !table.sectionFolding!.isCollapsed(6))
   }
 
   @Test func `Jumps land exactly with a header that hides`() {

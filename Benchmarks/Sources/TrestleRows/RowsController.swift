@@ -33,7 +33,7 @@ final class RowsController: TableViewController {
     tableView.estimatedSectionHeaderHeight = 0
     tableView.sectionHeaderHeight = CGFloat(Rows.headerHeight)
     if options.variant == .measured { tableView.rowHeight = UITableView.automaticDimension }
-    tableView.foldsSections = true
+    tableView.sectionFolding = SectionFolding()
   }
 
   override func viewDidAppear(_ animated: Bool) {

@@ -120,7 +120,11 @@ final class Script: NSObject {
     switch name {
     case "insert": insert()
     default:
-      table.setSection(0, folded: name.hasPrefix("fold"), animated: false)
+      if name.hasPrefix("fold") {
+        table.sectionFolding?.collapse(0, animated: false)
+      } else {
+        table.sectionFolding?.expand(0, animated: false)
+      }
     }
     DispatchQueue.main.async { [self] in
       costs[name, default: []].append(Double(Meter.cpu - own) / 1e6)

@@ -16,6 +16,7 @@ package final class CharactersPage: TableViewController {
   package let searchBar = UISearchBar()
   private(set) var found: CharacterMatches?
   /// The folded sections before the search began.
+  private let folding = SectionFolding()
   private var foldedBefore: FoldingState?
   private var toTop: FloatingButton!
 
@@ -42,8 +43,8 @@ package final class CharactersPage: TableViewController {
     searchBar.sizeToFit()
     tableView.tableHeaderView = searchBar
     tableView.headerHiding = HeaderHiding(.always)
-    tableView.folding.sectionIdentifier = { [weak self] in self?.category($0).title ?? "" }
-    tableView.foldsSections = true
+    folding.sectionIdentifier = { [weak self] in self?.category($0).title ?? "" }
+    tableView.sectionFolding = folding
     tableView.refresher = makeRefresher()
     toTop = FloatingButton(symbol: "arrow.up", label: "To the top") { [weak self] in
       self?.tableView.headerHiding?.setHidden(false, animated: true)
@@ -84,7 +85,7 @@ package final class CharactersPage: TableViewController {
     searchBar.resignFirstResponder()
     find("")
     foldedBefore = nil
-    tableView.unfoldAllSections(animated: true)
+    folding.expandAll(animated: true)
     showToast(Toast("All \(index.count.grouped) characters in \(index.sections.count) categories"))
   }
 
@@ -95,13 +96,13 @@ package final class CharactersPage: TableViewController {
     let isEmpty = query.allSatisfy(\.isWhitespace)
     if isEmpty, found == nil { return }
     found = isEmpty ? nil : search.matches(query)
-    // Matches are visible in folded categories too. The categories fold again after the search.
+    // Matches are visible in collapsed categories too. The categories collapse again after the search.
     if isEmpty {
-      tableView.folding.state = foldedBefore ?? FoldingState()
+      folding.state = foldedBefore ?? FoldingState()
       foldedBefore = nil
     } else if foldedBefore == nil {
-      foldedBefore = tableView.folding.state
-      tableView.folding.state = FoldingState()
+      foldedBefore = folding.state
+      folding.state = FoldingState()
     }
     tableView.reloadData()
     if let found, found.count == 0 {

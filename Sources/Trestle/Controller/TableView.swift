@@ -1,3 +1,4 @@
+import BehaviorEngines
 import UIKit
 
 /// A table that keeps its behaviours through changes of delegate, data source and data.
@@ -5,12 +6,12 @@ import UIKit
 /// ```swift
 /// let tableView = TableView(frame: .zero, style: .plain)
 /// tableView.dataSource = self
-/// tableView.foldsSections = true
+/// tableView.sectionFolding = SectionFolding()
 /// ```
 ///
 /// Behaviours work on any `UITableView`. This subclass also lets the app replace delegate and data
-/// source at any time, carries folded sections through every update, and folds by the left and
-/// right arrow keys. It is the table of a ``TableViewController``.
+/// source at any time, carries collapsed sections through every update, and collapses and expands them
+/// by the left and right arrow keys. It is the table of a ``TableViewController``.
 @preconcurrency @MainActor open class TableView: UITableView {
   /// An update that has begun and not ended.
   private struct PendingUpdate {
@@ -22,7 +23,6 @@ import UIKit
   /// Nil until the first behaviour is turned on.
   var behaviors: Behaviors?
   private var pendingUpdate: PendingUpdate?
-  private var bypassCount = 0
 
   /// Creates a table with a frame and a style.
   public override init(frame: CGRect, style: Style) { super.init(frame: frame, style: style) }
@@ -82,8 +82,8 @@ import UIKit
     }
   }
 
-  /// Reloads the table. Folded sections follow their ``Folding/sectionIdentifier``, if they have
-  /// one.
+  /// Reloads the table. Collapsed sections follow their
+  /// ``SectionFolding/sectionIdentifier``, if they have one.
   open override func reloadData() {
     // The data source includes the collected changes already; only their completions remain.
     if let update = pendingUpdate {
@@ -93,8 +93,8 @@ import UIKit
     super.reloadData()
   }
 
-  /// Begins or ends edit mode, which has a selection of its own: rows in folded sections and items
-  /// lose theirs.
+  /// Begins or ends edit mode, which has a selection of its own: rows in collapsed sections and
+  /// items lose theirs.
   open override func setEditing(_ editing: Bool, animated: Bool) {
     let old = isEditing
     super.setEditing(editing, animated: animated)
@@ -105,19 +105,10 @@ import UIKit
 
   // MARK: Updates, translated while sections fold
 
-  private var foldingController: FoldingController? {
-    guard bypassCount == 0, let folding = Behaviors.existing(self)?.folding, folding.isOn else {
-      return nil
-    }
-    return folding
-  }
+  private var activeFolding: SectionFolding? { Behaviors.existing(self)?.folding }
 
-  /// Runs updates that are in the table's own terms already: without the rows of folded sections.
-  func bypassingTranslation(_ body: () -> Void) {
-    bypassCount += 1
-    body()
-    bypassCount -= 1
-  }
+  /// Whether the app is describing an update.
+  var collectsUpdate: Bool { pendingUpdate != nil }
 
   private func collect(_ change: (inout SectionChanges) -> Void) {
     begin()
@@ -140,19 +131,18 @@ import UIKit
 
   private func commit(_ changes: SectionChanges) {
     let completions = changes.completions
-    let folding = foldingController
-    let wasReloadPending = folding?.isReloadPending ?? false
+    let translation = activeFolding?.translate(FoldingUpdate(changes))
+    let visible = translation.map(changes.visible(in:)) ?? changes
     // Of this type, so that UITableView's implementation is called, not its convenience.
-    let updates: (() -> Void)? = {
-      let count = super.numberOfSections
-      self.apply(
-        folding?.translate(changes, sectionCount: count, wasReloadPending: wasReloadPending)
-          ?? changes)
-    }
+    let updates: (() -> Void)? = { self.apply(visible) }
     super.performBatchUpdates(
       updates,
       completion: completions.isEmpty
         ? nil : { finished in for body in completions { body(finished) } })
+    for path in translation?.selected ?? [] {
+      super.selectRow(at: path, animated: false, scrollPosition: .none)
+    }
+    activeFolding?.runDeferredRequests()
   }
 
   private func apply(_ changes: SectionChanges) {
@@ -180,7 +170,7 @@ import UIKit
   }
 
   open override func beginUpdates() {
-    guard foldingController != nil || pendingUpdate != nil else { return super.beginUpdates() }
+    guard activeFolding != nil || pendingUpdate != nil else { return super.beginUpdates() }
     begin()
   }
 
@@ -193,7 +183,7 @@ import UIKit
   open override func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
-    guard foldingController != nil || pendingUpdate != nil else {
+    guard activeFolding != nil || pendingUpdate != nil else {
       return super.performBatchUpdates(updates, completion: completion)
     }
     begin()
@@ -207,27 +197,27 @@ import UIKit
   }
 
   open override func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    guard foldingController != nil else { return super.insertRows(at: indexPaths, with: animation) }
+    guard activeFolding != nil else { return super.insertRows(at: indexPaths, with: animation) }
     collect { $0.insertedRows.append(.init(paths: indexPaths, animation: animation)) }
   }
 
   open override func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    guard foldingController != nil else { return super.deleteRows(at: indexPaths, with: animation) }
+    guard activeFolding != nil else { return super.deleteRows(at: indexPaths, with: animation) }
     collect { $0.deletedRows.append(.init(paths: indexPaths, animation: animation)) }
   }
 
   open override func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    guard foldingController != nil else { return super.reloadRows(at: indexPaths, with: animation) }
+    guard activeFolding != nil else { return super.reloadRows(at: indexPaths, with: animation) }
     collect { $0.reloadedRows.append(.init(paths: indexPaths, animation: animation)) }
   }
 
   open override func reconfigureRows(at indexPaths: [IndexPath]) {
-    guard foldingController != nil else { return super.reconfigureRows(at: indexPaths) }
+    guard activeFolding != nil else { return super.reconfigureRows(at: indexPaths) }
     collect { $0.reconfiguredRows += indexPaths }
   }
 
   open override func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    guard let folding = foldingController else {
+    guard let folding = activeFolding else {
       return super.moveRow(at: indexPath, to: newIndexPath)
     }
     let place = folding.place(ofRowMovedFrom: indexPath, to: newIndexPath)
@@ -235,34 +225,80 @@ import UIKit
   }
 
   open override func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
-    guard foldingController != nil else { return super.insertSections(sections, with: animation) }
+    guard activeFolding != nil else { return super.insertSections(sections, with: animation) }
     collect { $0.insertedSections.append(.init(indices: sections, animation: animation)) }
   }
 
   open override func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
-    guard foldingController != nil else { return super.deleteSections(sections, with: animation) }
+    guard activeFolding != nil else { return super.deleteSections(sections, with: animation) }
     collect { $0.deletedSections.append(.init(indices: sections, animation: animation)) }
   }
 
   open override func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
-    guard foldingController != nil else { return super.reloadSections(sections, with: animation) }
+    guard activeFolding != nil else { return super.reloadSections(sections, with: animation) }
     collect { $0.reloadedSections.append(.init(indices: sections, animation: animation)) }
   }
 
   open override func moveSection(_ section: Int, toSection newSection: Int) {
-    guard foldingController != nil else { return super.moveSection(section, toSection: newSection) }
+    guard activeFolding != nil else { return super.moveSection(section, toSection: newSection) }
     collect { $0.movedSections.append((section, newSection)) }
+  }
+
+  // MARK: Rows of collapsed sections
+
+  /// Scrolls to a row; to the header of its section if that is collapsed.
+  open override func scrollToRow(
+    at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
+  ) {
+    let section = activeFolding?.sectionHiding(indexPath)
+    super.scrollToRow(
+      at: section.map { IndexPath(row: NSNotFound, section: $0) } ?? indexPath,
+      at: scrollPosition, animated: animated)
+  }
+
+  /// Selects a row; one of a collapsed section is selected when that expands.
+  open override func selectRow(
+    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
+  ) {
+    guard let folding = activeFolding, let indexPath, folding.sectionHiding(indexPath) != nil else {
+      if indexPath == nil { activeFolding?.forgetHiddenSelection() }
+      return super.selectRow(at: indexPath, animated: animated, scrollPosition: scrollPosition)
+    }
+    if !selectsSeveralRows {
+      super.selectRow(at: nil, animated: animated, scrollPosition: .none)
+      folding.forgetHiddenSelection()
+    }
+    folding.setSelected(true, hiddenRowAt: indexPath)
+    if scrollPosition != .none {
+      scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
+    }
+  }
+
+  open override func deselectRow(at indexPath: IndexPath, animated: Bool) {
+    if let folding = activeFolding, folding.sectionHiding(indexPath) != nil {
+      folding.setSelected(false, hiddenRowAt: indexPath)
+    }
+    super.deselectRow(at: indexPath, animated: animated)
+  }
+
+  /// Returns a row's rectangle; one without height below the header for a row of a collapsed section.
+  open override func rectForRow(at indexPath: IndexPath) -> CGRect {
+    guard let section = activeFolding?.sectionHiding(indexPath) else {
+      return super.rectForRow(at: indexPath)
+    }
+    let header = rectForHeader(inSection: section)
+    return CGRect(x: header.minX, y: header.maxY, width: header.width, height: 0)
   }
 
   // MARK: Keys
 
-  /// Folds at the left arrow key and unfolds at the right one, mirrored from right to left.
+  /// Collapses at the left arrow key and expands at the right one, mirrored from right to left.
   ///
   /// The keys act on the section of the header or the row with the ring of the keyboard's focus, or
-  /// else of the selected row, or else on the one that was folded or unfolded last. When a section
-  /// folds, its header gets the focus of its rows. On a header Return and the space bar do what a tap
-  /// does. In an ``Outline`` they act on the selected row; the left key on a folded item selects
-  /// its parent, and the right key on an unfolded item its first child.
+  /// else of the selected row, or else on the one that was collapsed or expanded last. When a section
+  /// collapses, its header gets the focus of its rows. On a header Return and the space bar do what a tap
+  /// does. In an ``Outline`` they act on the selected row; the left key on a collapsed item selects
+  /// its parent, and the right key on an expanded item its first child.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let unhandled = presses.filter { !handleArrowKey($0) && !handleHeaderPress($0) }
     if !unhandled.isEmpty { super.pressesBegan(unhandled, with: event) }
@@ -273,17 +309,17 @@ import UIKit
       key.keyCode == .keyboardLeftArrow || key.keyCode == .keyboardRightArrow
     else { return false }
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let folds = (key.keyCode == .keyboardLeftArrow) != isMirrored
+    let collapses = (key.keyCode == .keyboardLeftArrow) != isMirrored
     if let outline = Behaviors.existing(self)?.outline {
-      return outline.handleArrowKey(folds: folds)
+      return outline.handleArrowKey(collapses: collapses)
     }
-    guard let folding = foldingController,
-      let section = focusedSection ?? indexPathForSelectedRow?.section ?? folding.lastSection
+    guard let folding = activeFolding,
+      let section = focusedSection ?? indexPathForSelectedRow?.section ?? folding.engine.lastSection
     else { return false }
-    folding.lastSection = section
+    folding.engine.lastSection = section
     let hadFocus = focusedSection == section
-    folding.setSection(section, folded: folds, animated: true, isByUser: true)
-    if hadFocus, folds, let header = headerView(forSection: section), header.canBecomeFocused {
+    folding.setCollapsed(collapses, section, animated: true, animation: nil, isByUser: true)
+    if hadFocus, collapses, let header = headerView(forSection: section), header.canBecomeFocused {
       UIFocusSystem.focusSystem(for: self)?.requestFocusUpdate(to: header)
     }
     return true
@@ -299,11 +335,11 @@ import UIKit
   }
 
   private func handleHeaderPress(_ press: UIPress) -> Bool {
-    guard let key = press.key, key.modifierFlags.isEmpty, let folding = foldingController,
+    guard let key = press.key, key.modifierFlags.isEmpty, let folding = activeFolding,
       [.keyboardReturnOrEnter, .keypadEnter, .keyboardSpacebar].contains(key.keyCode),
       let section = focusedSection, let header = headerView(forSection: section), header.isFocused
     else { return false }
-    folding.headerTapped(header, hint: section)
+    folding.headerTapped(header)
     return true
   }
 

@@ -1,13 +1,13 @@
 import UIKit
 
-/// A chevron that turns when its section or item folds, replaced by a spinner while that loads.
+/// A chevron that turns when its section or item collapses, replaced by a spinner while that loads.
 final class FoldingChevron: UIView {
   static let side: CGFloat = 20
   private static let turnDuration: TimeInterval = 0.25
 
   private let image = UIImageView(image: UIImage(systemName: "chevron.right"))
   private let spinner = UIActivityIndicatorView(style: .medium)
-  private var isFolded = true
+  private var isCollapsed = true
   var icon: UIImage? {
     get { image.image }
     set { image.image = newValue }
@@ -27,8 +27,8 @@ final class FoldingChevron: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  func showState(isFolded: Bool, isLoading: Bool, animated: Bool) {
-    self.isFolded = isFolded
+  func showState(isCollapsed: Bool, isLoading: Bool, animated: Bool) {
+    self.isCollapsed = isCollapsed
     image.isHidden = isLoading
     if isLoading { spinner.startAnimating() } else { spinner.stopAnimating() }
     guard animated, window != nil, !UIAccessibility.isReduceMotionEnabled else { return rotate() }
@@ -41,7 +41,7 @@ final class FoldingChevron: UIView {
   private func rotate() {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let closed: CGFloat = isMirrored ? .pi : 0
-    image.transform = CGAffineTransform(rotationAngle: isFolded ? closed : .pi / 2)
+    image.transform = CGAffineTransform(rotationAngle: isCollapsed ? closed : .pi / 2)
   }
 
   override func layoutSubviews() {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A section header with a title and a chevron that turns when the section folds.
+/// A section header with a title and a chevron that turns when the section collapses.
 ///
 /// ```swift
 /// let header = FoldingHeaderView(reuseIdentifier: "header")
@@ -8,8 +8,8 @@ import UIKit
 /// header.isChevronLeading = true
 /// ```
 ///
-/// The table keeps the view while its section folds, so that the chevron animates. Folding works
-/// with any header view; an app uses this one as it is, or subclasses it.
+/// The table keeps the view while its section collapses, so that the chevron animates. Any header
+/// view collapses its section; an app uses this one as it is, or subclasses it.
 @preconcurrency @MainActor open class FoldingHeaderView: UITableViewHeaderFooterView {
   private static let gap: CGFloat = 8
   private static let minimumHeight: CGFloat = 44
@@ -23,15 +23,15 @@ import UIKit
     }
   }
 
-  /// Whether the section is folded.
-  public private(set) var isFolded = false
+  /// Whether the section is collapsed.
+  public private(set) var isCollapsed = false
   /// Whether the section is loading its rows.
   public private(set) var isLoading = false
 
   /// The label of the title. Its font and color can be changed; a long title takes several lines.
   public let titleLabel = UILabel()
 
-  /// The image that turns by 90 degrees when the section unfolds; a chevron by default, nil for
+  /// The image that turns by 90 degrees when the section expands; a chevron by default, nil for
   /// none.
   open var chevronImage: UIImage? {
     get { chevron.icon }
@@ -41,7 +41,7 @@ import UIKit
   /// Whether the chevron is at the leading edge, before the title; false by default.
   open var isChevronLeading = false { didSet { updateChevronConstraints() } }
 
-  /// Whether keys can fold the section here.
+  /// Whether keys can collapse the section here.
   open override var canBecomeFocused: Bool {
     gestureRecognizers?.contains { $0 is HeaderTap } ?? false
   }
@@ -98,9 +98,22 @@ import UIKit
   }
 
   /// Shows the state of the section. Override to update views of a subclass.
-  open func showState(isFolded: Bool, isLoading: Bool, animated: Bool) {
-    self.isFolded = isFolded
+  open func showState(isCollapsed: Bool, isLoading: Bool, animated: Bool) {
+    self.isCollapsed = isCollapsed
     self.isLoading = isLoading
-    chevron.showState(isFolded: isFolded, isLoading: isLoading, animated: animated)
+    chevron.showState(isCollapsed: isCollapsed, isLoading: isLoading, animated: animated)
+    (self as any FormerFoldingHeader).showState(
+      isFolded: isCollapsed, isLoading: isLoading, animated: animated)
   }
+
+  /// Called by ``showState(isCollapsed:isLoading:animated:)``, for subclasses that override it.
+  @available(*, deprecated, renamed: "showState(isCollapsed:isLoading:animated:)")
+  open func showState(isFolded: Bool, isLoading: Bool, animated: Bool) {}
 }
+
+/// The method that subclasses of Trestle 0.3 override, called without a warning.
+@MainActor private protocol FormerFoldingHeader {
+  func showState(isFolded: Bool, isLoading: Bool, animated: Bool)
+}
+
+extension FoldingHeaderView: FormerFoldingHeader {}

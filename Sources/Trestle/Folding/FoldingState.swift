@@ -1,34 +1,35 @@
-/// The folded sections of a table, or items of an ``Outline``, in a form that can be saved.
+/// The collapsed sections of a table, or items of an ``Outline``, in a form that can be saved.
 ///
 /// ```swift
-/// let data = try JSONEncoder().encode(tableView.folding.state)
-/// tableView.folding.state = try JSONDecoder().decode(FoldingState.self, from: data)
+/// let data = try JSONEncoder().encode(folding.state)
+/// folding.state = try JSONDecoder().decode(FoldingState.self, from: data)
 /// ```
 ///
-/// Sections are named by ``Folding/sectionIdentifier``, or by their index in decimal if there are
-/// no identifiers.
-public struct FoldingState: Codable, Hashable, Sendable {
-  /// The identifiers of the folded sections or items.
+/// Sections are named by ``SectionFolding/sectionIdentifier``, or by their index in decimal if there
+/// are no identifiers.
+public struct FoldingState: Hashable, Sendable {
+  /// The identifiers of the collapsed sections or items.
   ///
   /// Identifiers of sections that are not in the table are kept, and apply when such a section is
   /// inserted.
-  public var folded: Set<String>
-  /// The identifiers of the unfolded items of an ``Outline``; not used by sections.
+  public var collapsed: Set<String>
+  /// The identifiers of the expanded items of an ``Outline``; not used by sections.
   ///
   /// An item that is in neither set has its initial state.
-  public var unfolded: Set<String>
+  public var expanded: Set<String>
 
-  /// Creates a state with these folded sections or items, and these unfolded items.
-  public init(folded: Set<String> = [], unfolded: Set<String> = []) {
-    self.folded = folded
-    self.unfolded = unfolded
+  /// Creates a state with these collapsed sections or items, and these expanded items.
+  public init(collapsed: Set<String> = [], expanded: Set<String> = []) {
+    self.collapsed = collapsed
+    self.expanded = expanded
   }
 }
 
-/// Whether unfolding one section, or one item of an ``Outline``, folds the others.
-public enum FoldingMode: Sendable {
-  /// Sections fold and unfold on their own.
-  case independent
-  /// Unfolding a section folds all others; unfolding an item folds its siblings.
-  case accordion
+extension FoldingState: Codable {
+  /// The keys of saved states. They have the names of Trestle 0.3, so that states that an app has
+  /// saved can be read by each version.
+  private enum CodingKeys: String, CodingKey {
+    case collapsed = "folded"
+    case expanded = "unfolded"
+  }
 }

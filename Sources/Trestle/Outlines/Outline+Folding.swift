@@ -1,93 +1,110 @@
 import UIKit
 
-// Folding and unfolding, by the user or by code.
+// Collapsing and expanding, by the user or by code.
 extension Outline {
-  /// Folds or unfolds an item if ``shouldChange`` allows it.
+  /// Collapses an item if ``shouldChange`` allows it. Does nothing if the item has no children.
   ///
-  /// Does nothing if the item has no children. An item whose children have to be fetched unfolds
-  /// when they have loaded; calling this while it loads cancels that.
+  /// While the item's children are fetched, the call cancels that.
   ///
   /// - Parameters:
   ///   - item: The item.
-  ///   - folded: Whether the item folds or unfolds.
-  ///   - includingDescendants: Whether its descendants fold or unfold as well.
+  ///   - includingDescendants: Whether its descendants collapse as well.
   ///   - animated: Whether the rows are animated.
-  public func setItem(
-    _ item: Item, folded: Bool, includingDescendants: Bool = false, animated: Bool
-  ) {
-    setItem(
-      item, folded: folded, includingDescendants: includingDescendants, animated: animated,
-      isByUser: false)
+  public func collapse(_ item: Item, includingDescendants: Bool = false, animated: Bool) {
+    setCollapsed(
+      true, item, includingDescendants: includingDescendants, animated: animated, isByUser: false)
   }
 
-  /// Folds every item that ``shouldChange`` allows.
-  public func foldAll(animated: Bool) { setAll(folded: true, animated) }
+  /// Expands an item if ``shouldChange`` allows it. Does nothing if the item has no children.
+  ///
+  /// An item whose children have to be fetched expands when they have loaded; calling this while it
+  /// loads cancels that.
+  ///
+  /// - Parameters:
+  ///   - item: The item.
+  ///   - includingDescendants: Whether its descendants expand as well.
+  ///   - animated: Whether the rows are animated.
+  public func expand(_ item: Item, includingDescendants: Bool = false, animated: Bool) {
+    setCollapsed(
+      false, item, includingDescendants: includingDescendants, animated: animated, isByUser: false)
+  }
 
-  /// Unfolds every item that ``shouldChange`` allows. Items whose children have to be fetched stay
-  /// folded.
-  public func unfoldAll(animated: Bool) { setAll(folded: false, animated) }
+  /// Collapses an item that is expanded, and expands one that is collapsed.
+  public func toggle(_ item: Item, animated: Bool) {
+    setCollapsed(!isCollapsed(item), item, animated: animated, isByUser: false)
+  }
 
-  private func setAll(folded: Bool, _ animated: Bool) {
-    for item in roots { storeBranch(item, folded: folded) }
+  /// Collapses every item that ``shouldChange`` allows.
+  public func collapseAll(animated: Bool) { setAll(true, animated) }
+
+  /// Expands every item that ``shouldChange`` allows. Items whose children have to be fetched stay
+  /// collapsed.
+  public func expandAll(animated: Bool) { setAll(false, animated) }
+
+  private func setAll(_ collapses: Bool, _ animated: Bool) {
+    for item in roots { storeBranch(item, collapses) }
     reload(animated: animated)
   }
 
-  func toggle(_ item: Item) {
-    setItem(item, folded: !isFolded(item), animated: true, isByUser: true)
+  func toggleByUser(_ item: Item) {
+    setCollapsed(!isCollapsed(item), item, animated: true, isByUser: true)
   }
 
-  private func setItem(
-    _ item: Item, folded: Bool, includingDescendants: Bool = false, animated: Bool, isByUser: Bool
+  func setCollapsed(
+    _ collapses: Bool, _ item: Item, includingDescendants: Bool = false, animated: Bool,
+    isByUser: Bool
   ) {
     if case .loading(let task) = loadStates[item] {
       loadStates[item] = nil
       task.cancel()
       return updateCell(of: item, animated: true)
     }
-    guard includingDescendants || isFolded(item) != folded, canUnfold(item) else { return }
-    guard shouldChange?(item, folded) ?? true else { return }
-    if !folded, let loadChildren, !isLoaded(item) {
+    guard includingDescendants || isCollapsed(item) != collapses, canExpand(item) else { return }
+    guard shouldChange?(item, collapses) ?? true else { return }
+    if !collapses, let loadChildren, !isLoaded(item) {
       return load(item, loadChildren, animated: animated)
     }
     if isByUser, playsHaptics { UISelectionFeedbackGenerator().selectionChanged() }
     if includingDescendants {
-      storeBranch(item, folded: folded)
+      storeBranch(item, collapses)
       return reload(animated: animated)
     }
-    willChange?(item, folded)
-    foldedByItem[item] = folded
-    let others = folded || mode == .independent ? [] : unfoldedSiblings(of: item)
+    willChange?(item, collapses)
+    collapsedByItem[item] = collapses
+    let others = collapses || mode == .independent ? [] : expandedSiblings(of: item)
     for other in others {
       willChange?(other, true)
-      foldedByItem[other] = true
+      collapsedByItem[other] = true
     }
-    let update = { self.updateRows(of: item, folded: folded, others) }
+    let update = { self.updateRows(of: item, collapses: collapses, others) }
     if animated, table?.window != nil { update() } else { UIView.performWithoutAnimation(update) }
     for changed in others + [item] { updateCell(of: changed, animated: animated) }
     for other in others { didChange?(other, true) }
-    didChange?(item, folded)
+    didChange?(item, collapses)
   }
 
   /// Stores the state of an item and its descendants, with the callbacks for each that changes.
-  private func storeBranch(_ item: Item, folded: Bool) {
+  private func storeBranch(_ item: Item, _ collapses: Bool) {
     var stack = [item]
     var seen: Set<Item> = []
     while let item = stack.popLast() {
       guard seen.insert(item).inserted, loadChildren == nil || isLoaded(item) else { continue }
       let itemChildren = children(item)
-      if isFolded(item) != folded, !itemChildren.isEmpty, shouldChange?(item, folded) ?? true {
-        willChange?(item, folded)
-        foldedByItem[item] = folded
-        didChange?(item, folded)
+      if isCollapsed(item) != collapses, !itemChildren.isEmpty,
+        shouldChange?(item, collapses) ?? true
+      {
+        willChange?(item, collapses)
+        collapsedByItem[item] = collapses
+        didChange?(item, collapses)
       }
       stack += itemChildren
     }
   }
 
-  private func unfoldedSiblings(of item: Item) -> [Item] {
+  private func expandedSiblings(of item: Item) -> [Item] {
     let siblings = parent(of: item).map { children($0) } ?? roots
     return siblings.filter {
-      $0 != item && !isFolded($0) && canUnfold($0) && (shouldChange?($0, true) ?? true)
+      $0 != item && !isCollapsed($0) && canExpand($0) && (shouldChange?($0, true) ?? true)
     }
   }
 
@@ -113,9 +130,9 @@ extension Outline {
       onLoadError?(item, failure)
     } else {
       loadStates[item] = .loaded
-      // An item that has not loaded counts as folded; from here on it is folded by its own state.
-      foldedByItem[item] = true
-      setItem(item, folded: false, animated: animated, isByUser: false)
+      // An item that has not loaded counts as collapsed; from here on it has a state of its own.
+      collapsedByItem[item] = true
+      setCollapsed(false, item, animated: animated, isByUser: false)
       updateCell(of: item, animated: true)
     }
   }

@@ -2,7 +2,7 @@ import UIKit
 
 // Items that the user moves in edit mode, by their reorder control, the keyboard or a screen reader.
 extension Outline {
-  /// How long a carried row has to stay below a folded item until that unfolds, in seconds. Our own
+  /// How long a carried row has to stay below a collapsed item until that expands, in seconds. Our own
   /// choice.
   private static var springDelay: TimeInterval { 0.8 }
 
@@ -27,20 +27,20 @@ extension Outline {
       let item = row(at: source)?.item
     else { return nil }
     let places = rows.places(ofMove: source.row, to: target.row, into: openedItem) {
-      !isFolded($0) && canUnfold($0)
+      !isCollapsed($0) && canExpand($0)
     }
     return places.first { canMoveInto?(item, $0.parent) ?? true }
   }
 
-  // MARK: Unfolding below a carried row
+  // MARK: Expanding below a carried row
 
-  /// Has the folded item above the gap unfold when the carried row stays there.
+  /// Has the collapsed item above the gap expand when the carried row stays there.
   private func startSpring(from source: IndexPath, to target: IndexPath) {
     spring = nil
     guard let table, target.count == 2, source.row != target.row else { return }
     // The row above the gap; the gap is counted without the carried row.
     let above = target.row <= source.row ? target.row - 1 : target.row
-    guard let row = row(at: IndexPath(row: above, section: 0)), row.isFolded, row.hasChildren,
+    guard let row = row(at: IndexPath(row: above, section: 0)), row.isCollapsed, row.hasChildren,
       above != source.row
     else { return }
     let item = row.item
@@ -51,9 +51,9 @@ extension Outline {
 
   private func springDidFire(_ item: Item) {
     spring = nil
-    guard table?.carriesRow == true, isFolded(item), !isLoading(item) else { return }
+    guard table?.carriesRow == true, isCollapsed(item), !isLoading(item) else { return }
     openedItem = item
-    toggle(item)
+    toggleByUser(item)
   }
 
   private func isLoading(_ item: Item) -> Bool { loadStates[item]?.isLoading == true }

@@ -21,10 +21,10 @@ extension Outline {
       table.performBatchUpdates(
         {
           if !change.removals.isEmpty {
-            table.deleteRows(at: paths(change.removals), with: self.foldAnimation)
+            table.deleteRows(at: paths(change.removals), with: self.collapseAnimation)
           }
           if !change.insertions.isEmpty {
-            table.insertRows(at: paths(change.insertions), with: self.unfoldAnimation)
+            table.insertRows(at: paths(change.insertions), with: self.expandAnimation)
           }
           for move in change.moves {
             table.moveRow(
@@ -44,9 +44,9 @@ extension Outline {
     table?.reconfigureRows(at: [path])
   }
 
-  /// Inserts or deletes the rows below an item, and deletes the rows below the siblings that fold
-  /// with it.
-  func updateRows(of item: Item, folded: Bool, _ others: [Item]) {
+  /// Inserts or deletes the rows below an item, and deletes the rows below the siblings that
+  /// collapse with it.
+  func updateRows(of item: Item, collapses: Bool, _ others: [Item]) {
     guard let table, let index = rows.rows.firstIndex(where: { $0.item == item }) else { return }
     var new = rows
     var deleted: [Range<Int>] = []
@@ -54,7 +54,7 @@ extension Outline {
     // From the last to the first, so that the indices of the others stay valid.
     let changed = others.compactMap { other in rows.rows.firstIndex { $0.item == other } } + [index]
     for place in changed.sorted(by: >) {
-      if place == index, !folded {
+      if place == index, !collapses {
         let branch = OutlineRows(
           roots: children(item), level: rows.rows[index].level + 1,
           excluding: Set(rows.rows.map(\.item)), visibleChildren: visibleChildren)
@@ -74,9 +74,11 @@ extension Outline {
     table.performBatchUpdates(
       {
         let deletedPaths = deleted.joined().map { IndexPath(row: $0, section: 0) }
-        if !deletedPaths.isEmpty { table.deleteRows(at: deletedPaths, with: self.foldAnimation) }
+        if !deletedPaths.isEmpty {
+          table.deleteRows(at: deletedPaths, with: self.collapseAnimation)
+        }
         if !insertedPaths.isEmpty {
-          table.insertRows(at: insertedPaths, with: self.unfoldAnimation)
+          table.insertRows(at: insertedPaths, with: self.expandAnimation)
         }
       }, completion: nil)
     restoreSelection(at: insertedPaths)
@@ -120,19 +122,18 @@ extension Outline {
     guard let row = row(at: path) else { return }
     if let cell = cell as? OutlineCell {
       cell.showRow(
-        level: row.level, hasChildren: row.hasChildren, isFolded: row.isFolded,
+        level: row.level, hasChildren: row.hasChildren, isCollapsed: row.isCollapsed,
         isLoading: row.isLoading, animated: animated)
       let item = row.item
-      cell.onToggle = { [weak self] in self?.toggle(item) }
+      cell.onToggle = { [weak self] in self?.toggleByUser(item) }
     } else if cell.indentationLevel != row.level {
       cell.indentationLevel = row.level
     }
     if row.hasChildren {
-      cell.accessibilityValue = row.isFolded ? "collapsed" : "expanded"
-      if #available(iOS 18, *) {
-        cell.accessibilityExpandedStatus = row.isFolded ? .collapsed : .expanded
-      }
-      cell.accessibilityTraits.insert(.button)
+      ExpansionMark.mark(cell, isCollapsed: row.isCollapsed, traits: .button)
+    } else {
+      // The cell may have shown an item with children.
+      ExpansionMark.remove(from: cell)
     }
   }
 }

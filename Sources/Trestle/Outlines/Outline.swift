@@ -1,7 +1,7 @@
 import UIKit
 
-/// A data source that shows a tree of items in a table: rows with children, to any depth, that fold
-/// and unfold.
+/// A data source that shows a tree of items in a table: rows with children, to any depth, that
+/// collapse and expand.
 ///
 /// ```swift
 /// outline = Outline(tableView) { table, path, row in
@@ -13,14 +13,12 @@ import UIKit
 /// outline.roots = [home]
 /// ```
 ///
-/// The outline has one section. As in ``Folding``, the state lives here and never in the data. It
+/// The outline has one section. As in ``SectionFolding``, the state lives here and never in the data. It
 /// is stored by item, so that it survives every ``reload(animated:)``, and an item that is removed
 /// and added again has its old state. An item is listed once: a second occurrence, or an occurrence
 /// within itself, is ignored.
 @preconcurrency @MainActor
-public final class Outline<Item: Hashable>: NSObject,
-  UITableViewDataSource
-{
+public final class Outline<Item: Hashable>: FoldingBehavior, UITableViewDataSource {
   /// Returns the cell of a row.
   public typealias CellProvider = (
     _ tableView: UITableView, _ indexPath: IndexPath, _ row: OutlineRow<Item>
@@ -28,36 +26,26 @@ public final class Outline<Item: Hashable>: NSObject,
 
   /// The items at the top level. Setting them reloads the table without animation.
   public var roots: [Item] = [] { didSet { if !isMoving { reload(animated: false) } } }
-  /// Returns the children of an item, in order; none by default.
-  public var children: (Item) -> [Item] = { _ in [] }
+  /// Returns the children of an item, in order; none by default. Setting it reloads the table.
+  public var children: (Item) -> [Item] = { _ in [] } { didSet { reload(animated: false) } }
   /// Returns whether an item has children.
   ///
   /// If nil, the default, an item has children if ``children`` returns some, or if ``loadChildren``
   /// is set and has not run for it.
   public var hasChildren: ((Item) -> Bool)?
 
-  /// Whether unfolding an item folds its siblings; independent by default.
-  public var mode = FoldingMode.independent
-  /// Whether a tap on a row with children folds and unfolds it, and deselects it; true by default.
-  public var togglesOnTap = true
-  /// Whether selection haptics play when the user folds or unfolds an item; true by default.
-  public var playsHaptics = true
-  /// The animation of rows that are deleted when an item folds; a fade by default.
-  public var foldAnimation = UITableView.RowAnimation.fade
-  /// The animation of rows that are inserted when an item unfolds; a fade by default.
-  public var unfoldAnimation = UITableView.RowAnimation.fade
-  /// Returns whether an item starts folded; nil, the default, starts all folded. Setting it reloads
-  /// the table.
-  public var isInitiallyFolded: ((Item) -> Bool)? { didSet { reload(animated: false) } }
-  /// Returns whether an item may fold or unfold, by the user or by code; nil allows it.
-  public var shouldChange: ((_ item: Item, _ folded: Bool) -> Bool)?
-  /// Called before an item folds or unfolds.
-  public var willChange: ((_ item: Item, _ folded: Bool) -> Void)?
-  /// Called after an item has folded or unfolded; its animation may still run.
-  public var didChange: ((_ item: Item, _ folded: Bool) -> Void)?
-  /// Fetches the children of an item when it unfolds for the first time.
+  /// Returns whether an item starts collapsed; nil, the default, starts all collapsed. Setting it
+  /// reloads the table.
+  public var isInitiallyCollapsed: ((Item) -> Bool)? { didSet { reload(animated: false) } }
+  /// Returns whether an item may collapse or expand, by the user or by code; nil allows it.
+  public var shouldChange: ((_ item: Item, _ collapses: Bool) -> Bool)?
+  /// Called before an item collapses or expands.
+  public var willChange: ((_ item: Item, _ collapses: Bool) -> Void)?
+  /// Called after an item has collapsed or expanded; its animation may still run.
+  public var didChange: ((_ item: Item, _ isCollapsed: Bool) -> Void)?
+  /// Fetches the children of an item when it expands for the first time.
   ///
-  /// A second tap meanwhile cancels the task. If the closure throws, the item stays folded.
+  /// A second tap meanwhile cancels the task. If the closure throws, the item stays collapsed.
   public var loadChildren: (@MainActor (_ item: Item) async throws -> Void)?
   /// Called with the error that ``loadChildren`` threw.
   public var onLoadError: ((_ item: Item, _ error: any Error) -> Void)?
@@ -83,7 +71,7 @@ public final class Outline<Item: Hashable>: NSObject,
   /// alone, or the circles of multiple selection.
   ///
   /// A row drops among the siblings of the rows beside it; where these are of several levels, at the
-  /// one that is nearest to the item's own. A folded item unfolds when a row is held below it, and
+  /// one that is nearest to the item's own. A collapsed item expands when a row is held below it, and
   /// then takes the row as its first child.
   public var didMove: ((_ item: Item, _ parent: Item?, _ index: Int) -> Void)?
   /// Returns the identifier of an item, so that its state can be saved.
@@ -101,17 +89,17 @@ public final class Outline<Item: Hashable>: NSObject,
   weak var table: UITableView?
   private let cellProvider: CellProvider
   var rows = OutlineRows<Item> { _ in [] }
-  /// Whether an item is folded, by item. Items without an entry have the restored or initial state.
-  var foldedByItem: [Item: Bool] = [:]
+  /// Whether an item is collapsed, by item. Items without an entry have the restored or initial state.
+  var collapsedByItem: [Item: Bool] = [:]
   private var restoredState = FoldingState()
   var loadStates: [Item: LoadState] = [:]
-  /// Items that were selected when a fold removed their row.
+  /// Items that were selected when their rows were deleted as an ancestor collapsed.
   var hiddenSelection: Set<Item> = []
   /// The item that the user carries, as far as the outline has been asked about its move.
   var movingItem: Item?
-  /// The item that has unfolded because the carried row was held below it.
+  /// The item that has expanded because the carried row was held below it.
   var openedItem: Item?
-  /// The time until a folded item below the carried row unfolds.
+  /// The time until a collapsed item below the carried row unfolds.
   var spring: AnimationTimer?
   /// Whether the app changes its data because of a move.
   var isMoving = false
@@ -127,7 +115,7 @@ public final class Outline<Item: Hashable>: NSObject,
   public init(_ tableView: UITableView, cell: @escaping CellProvider) {
     table = tableView
     cellProvider = cell
-    super.init()
+    super.init(mode: .independent)
     tableView.dataSource = self
     let behaviors = Behaviors.of(tableView)
     behaviors.outline = self
@@ -140,7 +128,7 @@ public final class Outline<Item: Hashable>: NSObject,
 
   // MARK: Rows
 
-  /// The number of rows: items whose ancestors are all unfolded.
+  /// The number of rows: items whose ancestors are all expanded.
   public var count: Int { rows.rows.count }
 
   /// Returns the row at an index path; nil if there is none.
@@ -151,11 +139,11 @@ public final class Outline<Item: Hashable>: NSObject,
     else { return nil }
     let row = rows.rows[indexPath.row]
     return OutlineRow(
-      item: row.item, level: row.level, hasChildren: canUnfold(row.item),
-      isFolded: isFolded(row.item), isLoading: loadStates[row.item]?.isLoading == true)
+      item: row.item, level: row.level, hasChildren: canExpand(row.item),
+      isCollapsed: isCollapsed(row.item), isLoading: loadStates[row.item]?.isLoading == true)
   }
 
-  /// Returns the index path of an item; nil if the item is not listed, or is in a folded one.
+  /// Returns the index path of an item; nil if the item is not listed, or is in a collapsed one.
   ///
   /// - Complexity: O(n) in the number of rows.
   public func indexPath(for item: Item) -> IndexPath? {
@@ -171,46 +159,46 @@ public final class Outline<Item: Hashable>: NSObject,
 
   func isLoaded(_ item: Item) -> Bool { loadStates[item]?.isLoaded == true }
 
-  func canUnfold(_ item: Item) -> Bool {
+  func canExpand(_ item: Item) -> Bool {
     if let hasChildren { return hasChildren(item) }
     if loadChildren != nil, !isLoaded(item) { return true }
     return !children(item).isEmpty
   }
 
-  func visibleChildren(of item: Item) -> [Item] { isFolded(item) ? [] : children(item) }
+  func visibleChildren(of item: Item) -> [Item] { isCollapsed(item) ? [] : children(item) }
 
   // MARK: State
 
-  /// Returns whether an item is folded, that is, its children have no rows.
-  public func isFolded(_ item: Item) -> Bool {
-    if let folded = foldedByItem[item] { return folded }
+  /// Returns whether an item is collapsed, that is, its children have no rows.
+  public func isCollapsed(_ item: Item) -> Bool {
+    if let isCollapsed = collapsedByItem[item] { return isCollapsed }
     if let name = identifier?(item) {
-      if restoredState.folded.contains(name) { return true }
-      if restoredState.unfolded.contains(name) { return false }
+      if restoredState.collapsed.contains(name) { return true }
+      if restoredState.expanded.contains(name) { return false }
     }
-    return loadChildren != nil && !isLoaded(item) || isInitiallyFolded?(item) ?? true
+    return loadChildren != nil && !isLoaded(item) || isInitiallyCollapsed?(item) ?? true
   }
 
-  /// The items that were folded and unfolded, in a form that can be saved. It can be restored at
+  /// The items that were collapsed and expanded, in a form that can be saved. It can be restored at
   /// any time, which reloads the table; it is empty without an ``identifier``.
   public var state: FoldingState {
     get {
       guard let identifier else { return FoldingState() }
       var state = restoredState
-      for (item, folded) in foldedByItem {
+      for (item, isCollapsed) in collapsedByItem {
         let name = identifier(item)
-        if folded {
-          state.folded.insert(name)
-          state.unfolded.remove(name)
+        if isCollapsed {
+          state.collapsed.insert(name)
+          state.expanded.remove(name)
         } else {
-          state.unfolded.insert(name)
-          state.folded.remove(name)
+          state.expanded.insert(name)
+          state.collapsed.remove(name)
         }
       }
       return state
     }
     set {
-      foldedByItem = [:]
+      collapsedByItem = [:]
       restoredState = newValue
       reload(animated: false)
     }

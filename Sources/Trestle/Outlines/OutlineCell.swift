@@ -1,14 +1,15 @@
 import UIKit
 
-/// A cell of an ``Outline``: indented by its level, with a chevron that turns when the item folds.
+/// A cell of an ``Outline``: indented by its level, with a chevron that turns when the item
+/// collapses.
 ///
 /// ```swift
 /// tableView.register(OutlineCell.self, forCellReuseIdentifier: "file")
-/// outline.togglesOnTap = false  // Only the chevron folds and unfolds.
+/// outline.togglesOnTap = false  // Only the chevron collapses and expands.
 /// ```
 ///
 /// An outline works with any cell; an app uses this one as it is, or subclasses it. A tap on the
-/// chevron folds and unfolds the item, also if ``Outline/togglesOnTap`` is false.
+/// chevron collapses and expands the item, also if ``FoldingBehavior/togglesOnTap`` is false.
 @preconcurrency @MainActor open class OutlineCell: UITableViewCell {
   private static let indentation: CGFloat = 16
 
@@ -37,11 +38,31 @@ import UIKit
   }
 
   /// Shows the level and the state of an item. Override to update views of a subclass.
-  open func showRow(level: Int, hasChildren: Bool, isFolded: Bool, isLoading: Bool, animated: Bool)
-  {
+  open func showRow(
+    level: Int, hasChildren: Bool, isCollapsed: Bool, isLoading: Bool, animated: Bool
+  ) {
     if indentationLevel != level { indentationLevel = level }
     let newAccessory = hasChildren ? button : nil
     if accessoryView !== newAccessory { accessoryView = newAccessory }
-    chevron.showState(isFolded: isFolded, isLoading: isLoading, animated: animated)
+    chevron.showState(isCollapsed: isCollapsed, isLoading: isLoading, animated: animated)
+    (self as any FormerOutlineCell).showRow(
+      level: level, hasChildren: hasChildren, isFolded: isCollapsed, isLoading: isLoading,
+      animated: animated)
   }
+
+  /// Called by ``showRow(level:hasChildren:isCollapsed:isLoading:animated:)``, for subclasses that
+  /// override it.
+  @available(
+    *, deprecated, renamed: "showRow(level:hasChildren:isCollapsed:isLoading:animated:)"
+  )
+  open func showRow(
+    level: Int, hasChildren: Bool, isFolded: Bool, isLoading: Bool, animated: Bool
+  ) {}
 }
+
+/// The method that subclasses of Trestle 0.3 override, called without a warning.
+@MainActor private protocol FormerOutlineCell {
+  func showRow(level: Int, hasChildren: Bool, isFolded: Bool, isLoading: Bool, animated: Bool)
+}
+
+extension OutlineCell: FormerOutlineCell {}

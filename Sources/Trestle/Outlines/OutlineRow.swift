@@ -6,8 +6,8 @@ public struct OutlineRow<Item: Hashable> {
   public let level: Int
   /// Whether the item has children.
   public let hasChildren: Bool
-  /// Whether the item is folded.
-  public let isFolded: Bool
+  /// Whether the item is collapsed.
+  public let isCollapsed: Bool
   /// Whether the item's children are being fetched.
   public let isLoading: Bool
 }

@@ -1,4 +1,4 @@
-/// The visible rows of a tree with folded branches: a flat list, each row with its level.
+/// The visible rows of a tree with collapsed branches: a flat list, each row with its level.
 struct OutlineRows<Item: Hashable> {
   struct Row: Equatable {
     var item: Item

@@ -68,13 +68,6 @@
     }
 
     func tableView(
-      _ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int
-    ) {
-      (tableDelegate ?? emptyTarget).tableView(
-        tableView, didEndDisplayingHeaderView: view, forSection: section)
-    }
-
-    func tableView(
       _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int
     ) {
       (tableDelegate ?? emptyTarget).tableView(

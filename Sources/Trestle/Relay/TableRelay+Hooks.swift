@@ -10,6 +10,13 @@ extension TableRelay: UITableViewDelegate {
     behaviors?.folding?.willDisplay(view, forSection: section)
   }
 
+  func tableView(
+    _ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int
+  ) {
+    tableDelegate?.tableView?(tableView, didEndDisplayingHeaderView: view, forSection: section)
+    behaviors?.folding?.didEndDisplaying(view)
+  }
+
   func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
     behaviors?.folding?.retainedHeader(forSection: section)
       ?? tableDelegate?.tableView?(tableView, viewForHeaderInSection: section)

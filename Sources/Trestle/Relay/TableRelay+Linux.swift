@@ -1,4 +1,5 @@
 #if !canImport(ObjectiveC)
+  import BehaviorEngines
   import UIKit
 
   // What this UIKit asks a relay for in one call or past it, because a call for each section or row
@@ -30,6 +31,50 @@
       guard let dataSource else { return }
       for section in sections {
         numbers[section - first] = dataSource.tableView(tableView, numberOfRowsInSection: section)
+      }
+    }
+  }
+
+  extension TableRelay: TableRowHiding {
+    func tableView(
+      _ tableView: UITableView, hiddenSectionsFor changes: TableChanges
+    ) -> TableHiddenSections? {
+      guard !isTableView, let hidden = folding?.translate(FoldingUpdate(changes)) else {
+        return nil
+      }
+      return TableHiddenSections(
+        before: IndexSet(hidden.before), after: IndexSet(hidden.after),
+        selectedRows: hidden.selected)
+    }
+
+    func tableView(_ tableView: UITableView, sectionHidingRowAt indexPath: IndexPath) -> Int? {
+      folding?.sectionHiding(indexPath)
+    }
+
+    func tableView(
+      _ tableView: UITableView, setSelected isSelected: Bool, hiddenRowAt indexPath: IndexPath
+    ) { folding?.setSelected(isSelected, hiddenRowAt: indexPath) }
+
+    func tableViewDidDeselectAllRows(_ tableView: UITableView) { folding?.forgetHiddenSelection() }
+
+    func tableViewWillReloadData(_ tableView: UITableView) {
+      // A table of this module's calls that itself.
+      if !isTableView { folding?.dataChanged() }
+    }
+  }
+
+  extension FoldingUpdate {
+    fileprivate init(_ changes: TableChanges) {
+      self.init()
+      insertedSections = Set(changes.insertedSections)
+      deletedSections = Set(changes.deletedSections)
+      reloadedSections = Set(changes.reloadedSections)
+      movedSections = changes.movedSections.map { SectionMove(from: $0.from, to: $0.to) }
+      insertedRows = Self.rows(changes.insertedRows)
+      deletedRows = Self.rows(changes.deletedRows)
+      reloadedRows = Self.rows(changes.reloadedRows)
+      movedRows = changes.movedRows.map {
+        RowMove(from: FoldingRow($0.from), to: FoldingRow($0.to))
       }
     }
   }

@@ -6,7 +6,7 @@ import UIKit
   weak var tableDelegate: (any UITableViewDelegate)?
   /// The app's data source.
   weak var dataSource: (any UITableViewDataSource)? { didSet { observeRelease(of: dataSource) } }
-  var folding: FoldingController?
+  var folding: SectionFolding?
 
   override func attach(to scrollView: UIScrollView) {
     guard let table = scrollView as? UITableView else { return }
@@ -16,11 +16,18 @@ import UIKit
       table.delegate = self
     }
     // Only folding changes what a data source returns.
-    if behaviors?.folding?.isOn == true, table.dataSource !== self, table.dataSource != nil {
+    if let folding, folding.isAttached, table.dataSource !== self, table.dataSource != nil {
       dataSource = table.dataSource
       table.dataSource = self
+      folding.dataChanged()
     }
   }
+
+  /// Whether the table is a ``TableView``, which collects updates and translates them itself.
+  var isTableView: Bool { behaviors?.scrollView is TableView }
+
+  /// Whether the app is describing an update, whose indices are known at its end only.
+  var collectsUpdate: Bool { (behaviors?.scrollView as? TableView)?.collectsUpdate ?? false }
 
   /// Gives the table its own data source back.
   func detachDataSource(from table: UITableView) {

@@ -13,13 +13,14 @@ import UIKit
   let insets: InsetLedger
   let windowObserver = WindowObserver()
   let relay: ScrollRelay
-  var folding: FoldingController? {
+  var folding: SectionFolding? {
     didSet {
       (relay as? TableRelay)?.folding = folding
       updateOrder()
     }
   }
-  var foldingOptions: Folding?
+  /// Options that the app has set by names of Trestle 0.3, until sections fold.
+  var unusedFolding: SectionFolding?
   var refresher: PullActivity? { didSet { updateOrder() } }
   var loader: PullActivity? { didSet { updateOrder() } }
   var header: HeaderHiding? { didSet { updateOrder() } }

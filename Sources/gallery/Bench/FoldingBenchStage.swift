@@ -25,7 +25,12 @@ import Trestle
 
   /// Folds the first section, or unfolds it.
   func foldFirst(_ folded: Bool) {
-    controller.tableView.setSection(0, folded: folded, animated: false)
+    let folding = controller.tableView.sectionFolding
+    if folded {
+      folding?.collapse(0, animated: false)
+    } else {
+      folding?.expand(0, animated: false)
+    }
   }
 }
 
@@ -46,7 +51,7 @@ import Trestle
     tableView.estimatedRowHeight = 0
     tableView.estimatedSectionHeaderHeight = 0
     tableView.sectionHeaderHeight = 28
-    tableView.foldsSections = true
+    tableView.sectionFolding = SectionFolding()
   }
 
   override func numberOfSections(in tableView: UITableView) -> Int { counts.count }

@@ -146,9 +146,9 @@ final class LifeCycleFuzzer: Fuzzer {
   private func turnOnBehaviors(of list: AccidentalList) {
     guard let table = list.tableView else { return }
     table.foldsSections = true
-    table.folding.willChange = { [weak self] _, _ in self?.mayHappen() }
-    table.folding.didChange = { [weak self] _, _ in self?.mayHappen() }
-    table.folding.shouldChange = { [weak self] _, _ in
+    table.sectionFolding!.willChange = { [weak self] _, _ in self?.mayHappen() }
+    table.sectionFolding!.didChange = { [weak self] _, _ in self?.mayHappen() }
+    table.sectionFolding!.shouldChange = { [weak self] _, _ in
       self?.mayHappen()
       return true
     }

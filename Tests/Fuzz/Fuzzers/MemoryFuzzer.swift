@@ -52,9 +52,9 @@ final class MemoryFuzzer: Fuzzer {
       device.perform { _ = navigation.popViewController(animated: true) }
       device.advance(by: 0.6)
     case .fold:
-      device.perform { list.tableView.foldAllSections(animated: true) }
+      device.perform { list.tableView.sectionFolding!.collapseAll(animated: true) }
       device.advance(by: 0.5)
-      device.perform { list.tableView.unfoldAllSections(animated: true) }
+      device.perform { list.tableView.sectionFolding!.expandAll(animated: true) }
       device.advance(by: 0.5)
     case .refresh:
       device.perform { list.tableView.refresher?.begin(revealing: true) }

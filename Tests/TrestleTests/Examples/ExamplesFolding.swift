@@ -7,12 +7,12 @@ import Trestle
   // example: folding
   final class Inbox: UITableViewController {
     let folders = ["Today", "Yesterday", "Last week"]
+    let folding = SectionFolding(.accordion)
     override func viewDidLoad() {
       super.viewDidLoad()
-      tableView.folding.sectionIdentifier = { [folders] in folders[$0] }
-      tableView.foldsSections = true
-      tableView.foldingMode = .accordion
-      tableView.setFoldedSections([1, 2], animated: false)
+      folding.sectionIdentifier = { [folders] in folders[$0] }
+      folding.setCollapsedSections([1, 2], animated: false)
+      tableView.sectionFolding = folding
     }
     override func numberOfSections(in tableView: UITableView) -> Int { folders.count }
     // end
@@ -36,7 +36,7 @@ import Trestle
     }
   }
 
-  @Test func `The example's sections unfold one at a time`() throws {
+  @Test func `The example's sections expand one at a time`() throws {
     let device = Simulator(scale: 1)
     let inbox = device.perform { Inbox(style: .plain) }
     device.show(inbox)
@@ -46,6 +46,6 @@ import Trestle
     try device.tap(try #require(inbox.tableView.headerView(forSection: 1)))
     try device.settle()
     #expect(counts() == [0, 4, 0])
-    #expect(inbox.tableView.folding.state == FoldingState(folded: ["Today", "Last week"]))
+    #expect(inbox.folding.state == FoldingState(collapsed: ["Today", "Last week"]))
   }
 }

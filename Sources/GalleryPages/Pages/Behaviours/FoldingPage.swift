@@ -11,6 +11,7 @@ extension GalleryPage {
 package final class FoldingPage: TableViewController {
   private var planets = Planet.all
   private let panel = ControlPanel()
+  private let folding = SectionFolding()
   private var attempts = 0
 
   private struct OutOfReach: Error {}
@@ -28,25 +29,24 @@ package final class FoldingPage: TableViewController {
     tableView.cellLayoutMarginsFollowReadableWidth = true
     tableView.register(ValueCell.self, forCellReuseIdentifier: "moon")
     panel.add("One at a time", isOn: false) { [weak self] isOn in
-      self?.tableView.foldingMode = isOn ? .accordion : .independent
+      self?.folding.mode = isOn ? .accordion : .independent
     }
-    panel.add("All", actions: ["Fold", "Unfold"]) { [weak self] action in
+    panel.add("All", actions: ["Collapse", "Expand"]) { [weak self] action in
       if action == 0 {
-        self?.tableView.foldAllSections(animated: true)
+        self?.folding.collapseAll(animated: true)
       } else {
-        self?.tableView.unfoldAllSections(animated: true)
+        self?.folding.expandAll(animated: true)
       }
     }
-    let folding = tableView.folding
     folding.sectionIdentifier = { [weak self] section in self?.planets[section].name ?? "" }
-    folding.isInitiallyFolded = { [weak self] section in
+    folding.isInitiallyCollapsed = { [weak self] section in
       self?.planets[section].isFetched == true
     }
     folding.loadSection = { [weak self] section in try await self?.fetch(section) }
     folding.onLoadError = { [weak self] _, _ in
       self?.showToast(Toast("Out of reach. Try once more."))
     }
-    tableView.foldsSections = true
+    tableView.sectionFolding = folding
   }
 
   private func fetch(_ section: Int) async throws {

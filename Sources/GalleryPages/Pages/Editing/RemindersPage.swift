@@ -26,10 +26,11 @@ package final class RemindersPage: TableViewController {
     tableView.register(ReminderCell.self, forCellReuseIdentifier: "reminder")
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "add")
     tableView.keyboardDismissMode = .interactive
-    tableView.folding.sectionIdentifier = { [weak self] section in
+    let folding = SectionFolding()
+    folding.sectionIdentifier = { [weak self] section in
       self?.reminders.lists[section].name ?? ""
     }
-    tableView.foldsSections = true
+    tableView.sectionFolding = folding
     tableView.dropDelegate = self
     navigationItem.rightBarButtonItem = editButtonItem
   }

@@ -1,0 +1,89 @@
+import UIKit
+
+/// What a screen reader says of a view whose section or item collapses, beside what the app has given
+/// it. It can be taken back.
+@MainActor final class ExpansionMark {
+  // Safety: an address that names the value. Nothing reads or writes what is there.
+  private static let key = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
+
+  /// The view that a screen reader reads: the marked view, or the first element in it.
+  private weak var element: UIView?
+  /// Whether the view is an element only for the mark.
+  private let makesElement: Bool
+  /// The traits that the mark has added.
+  private let traits: UIAccessibilityTraits
+  /// The app's own value, and the value with the state.
+  private var ownValue: String?
+  private var value: String?
+
+  private init(_ element: UIView, makesElement: Bool, traits: UIAccessibilityTraits) {
+    self.element = element
+    self.makesElement = makesElement
+    self.traits = traits.subtracting(element.accessibilityTraits)
+    ownValue = element.accessibilityValue
+    if makesElement { element.isAccessibilityElement = true }
+    element.accessibilityTraits.formUnion(traits)
+  }
+
+  private static func existing(_ view: UIView) -> ExpansionMark? {
+    objc_getAssociatedObject(view, key) as? ExpansionMark
+  }
+
+  /// Has a screen reader say that the section or item of a view is collapsed or expanded, and what it
+  /// is by `traits`.
+  static func mark(_ view: UIView, isCollapsed: Bool, traits: UIAccessibilityTraits) {
+    // A cell speaks for what is in it.
+    let element = view is UITableViewCell ? view : element(in: view)
+    var mark = existing(view)
+    if mark?.element !== element ?? view {
+      remove(from: view)
+      mark = nil
+    }
+    let current =
+      mark ?? ExpansionMark(element ?? view, makesElement: element == nil, traits: traits)
+    if mark == nil {
+      objc_setAssociatedObject(view, key, current, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+    }
+    current.setState(isCollapsed: isCollapsed, traits)
+  }
+
+  /// Takes a mark away, and leaves what the app has given the view since.
+  static func remove(from view: UIView) {
+    guard let mark = existing(view) else { return }
+    objc_setAssociatedObject(view, key, nil, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+    guard let element = mark.element else { return }
+    if mark.makesElement { element.isAccessibilityElement = false }
+    element.accessibilityTraits.subtract(mark.traits)
+    if element.accessibilityValue == mark.value { element.accessibilityValue = mark.ownValue }
+    if #available(iOS 18, *) { element.accessibilityExpandedStatus = .unsupported }
+  }
+
+  private func setState(isCollapsed: Bool, _ traits: UIAccessibilityTraits) {
+    guard let element else { return }
+    // A value that is not the mark's is one that the app has given the view since.
+    if value == nil || element.accessibilityValue != value { ownValue = element.accessibilityValue }
+    let state = isCollapsed ? FoldingTexts.collapsed : FoldingTexts.expanded
+    value = [ownValue, state].compactMap { $0 }.joined(separator: ", ")
+    element.accessibilityValue = value
+    element.accessibilityTraits.formUnion(traits)
+    if #available(iOS 18, *) {
+      element.accessibilityExpandedStatus = isCollapsed ? .collapsed : .expanded
+    }
+  }
+
+  /// The first view that a screen reader reads, the view itself or one in it; nil if there is none.
+  private static func element(in view: UIView) -> UIView? {
+    if view.isAccessibilityElement { return view }
+    if view.accessibilityElementsHidden { return nil }
+    for subview in view.subviews where !subview.isHidden {
+      if let element = element(in: subview) { return element }
+    }
+    return nil
+  }
+}
+
+/// The texts of folding that a screen reader reads.
+enum FoldingTexts {
+  static var collapsed: String { "collapsed" }
+  static var expanded: String { "expanded" }
+}

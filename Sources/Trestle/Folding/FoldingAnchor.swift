@@ -1,0 +1,40 @@
+import UIKit
+
+/// Keeps the header under the finger where it is while sections above it collapse.
+@MainActor struct FoldingAnchor {
+  /// The duration of a table's own animations of updates, in seconds (UIKit reference 2.6).
+  private static let duration: TimeInterval = 0.3
+
+  private let table: UITableView
+  private let section: Int
+  /// The header's distance from the top of the table's bounds.
+  private let distance: CGFloat
+
+  /// Notes where a header is; nil if it is not on the screen.
+  init?(_ table: UITableView, section: Int, isNeeded: Bool) {
+    guard isNeeded, table.window != nil, section < table.numberOfSections else { return nil }
+    let rect = table.rectForHeader(inSection: section)
+    let distance = rect.minY - table.contentOffset.y
+    guard rect.height > 0, distance > -rect.height, distance < table.bounds.height else {
+      return nil
+    }
+    self.table = table
+    self.section = section
+    self.distance = distance
+  }
+
+  /// Scrolls the header to where it was, as far as the content reaches.
+  func restore(animated: Bool) {
+    guard !table.isTracking, !table.isDecelerating, section < table.numberOfSections else { return }
+    let inset = table.adjustedContentInset
+    let lowest = -inset.top
+    let highest = max(lowest, table.contentSize.height + inset.bottom - table.bounds.height)
+    let wanted = table.rectForHeader(inSection: section).minY - distance
+    let offset = min(max(wanted, lowest), highest)
+    guard abs(offset - table.contentOffset.y) >= 0.5 else { return }
+    let scroll = { self.table.contentOffset.y = offset }
+    guard animated, UIView.areAnimationsEnabled else { return scroll() }
+    UIView.animate(
+      withDuration: Self.duration, delay: 0, options: .allowUserInteraction, animations: scroll)
+  }
+}

@@ -1,0 +1,114 @@
+import BehaviorEngines
+import UIKit
+
+// The sections of the app's data source, and what the table is told of them.
+extension SectionFolding {
+  /// The number of sections of the app's data source.
+  var sectionCount: Int {
+    guard let table, let source else { return 0 }
+    let count = source.numberOfSections?(in: table) ?? 1
+    // UITableView reports any other number and takes none.
+    return (0...Int(Int32.max)).contains(count) ? count : 0
+  }
+
+  /// The identifiers of the sections; nil if they have none.
+  func names(_ count: Int) -> [String]? {
+    guard let name = sectionIdentifier else { return nil }
+    return (0..<count).map { name($0) }
+  }
+
+  /// Reads the sections again.
+  func read() {
+    guard engine.isOn else { return }
+    let count = sectionCount
+    let names = names(count)
+    answer(engine.read(count: count, names: names))
+    if engine.sectionCount > 0 { applyPendingStates() }
+  }
+
+  /// Gives new sections their initial states, and cancels the loads of those that are gone.
+  func answer(_ reading: FoldingReading) {
+    for load in reading.cancelledLoads { cancelTask(load) }
+    if !reading.newSections.isEmpty { initialize(reading.newSections) }
+  }
+
+  private func initialize(_ sections: some Sequence<Int>) {
+    guard let isInitiallyCollapsed else { return }
+    let states = sections.map { section in
+      FoldingChange(section, collapses: isInitiallyCollapsed(section))
+    }
+    engine.setInitialStates(states)
+  }
+
+  func applyPendingStates() {
+    guard let pending = pendingStates, engine.sectionCount > 0 else { return }
+    pendingStates = nil
+    engine.setInitialStates(
+      (0..<engine.sectionCount).compactMap { section in
+        pending.isCollapsed(section).map { FoldingChange(section, collapses: $0) }
+      })
+  }
+
+  /// Gives all sections their initial states again.
+  func initializeAllSections() {
+    guard engine.isOn, isInitiallyCollapsed != nil else { return }
+    initialize(0..<engine.sectionCount)
+    reloadTable()
+  }
+
+  func identifierChanged() {
+    guard engine.isOn else { return }
+    read()
+    reloadTable()
+  }
+
+  func reloadTable() {
+    if engine.isOn { table?.reloadData() }
+  }
+
+  // MARK: Questions of the table
+
+  /// Called when the table is to reload all its data.
+  func dataChanged() {
+    guard engine.isOn else { return }
+    engine.dataChanged()
+    read()
+  }
+
+  /// Reads what has changed, and notes that the table is told the states.
+  ///
+  /// Data may have changed since a reload was requested. A plain `UITableView` of Apple's does not
+  /// report its reloads and updates, so there each question may be the first one after either.
+  ///
+  /// - Parameter count: The number of sections that the table has been told.
+  func prepareForCounts(_ count: Int) {
+    guard engine.isOn, engine.needsReading || count != engine.sectionCount || isUnreported else {
+      return engine.settle()
+    }
+    read()
+    engine.settle()
+  }
+
+  /// Whether the table reports neither its reloads nor its updates.
+  private var isUnreported: Bool {
+    #if canImport(ObjectiveC)
+      relay?.isTableView == false && !isUpdatingTable && sectionIdentifier != nil
+    #else
+      false
+    #endif
+  }
+
+  /// Whether the table is to see no rows in a section.
+  func hidesRows(of section: Int) -> Bool {
+    if engine.needsReading || !engine.isSettled || section >= engine.sectionCount {
+      prepareForCounts(sectionCount)
+    }
+    return engine.hidesRows(of: section)
+  }
+
+  /// The sections of so many whose rows the table is not to see, as ``hidesRows(of:)`` says.
+  func hiddenSections(count: Int) -> IndexSet {
+    prepareForCounts(count)
+    return IndexSet(engine.hiddenSections)
+  }
+}

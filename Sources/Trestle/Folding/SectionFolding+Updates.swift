@@ -1,0 +1,84 @@
+import BehaviorEngines
+import UIKit
+
+// Updates of the table, the app's and the object's own.
+extension SectionFolding {
+  /// An update in the table's own terms: without the rows of collapsed sections.
+  struct Translation {
+    var before = SectionSet()
+    var after = SectionSet()
+    /// Rows to select after the update.
+    var selected: [IndexPath] = []
+  }
+
+  /// Carries the states through an update that is about to take effect, and returns which sections
+  /// have no rows in the table before and after it; nil where the table reports the update.
+  func translate(_ update: @autoclosure () -> FoldingUpdate) -> Translation? {
+    guard engine.isOn else { return nil }
+    // The rows of an update of the object's own are those that the table is to have.
+    let changes = isUpdatingTable ? FoldingUpdate() : update()
+    let count = isUpdatingTable ? engine.sectionCount : sectionCount
+    foldedPlace = nil
+    var names: [Int: String]?
+    if let name = sectionIdentifier {
+      let asked = engine.sectionsToName(for: changes, count: count)
+      names = Dictionary(asked.map { ($0, name($0)) }) { first, _ in first }
+    }
+    guard let translation = engine.begin(changes, count: count, names: names) else { return nil }
+    answer(translation.reading)
+    let selected =
+      changes.movedRows.isEmpty
+      ? [] : Set((table?.indexPathsForSelectedRows ?? []).map { FoldingRow($0) })
+    let end = engine.finish(changes, translation) { selected.contains($0) }
+    return Translation(
+      before: translation.hiddenBefore, after: end.hiddenAfter,
+      selected: end.selected.map { IndexPath(row: $0.row, section: $0.section) })
+  }
+
+  // MARK: Calls that name rows of collapsed sections
+
+  /// The collapsed section that hides a row of the app's; nil for a row that the table has, or
+  /// nobody.
+  func sectionHiding(_ path: IndexPath) -> Int? {
+    guard let table, let source, engine.isOn, path.count == 2, path.row >= 0,
+      engine.hidesRows(of: path.section),
+      path.row < source.tableView(table, numberOfRowsInSection: path.section)
+    else { return nil }
+    return path.section
+  }
+
+  func setSelected(_ isSelected: Bool, hiddenRowAt path: IndexPath) {
+    engine.setSelected(isSelected, FoldingRow(path))
+  }
+}
+
+extension FoldingRow {
+  init(_ path: IndexPath) { self.init(section: path.section, row: path.row) }
+}
+
+extension FoldingUpdate {
+  init(_ changes: SectionChanges) {
+    self.init()
+    insertedSections = Set(changes.insertedSections.flatMap(\.indices))
+    deletedSections = Set(changes.deletedSections.flatMap(\.indices))
+    reloadedSections = Set(changes.reloadedSections.flatMap(\.indices))
+    movedSections = changes.movedSections.map { SectionMove(from: $0.from, to: $0.to) }
+    // A section cannot be told to move and to be deleted or inserted as well: the move counts.
+    for move in movedSections {
+      deletedSections.remove(move.from)
+      insertedSections.remove(move.to)
+    }
+    insertedRows = Self.rows(changes.insertedRows.lazy.flatMap(\.paths))
+    deletedRows = Self.rows(changes.deletedRows.lazy.flatMap(\.paths))
+    reloadedRows = Self.rows(changes.reloadedRows.lazy.flatMap(\.paths))
+    movedRows = changes.movedRows.filter { $0.from.count == 2 && $0.to.count == 2 }.map {
+      RowMove(from: FoldingRow($0.from), to: FoldingRow($0.to))
+    }
+  }
+
+  static func rows(_ paths: some Sequence<IndexPath>) -> Set<FoldingRow> {
+    var rows: Set<FoldingRow> = []
+    for path in paths where path.count == 2 { rows.insert(FoldingRow(path)) }
+    return rows
+  }
+}

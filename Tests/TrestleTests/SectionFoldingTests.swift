@@ -1,0 +1,135 @@
+import Foundation
+import Simulator
+import Testing
+import Trestle
+
+/// The object of a table's folding: before it is set, on another table, and after it is taken away.
+@Suite(.serialized) @MainActor struct SectionFoldingTests {
+  @Test(arguments: FoldingTable.allCases)
+  func `States and options can be set before the table has the object`(kind: FoldingTable) throws {
+    let stage = try FoldingStage(kind) { _, folding in
+      folding.keepsOneExpanded = true
+      folding.mode = .accordion
+      folding.setCollapsedSections([0, 2], animated: true)
+      folding.collapse(3, animated: true)
+      folding.expand(0, animated: true)
+      #expect(folding.isCollapsed(3) && folding.collapsedSections == [2, 3])
+    }
+    #expect(stage.folding.collapsedSections == [2, 3] && stage.counts == [5, 5, 0, 0])
+    stage.device.perform { stage.folding.expand(3, animated: false) }
+    #expect(stage.counts == [0, 0, 0, 5])
+    stage.device.perform { stage.folding.collapse(3, animated: false) }
+    #expect(stage.counts == [0, 0, 0, 5])
+  }
+
+  @Test func `All can be collapsed before the table has the object, and a state be restored`()
+    throws
+  {
+    let all = try FoldingStage { _, folding in
+      folding.collapseAll(animated: false)
+      folding.expand(1, animated: false)
+    }
+    #expect(all.counts == [0, 5, 0, 0])
+    let restored = try FoldingStage { _, folding in
+      folding.state = FoldingState(collapsed: ["1", "3"])
+      folding.isInitiallyCollapsed = { $0 < 2 }
+    }
+    #expect(restored.counts == [0, 0, 5, 0])
+  }
+
+  @Test(arguments: FoldingTable.allCases)
+  func `An object that is taken from its table keeps its states`(kind: FoldingTable) throws {
+    let stage = try FoldingStage(kind) { _, folding in
+      folding.sectionIdentifier = { "\($0)" }
+    }
+    let (table, list, folding) = (stage.table, stage.list, stage.folding)
+    try stage.collapse([1])
+    let reports = try stage.reports {
+      table.sectionFolding = nil
+      #expect(table.dataSource === list)
+      list.sections[1].append("new")
+      table.insertRows(at: [IndexPath(row: 5, section: 1)], with: .none)
+    }
+    #expect(reports == [] && stage.counts == [5, 6, 5, 5])
+    #expect(folding.state == FoldingState(collapsed: ["1"]))
+    stage.device.perform { table.sectionFolding = folding }
+    try stage.device.settle()
+    #expect(stage.counts == [5, 0, 5, 5])
+  }
+
+  @Test func `An object that is set on a second table leaves the first one, and that is reported`()
+    throws
+  {
+    let first = try FoldingStage(.plainTable)
+    let second = try FoldingStage(.tableView)
+    try first.collapse([0])
+    let reports = try second.reports { second.table.sectionFolding = first.folding }
+    #expect(reports.count == 1 && reports[0].contains("sectionFolding"))
+    #expect(first.table.sectionFolding == nil && second.table.sectionFolding === first.folding)
+    #expect(first.counts == [5, 5, 5, 5] && second.counts == [0, 5, 5, 5])
+  }
+
+  @Test(arguments: FoldingTable.allCases)
+  func `A data source that is set later is the one whose sections collapse`(kind: FoldingTable)
+    throws
+  {
+    let stage = try FoldingStage(kind)
+    try stage.collapse([0, 3])
+    let other = FoldingList([["a"], ["b", "c"]])
+    stage.device.perform { stage.table.dataSource = other }
+    try stage.device.settle()
+    #expect(stage.counts == [0, 2] && stage.table.dataSource !== other)
+    stage.device.perform { stage.folding.expand(0, animated: false) }
+    #expect(stage.counts == [1, 2])
+  }
+
+  @Test func `The tapped header of an accordion stays below the finger`() throws {
+    for style in [UITableView.Style.plain, .grouped] {
+      let stage = try FoldingStage(style: style, sections: 24, rows: 25) { _, folding in
+        folding.mode = .accordion
+      }
+      let table = stage.table
+      try stage.collapse(IndexSet(integersIn: 0..<24).subtracting([22]))
+      stage.device.perform { table.contentOffset.y = table.contentSize.height - 800 }
+      try stage.device.settle()
+      let header = try #require(table.headerView(forSection: 23))
+      func place() -> CGFloat {
+        (header.layer.presentation() ?? header.layer).position.y
+          - (table.layer.presentation() ?? table.layer).bounds.minY
+      }
+      let before = place()
+      try stage.device.tap(header)
+      for _ in 0..<60 {
+        stage.device.advance(by: 1.0 / 120)
+        #expect(abs(place() - before) < 1, "\(style): \(before) to \(place())")
+      }
+      try stage.device.settle()
+      #expect(stage.folding.collapsedSections == IndexSet(integersIn: 0..<23))
+      #expect(abs(place() - before) < 1)
+    }
+  }
+
+  @Test func `A section changes after the update in which it is asked to`() throws {
+    let stage = try FoldingStage(.tableView)
+    let reports = try stage.reports {
+      stage.table.performBatchUpdates(
+        {
+          stage.list.sections.insert(["new"], at: 0)
+          stage.table.insertSections([0], with: .fade)
+          // The section that the app has at this index now.
+          stage.folding.collapse(2, animated: true)
+        }, completion: nil)
+    }
+    #expect(reports == [] && stage.counts == [1, 5, 0, 5, 5])
+  }
+
+  @Test func `A change of providesHeaders shows`() throws {
+    let stage = try FoldingStage()
+    #expect(stage.table.headerView(forSection: 0) is FoldingHeaderView)
+    stage.device.perform { stage.folding.providesHeaders = false }
+    try stage.device.settle()
+    #expect(!(stage.table.headerView(forSection: 0) is FoldingHeaderView))
+    try stage.tapHeader(0)
+    #expect(stage.counts[0] == 0)
+  }
+}
