@@ -65,6 +65,7 @@ package final class RefreshingPage: TableViewController {
     let newest = (numbers.first ?? 0) + 1
     numbers.insert(contentsOf: [newest + 1, newest], at: 0)
     tableView.reloadData()
+    exhaustAtFirst()
   }
 
   private func loadMore() async throws {
@@ -72,7 +73,12 @@ package final class RefreshingPage: TableViewController {
     let next = (numbers.last ?? 0) - 1
     numbers += (next - Self.page + 1...next).reversed()
     tableView.reloadData()
-    if next - Self.page < 1 { tableView.loader?.exhaust() }
+    exhaustAtFirst()
+  }
+
+  /// A refresh lets the loader load again; here it brings nothing older.
+  private func exhaustAtFirst() {
+    if numbers.last == 1 { tableView.loader?.exhaust() }
   }
 
   package override func viewDidLayoutSubviews() {
