@@ -4,7 +4,7 @@ extension PullEngine {
   private static let triggerShare = 150.33 / 852
   /// The share of the visible content that a finger can be asked to move over. Our own choice.
   private static let reachableShare = 2.0 / 3
-  /// The way of a finger before a drag begins, in points (UIKit reference 7).
+  /// The way of a finger before a drag begins, in points (UIKit reference 1.7).
   private static let slop = 10.0
   /// The coefficient of the rubber band (UIKit reference 1.3).
   private static let rubberBand = 0.55
