@@ -3,7 +3,7 @@ import UIKit
 // The indicator view.
 extension PullActivity {
   /// Shows the present state again.
-  func showState() { indicator.showState(state, note: noteText) }
+  func showState() { if behaviors != nil { indicator.showState(state, note: noteText) } }
 
   func indicatorChanged(from old: (any PullIndicator)?) {
     if let old, old !== indicator { old.removeFromSuperview() }
