@@ -78,7 +78,7 @@ import Trestle
     let device = Simulator(size: CGSize(width: 375, height: 600), scale: 2)
     let table: UITableView
     var app: App? = App()
-    var refreshes = 0
+    let refresher = Refresher()
 
     /// A table with the refresher, whose data source and delegate is `app` unless set up otherwise.
     init(_ kind: Int, _ setUp: (UITableView, App) -> Void = { _, _ in }) {
@@ -93,26 +93,32 @@ import Trestle
         setUp(table, app!)
         if table.dataSource == nil { table.dataSource = app }
         if table.delegate == nil { table.delegate = app }
-        let refresher = Refresher { [weak self] in self?.refreshes += 1 }
         table.refresher = refresher
       }
       device.show(controller)
       device.advance(by: 0.05)
     }
 
-    /// Pulls the table down until it refreshes, and lets it come to rest.
-    func pull() throws {
-      let finger = device.touch(at: CGPoint(x: 187, y: 150)).move(byX: 0, y: 400, over: 0.4)
-      finger.hold(for: 0.2)
-      finger.lift()
-      device.advance(by: 3)
-      try device.settle()
+    /// Pulls the table down from its top until it refreshes, and ends that. Returns whether it did.
+    func pull() throws -> Bool {
+      device.perform { table.setContentOffset(.zero, animated: false) }
+      return try RelayTests.pull(refresher, on: device)
     }
 
     func fling() throws {
       device.touch(at: CGPoint(x: 187, y: 500)).move(byX: 0, y: -300, over: 0.15).lift()
       try device.settle()
     }
+  }
+
+  static func pull(_ refresher: Refresher, on device: Simulator) throws -> Bool {
+    let finger = device.touch(at: CGPoint(x: 187, y: 150)).move(byX: 0, y: 400, over: 0.4)
+    finger.hold(for: 0.2)
+    finger.lift()
+    let isActive = refresher.isActive
+    device.perform { refresher.end() }
+    try device.settle()
+    return isActive
   }
 
   /// A plain table, or one of this module's.
@@ -129,11 +135,9 @@ import Trestle
     let later = stage.device.perform { App() }
     stage.device.perform { stage.table.delegate = later }
     try stage.fling()
-    stage.device.perform { stage.table.setContentOffset(.zero, animated: false) }
     #expect(later.drags == 1 && later.ends == 1 && later.scrolls > 10)
     #expect(stage.app?.drags == 0)
-    try stage.pull()
-    #expect(stage.refreshes == 1)
+    #expect(try stage.pull())
     stage.device.tap(at: CGPoint(x: 100, y: 100))
     try stage.device.settle()
     #expect(later.selections.count == 1)
@@ -152,12 +156,47 @@ import Trestle
     #expect(released == nil)
     try stage.fling()
     #expect(stage.table.contentOffset.y > 100)
-    stage.device.perform { stage.table.setContentOffset(.zero, animated: false) }
-    try stage.pull()
-    #expect(stage.refreshes == 1)
+    #expect(try stage.pull())
     stage.device.perform { stage.table.reloadData() }
     try stage.device.settle()
     #expect(stage.table.visibleCells.isEmpty == false)
+  }
+
+  @Test func `A table looks again at its delegate's methods when the app's delegate is released`() {
+    final class Screen: UIViewController, UITableViewDelegate {}
+    final class Table: UITableView {
+      var delegates: [(any UITableViewDelegate)?] = []
+      override var delegate: (any UITableViewDelegate)? {
+        get { super.delegate }
+        set {
+          super.delegate = newValue
+          delegates.append(newValue)
+        }
+      }
+    }
+    let device = Simulator(size: CGSize(width: 375, height: 600), scale: 2)
+    let source = device.perform { App() }
+    let controller = device.perform { UIViewController() }
+    let table = device.perform {
+      let table = Table(frame: CGRect(x: 0, y: 0, width: 375, height: 600), style: .plain)
+      table.dataSource = source
+      controller.view.addSubview(table)
+      table.refresher = Refresher()
+      return table
+    }
+    device.show(controller)
+    device.advance(by: 0.05)
+    device.perform {
+      let delegate = Screen()
+      table.delegate = delegate
+      table.setContentOffset(CGPoint(x: 0, y: 100), animated: false)
+      // The behaviours have taken its place, and nothing else keeps it.
+      #expect(table.delegate !== delegate)
+      table.delegates = []
+    }
+    #expect(table.delegates.count == 2)
+    #expect(table.delegates.first.map { $0 == nil } == true)
+    #expect(table.delegates.last?.map { $0 === table.delegate } == true)
   }
 
   @Test(arguments: [0, 1])
@@ -194,9 +233,7 @@ import Trestle
     #expect(scrolls > 10)
     #expect(others[0].scrolls - seen[0] == scrolls && others[1].scrolls - seen[1] == scrolls)
     #expect(stage.app?.drags == 2 && stage.app?.ends == 2)
-    stage.device.perform { stage.table.setContentOffset(.zero, animated: false) }
-    try stage.pull()
-    #expect(stage.refreshes == 1)
+    #expect(try stage.pull())
     stage.device.tap(at: CGPoint(x: 100, y: 100))
     try stage.device.settle()
     #expect(stage.app?.selections.count == 1)
@@ -226,17 +263,13 @@ import Trestle
       override func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { drags += 1 }
     }
     let device = Simulator(size: CGSize(width: 375, height: 600), scale: 2)
-    var refreshes = 0
+    let refresher = Refresher()
     let controller = device.perform { Controller(style: .plain) }
-    device.perform { controller.tableView.refresher = Refresher { refreshes += 1 } }
+    device.perform { controller.tableView.refresher = refresher }
     device.show(controller)
     device.advance(by: 0.05)
-    let finger = device.touch(at: CGPoint(x: 187, y: 150)).move(byX: 0, y: 400, over: 0.4)
-    finger.hold(for: 0.2)
-    finger.lift()
-    device.advance(by: 3)
-    try device.settle()
-    #expect(refreshes == 1 && controller.drags == 1 && controller.heights >= 40)
+    #expect(try Self.pull(refresher, on: device))
+    #expect(controller.drags == 1 && controller.heights > 0)
     #expect(controller.tableView.rectForRow(at: [0, 1]).height == 60)
     device.tap(at: CGPoint(x: 100, y: 200))
     try device.settle()

@@ -101,7 +101,7 @@ private final class EmptyTarget: NSObject, UITableViewDelegate, UITableViewDataS
   }}
 }}
 
-@MainActor private let emptyTarget = EmptyTarget()
+@MainActor let emptyTarget: any UITableViewDelegate & UITableViewDataSource = EmptyTarget()
 
 {extensions}#endif
 """

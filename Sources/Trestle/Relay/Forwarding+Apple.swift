@@ -32,9 +32,17 @@
       Self.isOfDataSource(selector) ? dataSource : tableDelegate
     }
 
-    /// A table lets rows be reordered where the data source has the method.
+    /// The hooks whose presence changes what a table does: headers of their own, indentation by the
+    /// delegate instead of the cell, reordering.
     override func isConditional(_ selector: Selector) -> Bool {
-      selector == #selector(UITableViewDataSource.tableView(_:moveRowAt:to:))
+      switch selector {
+      case #selector(UITableViewDelegate.tableView(_:viewForHeaderInSection:)): !foldsSections
+      case #selector(UITableViewDelegate.tableView(_:editingStyleForRowAt:)),
+        #selector(UITableViewDelegate.tableView(_:shouldIndentWhileEditingRowAt:)):
+        !hasOutline
+      case #selector(UITableViewDataSource.tableView(_:moveRowAt:to:)): true
+      default: false
+      }
     }
 
     private static func isOfDataSource(_ selector: Selector) -> Bool {
@@ -42,6 +50,22 @@
       return [true, false].contains {
         protocol_getMethodDescription(dataSource, selector, $0, true).name != nil
       }
+    }
+  }
+
+  extension TableRelay {
+    func appHeader(of tableView: UITableView, inSection section: Int) -> UIView? {
+      tableDelegate?.tableView?(tableView, viewForHeaderInSection: section)
+    }
+
+    func appEditingStyle(
+      of tableView: UITableView, forRowAt indexPath: IndexPath
+    ) -> UITableViewCell.EditingStyle {
+      tableDelegate?.tableView?(tableView, editingStyleForRowAt: indexPath) ?? .delete
+    }
+
+    func appIndents(_ tableView: UITableView, rowAt indexPath: IndexPath) -> Bool {
+      tableDelegate?.tableView?(tableView, shouldIndentWhileEditingRowAt: indexPath) ?? true
     }
   }
 

@@ -15,7 +15,7 @@
     }
   }
 
-  @MainActor private let emptyTarget = EmptyTarget()
+  @MainActor let emptyTarget: any UITableViewDelegate & UITableViewDataSource = EmptyTarget()
 
   extension ScrollRelay {
     func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {

@@ -69,13 +69,18 @@ import UIKit
     guard let target else { return }
     let observer = ReleaseObserver { [weak self] in
       guard let self, let scrollView = self.scrollView else { return }
-      self.isRenewing = true
-      self.renew(on: scrollView)
-      self.isRenewing = false
+      self.renewing { self.renew(on: scrollView) }
     }
     objc_setAssociatedObject(
       target, UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque()), observer,
       .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+  }
+
+  /// Sets the delegate without the relay's taking note of it.
+  func renewing(_ body: () -> Void) {
+    isRenewing = true
+    body()
+    isRenewing = false
   }
 
   /// Sets the relay as the delegate again if the app's delegate is gone.

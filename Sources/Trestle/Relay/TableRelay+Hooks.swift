@@ -19,7 +19,7 @@ extension TableRelay: UITableViewDelegate {
 
   func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
     behaviors?.folding?.retainedHeader(forSection: section)
-      ?? tableDelegate?.tableView?(tableView, viewForHeaderInSection: section)
+      ?? appHeader(of: tableView, inSection: section)
       ?? behaviors?.folding?.defaultHeader(forSection: section)
   }
 
@@ -47,15 +47,14 @@ extension TableRelay: UITableViewDelegate {
   func tableView(
     _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
   ) -> UITableViewCell.EditingStyle {
-    let style = tableDelegate?.tableView?(tableView, editingStyleForRowAt: indexPath) ?? .delete
+    let style = appEditingStyle(of: tableView, forRowAt: indexPath)
     return behaviors?.outline == nil ? style : .none
   }
 
   func tableView(
     _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
   ) -> Bool {
-    guard behaviors?.outline == nil else { return false }
-    return tableDelegate?.tableView?(tableView, shouldIndentWhileEditingRowAt: indexPath) ?? true
+    behaviors?.outline == nil && appIndents(tableView, rowAt: indexPath)
   }
 }
 

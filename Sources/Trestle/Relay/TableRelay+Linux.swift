@@ -83,6 +83,26 @@
     var heightDelegate: (any UITableViewDelegate)? { tableDelegate }
   }
 
+  // Calls whose default answer tells the table that the app does not have the method, as
+  // `responds(to:)` does on Apple's platforms.
+  extension TableRelay {
+    private var app: any UITableViewDelegate { tableDelegate ?? emptyTarget }
+
+    func appHeader(of tableView: UITableView, inSection section: Int) -> UIView? {
+      app.tableView(tableView, viewForHeaderInSection: section)
+    }
+
+    func appEditingStyle(
+      of tableView: UITableView, forRowAt indexPath: IndexPath
+    ) -> UITableViewCell.EditingStyle {
+      app.tableView(tableView, editingStyleForRowAt: indexPath)
+    }
+
+    func appIndents(_ tableView: UITableView, rowAt indexPath: IndexPath) -> Bool {
+      app.tableView(tableView, shouldIndentWhileEditingRowAt: indexPath)
+    }
+  }
+
   extension TableRelay {
     /// Whether the data source has a method: a table offers Delete and reordering by that.
     func responds(to selector: Selector!) -> Bool { dataSource?.responds(to: selector) ?? false }

@@ -7,6 +7,13 @@ import UIKit
   /// The app's data source.
   weak var dataSource: (any UITableViewDataSource)? { didSet { observeRelease(of: dataSource) } }
   var folding: SectionFolding?
+  /// The behaviours by which the relay's methods differ, as the table last asked for these.
+  private var announced: [Bool] = [false, false]
+
+  /// Whether sections fold.
+  var foldsSections: Bool { folding?.isAttached == true }
+  /// Whether an outline is the table's data source.
+  var hasOutline: Bool { behaviors?.outline != nil }
 
   override func attach(to scrollView: UIScrollView) {
     guard let table = scrollView as? UITableView else { return }
@@ -15,8 +22,11 @@ import UIKit
       delegate = table.delegate
       table.delegate = self
     }
+    #if canImport(ObjectiveC)
+      announceMethods(to: table)
+    #endif
     // Only folding changes what a data source returns.
-    if let folding, folding.isAttached, table.dataSource !== self, table.dataSource != nil {
+    if let folding, foldsSections, table.dataSource !== self, table.dataSource != nil {
       dataSource = table.dataSource
       table.dataSource = self
       folding.dataChanged()
@@ -34,6 +44,17 @@ import UIKit
     guard table.dataSource === self else { return }
     table.dataSource = dataSource
     dataSource = nil
+  }
+
+  /// Has the table ask again which methods there are, when a behaviour has added or removed some.
+  private func announceMethods(to table: UITableView) {
+    guard announced != [foldsSections, hasOutline] else { return }
+    announced = [foldsSections, hasOutline]
+    guard table.delegate === self else { return }
+    renewing {
+      table.delegate = nil
+      table.delegate = self
+    }
   }
 
   override func renew(on scrollView: UIScrollView) {
