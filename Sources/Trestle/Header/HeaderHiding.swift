@@ -96,7 +96,7 @@ import UIKit
     observer = NotificationCenter.default.addObserver(
       forName: UIApplication.didBecomeActiveNotification, object: nil, queue: nil
     ) { [weak self] _ in
-      // The notification is posted on the main thread.
+      // Safety: the notification is posted on the main thread.
       MainActor.assumeIsolated { self?.send(.appActivated) }
     }
     behaviors.attach()

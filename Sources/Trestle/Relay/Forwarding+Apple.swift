@@ -11,7 +11,7 @@
     @objc func isConditional(_ selector: Selector) -> Bool { false }
 
     override func responds(to selector: Selector!) -> Bool {
-      // UIKit calls its delegates on the main thread, which Objective-C's declarations do not say.
+      // Safety: UIKit calls its delegates on the main thread, which Objective-C's declarations do not say.
       MainActor.assumeIsolated {
         if super.responds(to: selector), !isConditional(selector) { return true }
         return target(for: selector)?.responds(to: selector) ?? false
@@ -19,6 +19,7 @@
     }
 
     override func forwardingTarget(for selector: Selector!) -> Any? {
+      // Safety: as above; the variable does not leave the thread.
       nonisolated(unsafe) var target: Any?
       MainActor.assumeIsolated { target = self.target(for: selector) }
       return target

@@ -71,6 +71,7 @@ import UIKit
       guard let self, let scrollView = self.scrollView else { return }
       self.renewing { self.renew(on: scrollView) }
     }
+    // Safety: an address that names the value. Nothing reads or writes what is there.
     objc_setAssociatedObject(
       target, UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque()), observer,
       .OBJC_ASSOCIATION_RETAIN_NONATOMIC)

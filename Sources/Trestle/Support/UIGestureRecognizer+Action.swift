@@ -20,6 +20,7 @@ extension UIGestureRecognizer {
 
 /// The target of a recognizer that calls a closure. Recognizers do not retain their targets.
 @MainActor private final class GestureAction: NSObject {
+  // Safety: an address that names the value. Nothing reads or writes what is there.
   static let key = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
 
   private let action: @MainActor (UIGestureRecognizer) -> Void

@@ -9,6 +9,7 @@ extension UIScrollView {
     of property: KeyPath<UIScrollView, Value>, _ body: @escaping @MainActor () -> Void
   ) -> NSKeyValueObservation {
     #if canImport(ObjectiveC)
+      // Safety: a scroll view changes on the main thread only.
       observe(property) { _, _ in MainActor.assumeIsolated(body) }
     #else
       observe(property) { _, _ in body() }
