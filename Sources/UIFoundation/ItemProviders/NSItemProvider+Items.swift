@@ -9,7 +9,10 @@ extension NSItemProvider {
   public typealias LoadHandler =
     @Sendable (CompletionHandler?, AnyClass?, [AnyHashable: Any]?) -> Void
 
-  /// An item on its way from one thread to another: only one of them has it.
+  /// An item on its way from one thread to another.
+  ///
+  /// Safety: only one of the threads has the item. The load handler gives it away, and the completion
+  /// handler gets it.
   struct SentItem: @unchecked Sendable {
     let item: any NSSecureCoding
   }
@@ -19,6 +22,7 @@ extension NSItemProvider {
     _ completionHandler: @escaping CompletionHandler
   ) {
     let answer = LoadAnswer<SentItem> { sent, error in completionHandler(sent?.item, error) }
+    // Safety: the options are passed on to the load handler, once, and nobody else uses them meanwhile.
     nonisolated(unsafe) let options = options
     Self.queue.async {
       handler(

@@ -15,7 +15,7 @@ extension NSItemProvider {
     _ completionHandler: @escaping @Sendable ((any NSItemProviderReading)?, (any Error)?) -> Void
   ) -> Progress {
     let type = readableType(aClass)
-    // A class is the same on every thread.
+    // Safety: a class is the same on every thread.
     nonisolated(unsafe) let aClass = aClass
     return loadData(type.flatMap(representation)) { data, error in
       guard let data, let type else {
@@ -72,7 +72,7 @@ extension NSItemProvider {
   @discardableResult public func loadObject<T>(
     ofClass aClass: T.Type, completionHandler: @escaping @Sendable (T?, (any Error)?) -> Void
   ) -> Progress where T: _ObjectiveCBridgeable, T._ObjectiveCType: NSItemProviderReading {
-    // The class is the same on every thread.
+    // Safety: the closure captures the completion handler, which is `Sendable`, and the class alone.
     nonisolated(unsafe) let finish = {
       (object: (any NSItemProviderReading)?, error: (any Error)?) in
       guard let object = object as? T._ObjectiveCType else {

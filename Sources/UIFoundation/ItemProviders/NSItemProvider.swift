@@ -6,6 +6,8 @@ import Foundation
 /// Foundation on Linux has no such class. Loading happens on a queue of the provider's own, and so do
 /// the calls of completion handlers, as Apple documents. A load handler may answer late, or never;
 /// a second answer is ignored.
+///
+/// Safety: `state` is read and changed under `lock`.
 open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
   /// How an item is best shown.
   public enum PreferredPresentationStyle: Int, Sendable {
@@ -329,6 +331,9 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
 }
 
 /// An object that is written on the provider's queue.
+///
+/// Safety: the app gives the object to the provider, whose queue alone uses it from then on, as Apple
+/// documents.
 private struct SentObject: @unchecked Sendable {
   let object: any NSItemProviderWriting
   init(_ object: any NSItemProviderWriting) { self.object = object }

@@ -11,9 +11,9 @@ import Foundation
 ///   single words, so that any thread reads a whole value.
 /// - A parent that an app has made is a plain `Progress`. The project completes its own progresses on the
 ///   main thread, where apps have their trees.
+///
+/// Safety: `lock` guards what Foundation stores and `cancellations`.
 package final class SharedProgress: Progress, @unchecked Sendable {
-  // Safety: `lock` guards what Foundation stores and `cancellations`.
-
   /// One lock for all progresses: a completion changes parents, and a cancellation children.
   private static let lock = NSRecursiveLock()
 

@@ -105,6 +105,7 @@ package final class LocalDropSession: DragDropSession, UIDropSession {
     }
     if providers.isEmpty {
       DispatchQueue.main.async {
+        // Safety: the main queue runs on the main thread.
         MainActor.assumeIsolated {
           self.completeUnit(of: part)
           arrivals.finish()
@@ -113,8 +114,10 @@ package final class LocalDropSession: DragDropSession, UIDropSession {
     }
     for (index, provider) in providers.enumerated() {
       let load = provider.loadObject(ofClass: aClass) { object, _ in
+        // Safety: the provider has made the object for this load and keeps no reference to it.
         let box = UncheckedBox(object)
         DispatchQueue.main.async {
+          // Safety: the main queue runs on the main thread.
           MainActor.assumeIsolated {
             self.completeUnit(of: part)
             arrivals.take(box.value, at: index)

@@ -132,7 +132,7 @@ enum Adopting {
         super.viewDidLoad()
         tableView.register(UITableViewCell.self, forCellReuseIdentifier: "fruit")
         tableView.tableHeaderView = Banner(frame: CGRect(x: 0, y: 0, width: 320, height: 80))
-        tableView.foldsSections = true
+        tableView.sectionFolding = SectionFolding()
       }
 
       func reload() async throws { tableView.reloadData() }

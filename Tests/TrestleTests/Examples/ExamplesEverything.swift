@@ -10,7 +10,7 @@ import Trestle
       super.viewDidLoad()
       tableView.headerHiding = HeaderHiding(.always)
       tableView.refresher = Refresher { [weak self] in try await self?.reload() }
-      tableView.foldsSections = true
+      tableView.sectionFolding = SectionFolding()
       floatingButton = composeButton
     }
     // end
@@ -25,7 +25,7 @@ import Trestle
     device.show(inbox)
     try device.settle()
     #expect(inbox.tableView.headerHiding?.mode == .always)
-    #expect(inbox.tableView.foldsSections)
+    #expect(inbox.tableView.sectionFolding?.mode == .independent)
     #expect(inbox.tableView.refresher?.edge == .top)
     #expect(inbox.floatingButton === inbox.composeButton)
   }
