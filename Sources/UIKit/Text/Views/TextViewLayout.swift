@@ -20,7 +20,7 @@
   /// The layouts that are kept, beside those on the screen.
   private static let keptLayouts = 64
   /// The widths whose measures are kept.
-  private static let keptWidths = 3
+  private static let keptWidths = 6
   /// The bytes that are laid out at most where the number of lines is limited.
   private static let limitedLength = 64 << 10
 
