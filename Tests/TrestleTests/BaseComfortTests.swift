@@ -174,8 +174,8 @@ import Trestle
     let own = device.perform { UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 30)) }
     device.perform {
       scroll.contentSize = CGSize(width: 390, height: 1200)
-      scroll.avoidsKeyboard = true
-      scroll.showsKeyboardToolbar = true
+      scroll.keyboardAvoidance = KeyboardAvoidance()
+      scroll.keyboardAvoidance?.showsToolbar = true
       for field in fields { scroll.addSubview(field) }
       fields[11].inputAccessoryView = own
       page.view.addSubview(scroll)
@@ -207,7 +207,7 @@ import Trestle
     device.perform { _ = fields[11].becomeFirstResponder() }
     try device.settle()
     #expect(fields[11].inputAccessoryView === own)
-    scroll.showsKeyboardToolbar = false
+    scroll.keyboardAvoidance?.showsToolbar = false
     #expect(fields[0].inputAccessoryView == nil)
   }
 }

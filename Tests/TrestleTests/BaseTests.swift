@@ -133,7 +133,7 @@ import Trestle
       let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 800))
       scroll.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       scroll.contentSize = CGSize(width: 390, height: 2000)
-      scroll.avoidsKeyboard = true
+      scroll.keyboardAvoidance = KeyboardAvoidance()
       let fields = (0..<20).map { index in
         Field(frame: CGRect(x: 20, y: CGFloat(index) * 100 + 20, width: 300, height: 40))
       }
@@ -160,7 +160,7 @@ import Trestle
     throws
   {
     let (device, scroll, fields) = form()
-    scroll.keyboardDistance = 20
+    scroll.keyboardAvoidance?.distance = 20
     try focus(fields[7], device)
     #expect(device.keyboard.isVisible)
     #expect(abs(bottom(fields[7], device) - (device.keyboard.frame.minY - 20)) < 0.75)
@@ -193,13 +193,13 @@ import Trestle
     let (device, scroll, fields) = form()
     try focus(fields[0], device)
     for index in 1..<20 {
-      device.perform { #expect(scroll.focusNextField()) }
+      device.perform { #expect(scroll.keyboardAvoidance!.focusNextField()) }
       try device.settle()
       #expect(fields[index].isFirstResponder)
       #expect(bottom(fields[index], device) <= device.keyboard.frame.minY - 11)
     }
-    #expect(!device.perform { scroll.focusNextField() })
-    #expect(device.perform { scroll.focusPreviousField() })
+    #expect(!device.perform { scroll.keyboardAvoidance!.focusNextField() })
+    #expect(device.perform { scroll.keyboardAvoidance!.focusPreviousField() })
     #expect(fields[18].isFirstResponder)
   }
 
@@ -211,7 +211,7 @@ import Trestle
     device.tap(at: CGPoint(x: 360, y: 100))
     try device.settle()
     #expect(device.keyboard.isVisible)
-    scroll.dismissesKeyboardOnTap = true
+    scroll.keyboardAvoidance?.dismissesOnTap = true
     device.tap(at: CGPoint(x: 100, y: 40))
     try device.settle()
     #expect(device.keyboard.isVisible)
@@ -224,7 +224,7 @@ import Trestle
     let (device, scroll, fields) = form()
     try focus(fields[7], device)
     #expect(scroll.contentInset.bottom > 0)
-    scroll.avoidsKeyboard = false
+    scroll.keyboardAvoidance = nil
     #expect(scroll.contentInset == .zero && scroll.verticalScrollIndicatorInsets == .zero)
   }
 

@@ -8,11 +8,16 @@ import Trestle
   @Test func `The flat names of a header set and read its headerHiding`() {
     (OldNames() as any OldNamesChecks).checkHeader()
   }
+
+  @Test func `The flat names of the keyboard set and read its keyboardAvoidance`() {
+    (OldNames() as any OldNamesChecks).checkKeyboard()
+  }
 }
 
 /// Calls to it do not warn, though the functions that answer them are deprecated as what they test.
 @MainActor private protocol OldNamesChecks {
   func checkHeader()
+  func checkKeyboard()
 }
 
 private struct OldNames: OldNamesChecks {
@@ -38,5 +43,24 @@ private struct OldNames: OldNamesChecks {
     #expect(stage.table.onHeaderProgress != nil && stage.table.onHeaderHiddenChange != nil)
     stage.table.headerAutohideModeValue = 2
     #expect(stage.table.headerHidingMode == 2 && stage.table.headerAutohideModeValue == 2)
+  }
+
+  @available(*, deprecated)
+  func checkKeyboard() {
+    let stage = ListStage()
+    stage.device.perform {
+      let scroll: UIScrollView = stage.table
+      #expect(!scroll.avoidsKeyboard && scroll.keyboardDistance == 12)
+      scroll.avoidsKeyboard = true
+      scroll.keyboardDistance = 20
+      scroll.dismissesKeyboardOnTap = true
+      scroll.showsKeyboardToolbar = true
+      #expect(scroll.avoidsKeyboard && scroll.keyboardAvoidance?.distance == 20)
+      #expect(scroll.keyboardAvoidance?.dismissesOnTap == true && scroll.dismissesKeyboardOnTap)
+      #expect(scroll.keyboardAvoidance?.showsToolbar == true && scroll.showsKeyboardToolbar)
+      #expect(!scroll.focusNextField() && !scroll.focusPreviousField())
+      scroll.avoidsKeyboard = false
+      #expect(scroll.keyboardAvoidance == nil)
+    }
   }
 }

@@ -15,7 +15,7 @@ import Trestle
       case .refresher: table.refresher = Refresher()
       case .loader: table.loader = Loader(trigger: .pull)
       case .folding: table.foldsSections = true
-      case .keyboard: table.avoidsKeyboard = true
+      case .keyboard: table.keyboardAvoidance = KeyboardAvoidance()
       case .progress: table.headerHiding?.onProgress = { _ in }
       }
     }

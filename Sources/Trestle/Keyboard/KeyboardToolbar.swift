@@ -7,14 +7,15 @@ final class KeyboardToolbar: UIToolbar {
   private let previousItem: UIBarButtonItem
   private let nextItem: UIBarButtonItem
 
-  /// - Parameter moveFocus: Moves the focus by a number of fields: -1 or 1.
-  init(moveFocus: @escaping (Int) -> Void, done: @escaping () -> Void) {
+  init(
+    moveFocus: @escaping (KeyboardAvoidance.Direction) -> Void, done: @escaping () -> Void
+  ) {
     previousItem = UIBarButtonItem(
       title: "Previous", image: UIImage(systemName: "chevron.up"),
-      primaryAction: UIAction { _ in moveFocus(-1) })
+      primaryAction: UIAction { _ in moveFocus(.previous) })
     nextItem = UIBarButtonItem(
       title: "Next", image: UIImage(systemName: "chevron.down"),
-      primaryAction: UIAction { _ in moveFocus(1) })
+      primaryAction: UIAction { _ in moveFocus(.next) })
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: Self.height))
     items = [
       previousItem, nextItem, .flexibleSpace(),

@@ -4,23 +4,19 @@ import UIKit
 ///
 /// It keeps the floating view and the toasts above the safe area and the keyboard.
 final class OverlayView: UIView {
-  private var observers: [any NSObjectProtocol] = []
-  /// The keyboard's frame in screen coordinates; null while it is hidden.
-  private var keyboardFrame = CGRect.null
+  private var keyboard: KeyboardObserver?
   private lazy var toasts = ToastQueue(self)
   var floatingView: UIView? { didSet { floatingViewChanged(from: oldValue) } }
   private static let margin: CGFloat = 16
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    observers = KeyboardNotification.observe { [weak self] in self?.keyboardChanges($0) }
+    keyboard = KeyboardObserver(
+      changes: { [weak self] in self?.keyboardChanges($0) },
+      editing: { [weak self] in self?.layOutFloatingViews() })
   }
 
   required init?(coder: NSCoder) { nil }
-
-  isolated deinit {
-    for observer in observers { NotificationCenter.default.removeObserver(observer) }
-  }
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
@@ -33,8 +29,8 @@ final class OverlayView: UIView {
   /// The part of the bounds outside the safe area insets and above the keyboard.
   var clearBounds: CGRect {
     var clear = bounds.inset(by: safeAreaInsets)
-    if !keyboardFrame.isNull, keyboardFrame.height > 0, let window {
-      let top = convert(window.convert(keyboardFrame, from: nil), from: window).minY
+    if let frame = keyboard?.frame(for: self), !frame.isNull {
+      let top = convert(frame, from: window).minY
       if top < clear.maxY { clear.size.height = max(top - clear.minY, 0) }
     }
     return clear
@@ -45,7 +41,6 @@ final class OverlayView: UIView {
   var hasRoom: Bool { min(clearBounds.width, clearBounds.height) > 2 * Self.margin }
 
   private func keyboardChanges(_ notification: KeyboardNotification) {
-    keyboardFrame = notification.endFrame
     notification.animate(in: self) { self.layOutFloatingViews() }
   }
 

@@ -24,7 +24,7 @@ import UIKit
   var refresher: PullActivity? { didSet { updateOrder() } }
   var loader: PullActivity? { didSet { updateOrder() } }
   var header: HeaderHiding? { didSet { updateOrder() } }
-  var keyboard: KeyboardAvoider? { didSet { updateOrder() } }
+  var keyboard: KeyboardAvoidance? { didSet { updateOrder() } }
   /// The behaviours that are on, in the order in which each learns of a change or a call.
   private var ordered: [any Behavior] = []
   /// The outline that is the table's data source.

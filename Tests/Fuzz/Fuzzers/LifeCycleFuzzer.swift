@@ -158,6 +158,6 @@ final class LifeCycleFuzzer: Fuzzer {
     table.headerHiding = HeaderHiding(.always)
     table.headerHiding?.onChange = { [weak self] _ in self?.mayHappen() }
     table.headerHiding?.onProgress = { [weak self] _ in self?.mayHappen() }
-    table.avoidsKeyboard = true
+    table.keyboardAvoidance = KeyboardAvoidance()
   }
 }

@@ -33,7 +33,7 @@ package final class BasePage: TableViewController {
     tableView.cellLayoutMarginsFollowReadableWidth = true
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
     tableView.keyboardDismissMode = .interactive
-    tableView.dismissesKeyboardOnTap = true
+    tableView.keyboardAvoidance = KeyboardAvoidance(dismissesOnTap: true)
     states = UISegmentedControl(items: ["List", "Loading", "Empty", "Error"])
     states.selectedSegmentIndex = 0
     states.addAction(

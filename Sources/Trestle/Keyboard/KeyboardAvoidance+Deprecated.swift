@@ -1,0 +1,58 @@
+import UIKit
+
+// The names of version 0.3, which work for one more version.
+
+extension UIScrollView {
+  /// Whether there is a ``keyboardAvoidance``.
+  @available(*, deprecated, message: "Use keyboardAvoidance = KeyboardAvoidance()")
+  public var avoidsKeyboard: Bool {
+    get { keyboardAvoidance != nil }
+    set {
+      if !newValue {
+        keyboardAvoidance = nil
+      } else if keyboardAvoidance == nil {
+        keyboardAvoidance = KeyboardAvoidance()
+      }
+    }
+  }
+
+  /// ``KeyboardAvoidance/distance`` of ``keyboardAvoidance``, which is set if there is none.
+  @available(*, deprecated, message: "Use keyboardAvoidance?.distance")
+  public var keyboardDistance: CGFloat {
+    get { keyboardAvoidance?.distance ?? 12 }
+    set { keyboardAvoidanceOrNew.distance = newValue }
+  }
+
+  /// ``KeyboardAvoidance/dismissesOnTap`` of ``keyboardAvoidance``, which is set if there is none.
+  @available(*, deprecated, message: "Use keyboardAvoidance?.dismissesOnTap")
+  public var dismissesKeyboardOnTap: Bool {
+    get { keyboardAvoidance?.dismissesOnTap ?? false }
+    set { keyboardAvoidanceOrNew.dismissesOnTap = newValue }
+  }
+
+  /// ``KeyboardAvoidance/showsToolbar`` of ``keyboardAvoidance``, which is set if there is none.
+  @available(*, deprecated, message: "Use keyboardAvoidance?.showsToolbar")
+  public var showsKeyboardToolbar: Bool {
+    get { keyboardAvoidance?.showsToolbar ?? false }
+    set { keyboardAvoidanceOrNew.showsToolbar = newValue }
+  }
+
+  /// ``KeyboardAvoidance/focusNextField()``; false without ``keyboardAvoidance``.
+  @available(*, deprecated, message: "Use keyboardAvoidance?.focusNextField()")
+  @discardableResult public func focusNextField() -> Bool {
+    keyboardAvoidance?.focusNextField() ?? false
+  }
+
+  /// ``KeyboardAvoidance/focusPreviousField()``; false without ``keyboardAvoidance``.
+  @available(*, deprecated, message: "Use keyboardAvoidance?.focusPreviousField()")
+  @discardableResult public func focusPreviousField() -> Bool {
+    keyboardAvoidance?.focusPreviousField() ?? false
+  }
+
+  private var keyboardAvoidanceOrNew: KeyboardAvoidance {
+    if let keyboardAvoidance { return keyboardAvoidance }
+    let avoidance = KeyboardAvoidance()
+    keyboardAvoidance = avoidance
+    return avoidance
+  }
+}

@@ -1,0 +1,109 @@
+import UIKit
+
+// The order of the fields.
+extension KeyboardAvoidance {
+  enum Direction { case previous, next }
+
+  /// The number of rows out of view that are looked at for a field.
+  private static let rowBound = 100
+
+  /// The views that accept text input, in reading order: of a table those of the rows that have a
+  /// cell.
+  private func fields(in view: UIView, of scrollView: UIScrollView) -> [UIView] {
+    var found: [(view: UIView, rect: CGRect)] = []
+    func collectFields(in view: UIView) {
+      for child in view.subviews where !child.isHidden && child.alpha > 0.01 {
+        if child is any UIKeyInput, child.canBecomeFirstResponder {
+          found.append((child, child.convert(child.bounds, to: scrollView)))
+        } else {
+          collectFields(in: child)
+        }
+      }
+    }
+    collectFields(in: view)
+    let isMirrored = scrollView.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return found.sorted { a, b in
+      if abs(a.rect.midY - b.rect.midY) > min(a.rect.height, b.rect.height) / 2 {
+        return a.rect.midY < b.rect.midY
+      }
+      return isMirrored ? a.rect.maxX > b.rect.maxX : a.rect.minX < b.rect.minX
+    }.map(\.view)
+  }
+
+  /// The neighbour of the field that is edited among the fields that exist, and the rows before it
+  /// that have no cell yet: each may have a field.
+  private func neighbour(_ direction: Direction) -> (field: UIView?, rows: [IndexPath])? {
+    guard let scrollView else { return nil }
+    let fields = fields(in: scrollView, of: scrollView)
+    guard let index = fields.firstIndex(where: \.isFirstResponder) else { return nil }
+    let other = direction == .next ? index + 1 : index - 1
+    let field = fields.indices.contains(other) ? fields[other] : nil
+    guard let table = scrollView as? UITableView else { return (field, []) }
+    return (field, rows(of: table, from: fields[index], to: field, direction))
+  }
+
+  /// The rows without a cell between two fields, in order; up to the end without a second field.
+  private func rows(
+    of table: UITableView, from field: UIView, to other: UIView?, _ direction: Direction
+  ) -> [IndexPath] {
+    let start = field.convert(field.bounds, to: table).midY
+    let end = other.map { $0.convert($0.bounds, to: table).midY }
+    let seen = Set(table.indexPathsForVisibleRows ?? [])
+    var rows: [IndexPath] = []
+    func isBetween(_ y: CGFloat) -> Bool {
+      direction == .next ? y > start && y < end ?? .infinity : y < start && y > end ?? -.infinity
+    }
+    let count = table.numberOfSections
+    let sections = direction == .next ? Array(0..<count) : Array((0..<count).reversed())
+    for section in sections where mayHaveRows(table.rect(forSection: section), start, isBetween) {
+      let count = table.numberOfRows(inSection: section)
+      let indices = direction == .next ? Array(0..<count) : Array((0..<count).reversed())
+      for row in indices {
+        let path = IndexPath(row: row, section: section)
+        guard !seen.contains(path), isBetween(table.rectForRow(at: path).midY) else { continue }
+        rows.append(path)
+        if rows.count == Self.rowBound { return rows }
+      }
+    }
+    return rows
+  }
+
+  /// Whether a section in a rectangle may have rows beyond an offset.
+  private func mayHaveRows(
+    _ rect: CGRect, _ start: CGFloat, _ isBetween: (CGFloat) -> Bool
+  ) -> Bool {
+    rect.minY <= start && rect.maxY >= start
+      || [rect.minY, rect.midY, rect.maxY].contains(where: isBetween)
+  }
+
+  /// Whether there may be a field in a direction: rows out of view count.
+  func mayMoveFocus(_ direction: Direction) -> Bool {
+    neighbour(direction).map { $0.field != nil || !$0.rows.isEmpty } ?? false
+  }
+
+  /// Moves the focus to a neighbouring field; false if there is none.
+  func moveFocus(_ direction: Direction) -> Bool {
+    guard let scrollView, let neighbour = neighbour(direction) else { return false }
+    let offset = scrollView.contentOffset
+    var field = neighbour.field
+    if let table = scrollView as? UITableView {
+      for path in neighbour.rows {
+        table.scrollToRow(at: path, at: .none, animated: false)
+        table.layoutIfNeeded()
+        guard let cell = table.cellForRow(at: path) else { continue }
+        let fields = fields(in: cell, of: table)
+        if let found = direction == .next ? fields.first : fields.last {
+          field = found
+          break
+        }
+      }
+    }
+    guard let field, field.becomeFirstResponder() else {
+      scrollView.contentOffset = offset
+      updateToolbarItems(exhausted: direction)
+      return false
+    }
+    scrollToFocusedField()
+    return true
+  }
+}

@@ -1,0 +1,151 @@
+import UIKit
+
+/// Keeps the field that is edited in a scroll view clear of the keyboard.
+///
+/// ```swift
+/// scrollView.keyboardAvoidance = KeyboardAvoidance(distance: 8, showsToolbar: true)
+/// ```
+///
+/// The keyboard's overlap is a share of the content inset. When the keyboard hides, the share is
+/// removed and the app's own inset remains, including changes that the app made meanwhile. The
+/// keyboard of a sheet or an alert above the scroll view changes nothing.
+///
+/// All properties can be set at any time, also before the object is set on a scroll view. An object
+/// belongs to one scroll view. The table of a table view controller avoids the keyboard without it;
+/// there it adds the toolbar, the dismissal and the order of the fields.
+@preconcurrency @MainActor public final class KeyboardAvoidance: AttachableBehavior {
+  /// The distance between the field and the keyboard, in points; 12 by default. A negative one lets
+  /// the keyboard cover a part of the field.
+  public var distance: CGFloat { didSet { if distance != oldValue { updateInsets() } } }
+
+  /// Whether a tap outside the field dismisses the keyboard; false by default.
+  public var dismissesOnTap: Bool { didSet { updateOutsideTap() } }
+
+  /// Whether text fields and text views get a toolbar over the keyboard with Previous, Next and Done;
+  /// false by default. Those with an input accessory view of their own keep it.
+  public var showsToolbar: Bool { didSet { if showsToolbar != oldValue { updateToolbar() } } }
+
+  /// Creates the behaviour, to be set as ``UIKit/UIScrollView/keyboardAvoidance``.
+  public init(distance: CGFloat = 12, dismissesOnTap: Bool = false, showsToolbar: Bool = false) {
+    self.distance = distance
+    self.dismissesOnTap = dismissesOnTap
+    self.showsToolbar = showsToolbar
+  }
+
+  /// Moves the focus to the next field in reading order. In a table this may scroll to rows that are
+  /// out of view.
+  ///
+  /// - Returns: False if no field of the scroll view has the focus, and at the last field.
+  /// - Complexity: O(n log n) in the number of views in the scroll view.
+  @discardableResult public func focusNextField() -> Bool { moveFocus(.next) }
+
+  /// Moves the focus to the previous field in reading order. In a table this may scroll to rows that
+  /// are out of view.
+  ///
+  /// - Returns: False if no field of the scroll view has the focus, and at the first field.
+  /// - Complexity: O(n log n) in the number of views in the scroll view.
+  @discardableResult public func focusPreviousField() -> Bool { moveFocus(.previous) }
+
+  // MARK: Implementation
+
+  private(set) weak var behaviors: Behaviors?
+  var keyboard: KeyboardObserver?
+  var toolbar: KeyboardToolbar?
+  /// The part of the indicator's bottom inset that is the behaviour's.
+  var indicators = IndicatorShare()
+  /// The text has changed, and the view may grow by it in the next layout.
+  var followsText = false
+  private var observers: [any NSObjectProtocol] = []
+  private var outsideTap: UITapGestureRecognizer?
+
+  isolated deinit { observers.forEach(NotificationCenter.default.removeObserver) }
+
+  var scrollView: UIScrollView? { behaviors?.scrollView }
+
+  func attach(to behaviors: Behaviors) {
+    self.behaviors = behaviors
+    keyboard = KeyboardObserver(
+      changes: { [weak self] in self?.keyboardChanges($0) },
+      editing: { [weak self] in self?.editingBegan() })
+    observers = [UITextField.textDidChangeNotification, UITextView.textDidChangeNotification].map {
+      NotificationCenter.default.addObserver(forName: $0, object: nil, queue: nil) {
+        [weak self] _ in
+        // Safety: text views post on the main thread.
+        MainActor.assumeIsolated { self?.textChanged() }
+      }
+    }
+    updateOutsideTap()
+    updateInsets()
+    updateToolbar()
+  }
+
+  func detach() {
+    observers.forEach(NotificationCenter.default.removeObserver)
+    observers = []
+    keyboard = nil
+    removeOutsideTap()
+    removeToolbar()
+    updateInsets()
+    behaviors = nil
+  }
+
+  private func editingBegan() {
+    updateInsets()
+    updateToolbar()
+  }
+
+  private func textChanged() {
+    guard focusedField != nil else { return }
+    followsText = true
+    scrollToFocusedField()
+  }
+
+  func layoutChanged() {
+    updateInsets(scrolls: followsText)
+    followsText = false
+    updateToolbarItems()
+  }
+
+  func windowChanged() { updateInsets() }
+
+  // MARK: Dismissal by a tap
+
+  private func updateOutsideTap() {
+    guard let scrollView, dismissesOnTap else { return removeOutsideTap() }
+    guard outsideTap == nil else { return }
+    let tap = UITapGestureRecognizer()
+    tap.addAction { [weak self] _ in self?.tappedOutside() }
+    tap.cancelsTouchesInView = false
+    scrollView.addGestureRecognizer(tap)
+    outsideTap = tap
+  }
+
+  private func removeOutsideTap() {
+    if let outsideTap { outsideTap.view?.removeGestureRecognizer(outsideTap) }
+    outsideTap = nil
+  }
+
+  private func tappedOutside() {
+    guard let scrollView, let outsideTap, let field = focusedField,
+      !field.bounds.contains(outsideTap.location(in: field))
+    else { return }
+    scrollView.endEditing(true)
+  }
+}
+
+extension UIScrollView {
+  /// How the content avoids the keyboard; nil, the default, if it does not.
+  ///
+  /// ```swift
+  /// scrollView.keyboardAvoidance = KeyboardAvoidance()
+  /// ```
+  ///
+  /// The table of a table view controller avoids the keyboard without it.
+  public var keyboardAvoidance: KeyboardAvoidance? {
+    get { Behaviors.existing(self)?.keyboard }
+    set {
+      if newValue == nil, Behaviors.existing(self)?.keyboard == nil { return }
+      Behaviors.of(self).set(newValue, of: \.keyboard, named: "keyboardAvoidance")
+    }
+  }
+}

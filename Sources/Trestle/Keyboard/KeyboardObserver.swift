@@ -1,0 +1,107 @@
+import UIKit
+
+/// Knows where the keyboard is for one view: from notifications, and for a view that joins its window
+/// while the keyboard is up, from the window's layout guide.
+@MainActor final class KeyboardObserver {
+  private enum Place {
+    /// No notification has come yet.
+    case unknown
+    /// The frame in screen coordinates; null while the keyboard is hidden.
+    case known(CGRect)
+  }
+
+  private var place = Place.unknown
+  private var observers: [any NSObjectProtocol] = []
+
+  /// - Parameters:
+  ///   - changes: Called with each keyboard notification.
+  ///   - editing: Called when a text field or text view begins to edit, which may give a keyboard that
+  ///     stays up another owner.
+  init(
+    changes: @escaping @MainActor (KeyboardNotification) -> Void,
+    editing: @escaping @MainActor () -> Void
+  ) {
+    observers = KeyboardNotification.observe { [weak self] in
+      self?.place = .known($0.endFrame)
+      changes($0)
+    }
+    observers += Self.editingNames.map { name in
+      NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
+        // Safety: text views post on the main thread.
+        MainActor.assumeIsolated { editing() }
+      }
+    }
+  }
+
+  isolated deinit { observers.forEach(NotificationCenter.default.removeObserver) }
+
+  static let editingNames = [
+    UITextField.textDidBeginEditingNotification, UITextView.textDidBeginEditingNotification,
+  ]
+
+  /// The keyboard's frame in the coordinates of the view's window; null without a keyboard, and if the
+  /// keyboard is none of the view's.
+  func frame(for view: UIView) -> CGRect {
+    guard let window = view.window else { return .null }
+    let frame =
+      switch place {
+      case .unknown: Self.frame(in: window)
+      case .known(let frame): frame.isNull ? .null : window.convert(frame, from: nil)
+      }
+    guard !frame.isNull, frame.height > 0, Self.serves(view, in: window) else { return .null }
+    return frame
+  }
+
+  /// The keyboard's frame as the window's guide knows it.
+  private static func frame(in window: UIWindow) -> CGRect {
+    let covered = window.keyboardLayoutGuide.layoutFrame
+    let bottom = window.bounds.maxY - window.safeAreaInsets.bottom
+    return covered.height > 0 && covered.minY < bottom - 0.5 ? covered : .null
+  }
+
+  /// Whether a view has to make room for the keyboard: not for that of a screen presented above the
+  /// view's own, and not if the view is the keyboard itself. A search controller is no such screen:
+  /// the list below it is what its bar searches.
+  private static func serves(_ view: UIView, in window: UIWindow) -> Bool {
+    guard let responder = firstResponder(near: window) else { return true }
+    for input in [responder.inputView, responder.inputAccessoryView] {
+      if let input, view.isDescendant(of: input) { return false }
+    }
+    guard responder.window === window else { return false }
+    guard let own = root(of: view), let other = root(of: responder), own !== other else {
+      return true
+    }
+    var presented = own.presentedViewController
+    while let current = presented {
+      if current === other { return current is UISearchController }
+      presented = current.presentedViewController
+    }
+    return true
+  }
+
+  /// The first responder of a window, or else of another one of its scene.
+  private static func firstResponder(near window: UIWindow) -> UIView? {
+    firstResponder(in: window)
+      ?? window.windowScene?.windows.lazy.compactMap { firstResponder(in: $0) }.first
+  }
+
+  static func firstResponder(in view: UIView) -> UIView? {
+    if view.isFirstResponder { return view }
+    return view.subviews.lazy.compactMap { firstResponder(in: $0) }.first
+  }
+
+  /// The outermost controller that a view is in: the root of its window, or a presented one.
+  private static func root(of view: UIView) -> UIViewController? {
+    var responder: UIResponder? = view
+    var root: UIViewController?
+    while let current = responder {
+      if let controller = current as? UIViewController {
+        root = controller
+        while let parent = root?.parent { root = parent }
+        return root
+      }
+      responder = current.next
+    }
+    return root
+  }
+}
