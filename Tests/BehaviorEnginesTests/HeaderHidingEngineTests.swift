@@ -103,12 +103,12 @@ import Testing
 
   @Test func `An open row stops corrections until it closes, without a timer`() {
     let world = HeaderWorld()
-    world.isRowOpen = true
+    world.holdsContent = true
     world.move(to: 40)
     #expect(world.settle())
     #expect(world.metrics.offset == 40)
-    world.isRowOpen = false
-    world.send(.rowClosed)
+    world.holdsContent = false
+    world.send(.holdEnded)
     #expect(world.settle() && world.metrics.offset == 0)
   }
 

@@ -11,7 +11,7 @@ final class HeaderWorld {
   var fixedBottom = 0.0
   /// The height of a large title, which collapses as the content scrolls up below it.
   var titleHeight = 0.0
-  var isRowOpen = false
+  var holdsContent = false
   var focusedRowBottom: Double?
 
   private(set) var isCorrectionPending = false
@@ -89,7 +89,7 @@ final class HeaderWorld {
   }
 
   private func correct() {
-    send(.correctionDue(.init(isRowOpen: isRowOpen, focusedRowBottom: focusedRowBottom)))
+    send(.correctionDue(.init(holdsContent: holdsContent, focusedRowBottom: focusedRowBottom)))
   }
 
   // MARK: Time

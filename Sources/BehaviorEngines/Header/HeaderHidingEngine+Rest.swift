@@ -27,8 +27,8 @@ extension HeaderHidingEngine {
     case .none: if now.carriesRow { return schedule(&commands) }
     }
     guard now.hides, zone.contains(now.offset) else { return rest(now, zone, &commands) }
-    if rows.isRowOpen {
-      motion.wait = .row
+    if rows.holdsContent {
+      motion.wait = .hold
       state = .moving(motion)
       return
     }

@@ -50,7 +50,7 @@ extension HeaderHidingEngine {
     case event
     /// The time of a correction.
     case correction
-    /// The open row closes.
-    case row
+    /// The open row closes, or editing in the header ends.
+    case hold
   }
 }

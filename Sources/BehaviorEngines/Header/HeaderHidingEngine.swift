@@ -14,8 +14,8 @@ package struct HeaderHidingEngine: Sendable {
     case motionEnded
     /// The time of the correction that was scheduled last is over.
     case correctionDue(Rows)
-    /// A row that was open for its actions has closed.
-    case rowClosed
+    /// What held the content may have ended: an open row, or editing in the header.
+    case holdEnded
     /// The table has entered or left a window.
     case windowChanged
     case appActivated
@@ -34,13 +34,14 @@ package struct HeaderHidingEngine: Sendable {
 
   /// What a correction has to know of the rows.
   package struct Rows: Equatable, Sendable {
-    /// Whether a row is open for its actions: a scroll would close it.
-    package var isRowOpen: Bool
+    /// Whether no correction may move the content: a row is open for its actions, which a scroll
+    /// would close, or a field of the header is edited.
+    package var holdsContent: Bool
     /// The lower edge of the row that has the keyboard's focus, in the content.
     package var focusedRowBottom: Double?
 
-    package init(isRowOpen: Bool = false, focusedRowBottom: Double? = nil) {
-      self.isRowOpen = isRowOpen
+    package init(holdsContent: Bool = false, focusedRowBottom: Double? = nil) {
+      self.holdsContent = holdsContent
       self.focusedRowBottom = focusedRowBottom
     }
   }
@@ -107,8 +108,8 @@ package struct HeaderHidingEngine: Sendable {
     case .dragBegan: beginDrag(now, &commands)
     case .motionEnded: endMotion(now, zone, &commands)
     case .correctionDue(let rows): correct(rows, now, zone, &commands)
-    case .rowClosed:
-      if case .moving(let motion) = state, motion.wait == .row { schedule(&commands) }
+    case .holdEnded:
+      if case .moving(let motion) = state, motion.wait == .hold { schedule(&commands) }
     case .windowChanged: changeWindow(now, zone, &commands)
     case .appActivated: activate(now, zone, &commands)
     }

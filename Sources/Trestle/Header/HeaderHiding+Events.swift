@@ -31,7 +31,7 @@ extension HeaderHiding {
 
   func motionEnded() { send(.motionEnded) }
 
-  func rowClosed() { send(.rowClosed) }
+  func rowClosed() { send(.holdEnded) }
 
   func willEndDragging(velocity: CGPoint, target: inout CGPoint) {
     send(.changed)
@@ -96,9 +96,12 @@ extension HeaderHiding {
 
   private func correct() {
     guard let table else { return }
-    let isOpen = table.visibleCells.contains { $0.showingDeleteConfirmation }
+    let holdsContent =
+      table.visibleCells.contains { $0.showingDeleteConfirmation }
+      || table.tableHeaderView.map { KeyboardObserver.firstResponder(in: $0) != nil } ?? false
     send(
-      .correctionDue(.init(isRowOpen: isOpen, focusedRowBottom: focusedRow.map { Double($0.maxY) }))
+      .correctionDue(
+        .init(holdsContent: holdsContent, focusedRowBottom: focusedRow.map { Double($0.maxY) }))
     )
   }
 

@@ -87,25 +87,30 @@ import UIKit
   var isHandlingEvents = false
   var correctionTimer: AnimationTimer?
   var progress: CGFloat = 1
-  private var observer: (any NSObjectProtocol)?
+  private var observers: [any NSObjectProtocol] = []
 
-  isolated deinit { observer.map(NotificationCenter.default.removeObserver) }
+  isolated deinit { observers.forEach(NotificationCenter.default.removeObserver) }
 
   func attach(to behaviors: Behaviors) {
     self.behaviors = behaviors
-    observer = NotificationCenter.default.addObserver(
-      forName: UIApplication.didBecomeActiveNotification, object: nil, queue: nil
-    ) { [weak self] _ in
-      // Safety: the notification is posted on the main thread.
-      MainActor.assumeIsolated { self?.send(.appActivated) }
+    observers = [
+      (UIApplication.didBecomeActiveNotification, HeaderHidingEngine.Event.appActivated),
+      (UITextField.textDidEndEditingNotification, .holdEnded),
+      (UITextView.textDidEndEditingNotification, .holdEnded),
+    ].map { name, event in
+      NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
+        [weak self] _ in
+        // Safety: these notifications are posted on the main thread.
+        MainActor.assumeIsolated { self?.send(event) }
+      }
     }
     behaviors.attach()
     layoutChanged()
   }
 
   func detach() {
-    observer.map(NotificationCenter.default.removeObserver)
-    observer = nil
+    observers.forEach(NotificationCenter.default.removeObserver)
+    observers = []
     correctionTimer = nil
     pendingEvents = []
     engine = HeaderHidingEngine()
