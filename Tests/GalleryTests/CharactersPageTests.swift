@@ -166,7 +166,7 @@ import Trestle
 
   @Test func `A button scrolls from far down to the top`() throws {
     let stage = try Stage()
-    let button = try #require(stage.page.floatingButton)
+    let button = try #require(stage.page.floatingView)
     #expect(button.alpha == 0)
     let top = stage.table.contentOffset.y
     stage.device.fling(at: CGPoint(x: 195, y: 600), velocity: CGPoint(x: 0, y: -5000))

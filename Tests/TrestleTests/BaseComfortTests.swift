@@ -35,7 +35,7 @@ import Trestle
     }
     let button = stage.device.perform { () -> UIView in
       let button = UIView(frame: CGRect(x: 0, y: 0, width: 56, height: 56))
-      stage.page.floatingButton = button
+      stage.page.floatingView = button
       stage.page.overlayView.addSubview(field)
       stage.page.showToast(Toast("Saved", duration: 60))
       return button

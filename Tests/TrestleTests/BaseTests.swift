@@ -235,7 +235,7 @@ import Trestle
       let button = UIButton(type: .system)
       button.setTitle("Write", for: .normal)
       button.bounds.size = CGSize(width: 80, height: 44)
-      stage.page.floatingButton = button
+      stage.page.floatingView = button
       stage.page.overlayView.addSubview(field)
       return button
     }

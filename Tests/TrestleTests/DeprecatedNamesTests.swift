@@ -12,12 +12,17 @@ import Trestle
   @Test func `The flat names of the keyboard set and read its keyboardAvoidance`() {
     (OldNames() as any OldNamesChecks).checkKeyboard()
   }
+
+  @Test func `A floating button is the floating view`() {
+    (OldNames() as any OldNamesChecks).checkFloatingView()
+  }
 }
 
 /// Calls to it do not warn, though the functions that answer them are deprecated as what they test.
 @MainActor private protocol OldNamesChecks {
   func checkHeader()
   func checkKeyboard()
+  func checkFloatingView()
 }
 
 private struct OldNames: OldNamesChecks {
@@ -43,6 +48,14 @@ private struct OldNames: OldNamesChecks {
     #expect(stage.table.onHeaderProgress != nil && stage.table.onHeaderHiddenChange != nil)
     stage.table.headerAutohideModeValue = 2
     #expect(stage.table.headerHidingMode == 2 && stage.table.headerAutohideModeValue == 2)
+  }
+
+  @available(*, deprecated)
+  func checkFloatingView() {
+    let stage = ListStage()
+    let button = UIButton(type: .system)
+    stage.device.perform { stage.page.floatingButton = button }
+    #expect(stage.page.floatingView === button && stage.page.floatingButton === button)
   }
 
   @available(*, deprecated)

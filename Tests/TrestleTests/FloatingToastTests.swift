@@ -8,7 +8,7 @@ import Trestle
     let page = device.perform { ListPage(style: .plain) }
     let button = device.perform { () -> UIView in
       let button = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
-      page.floatingButton = button
+      page.floatingView = button
       return button
     }
     device.show(page)
@@ -39,5 +39,44 @@ import Trestle
 
   @Test func `A floating button set before the first layout logs no fault`() throws {
     #expect(try UIKitFault.collected { _ = try show(width: 390) } == [])
+  }
+
+  @Test(arguments: [false, true])
+  func `A floating view without a size of its own grows with its title`(hasSize: Bool) throws {
+    let stage = ListStage()
+    let button = stage.device.perform { UIButton(type: .system) }
+    stage.device.perform {
+      button.setTitle("New", for: .normal)
+      if hasSize { button.bounds.size = CGSize(width: 60, height: 44) }
+      stage.page.floatingView = button
+    }
+    try stage.device.settle()
+    stage.device.perform {
+      button.setTitle("New message to everybody", for: .normal)
+      stage.page.overlayView.setNeedsLayout()
+    }
+    try stage.device.settle()
+    let fitting = stage.device.perform { button.sizeThatFits(CGSize(width: 300, height: 100)) }
+    #expect(hasSize ? button.bounds.width == 60 : button.bounds.width >= fitting.width)
+    #expect(abs(button.frame.maxX - 374) < 0.01)
+  }
+
+  @Test func `A long toast above a keyboard in landscape can be read from its beginning`() throws {
+    let device = Simulator(size: CGSize(width: 568, height: 320))
+    let list = device.perform { ListPage(style: .plain) }
+    device.show(list)
+    let field = device.perform { UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 40)) }
+    device.perform {
+      list.overlayView.addSubview(field)
+      _ = field.becomeFirstResponder()
+    }
+    try device.settle()
+    let text = String(repeating: "A long message that goes on and on. ", count: 12)
+    device.perform { list.showToast(Toast(text, actionTitle: "Undo") {}) }
+    device.advance(by: 1)
+    let toast = try #require(
+      list.overlayView.subviews.first { $0.accessibilityIdentifier == "toast" })
+    let frame = toast.convert(toast.bounds, to: nil)
+    #expect(frame.minY >= 0 && frame.maxY <= device.keyboard.frame.minY)
   }
 }

@@ -98,7 +98,7 @@ import Trestle
       list.overlayView.addSubview(scroll)
       scroll.contentSize.height = 3000
       scroll.keyboardAvoidance = KeyboardAvoidance()
-      list.floatingButton = button
+      list.floatingView = button
     }
     try device.settle()
     let place = button.frame
@@ -152,7 +152,7 @@ import Trestle
         stage.page.addChild(list)
         list.view.frame = CGRect(x: 0, y: 100, width: 390, height: 744)
         stage.page.view.addSubview(list.view)
-        list.floatingButton = button
+        list.floatingView = button
       }
       try stage.device.settle()
       #expect(button.convert(button.bounds, to: nil).maxY == top - 16)

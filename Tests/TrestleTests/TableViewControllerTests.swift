@@ -110,4 +110,20 @@ import Trestle
     #expect(second.dataSource === rows)
     #expect(second.visibleCells.isEmpty == false)
   }
+
+  @Test(arguments: [UITableView.Style.plain, .grouped])
+  func `The table has its rows as soon as it is asked for`(style: UITableView.Style) {
+    let device = Simulator(size: CGSize(width: 390, height: 800), scale: 2)
+    let list = device.perform { ListPage(style: style) }
+    list.sections = [Array(0..<60)]
+    #expect(device.perform { list.tableView.numberOfRows(inSection: 0) } == 60)
+    #expect(list.isViewLoaded)
+    let table = list.tableView
+    device.perform {
+      list.tableView.selectRow(
+        at: IndexPath(row: 3, section: 0), animated: false, scrollPosition: .none)
+    }
+    device.show(list)
+    #expect(list.tableView === table)
+  }
 }

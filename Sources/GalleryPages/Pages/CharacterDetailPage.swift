@@ -24,7 +24,7 @@ package final class CharacterDetailPage: TableViewController {
     glyph.text = facts.glyph
     glyph.textAlignment = .center
     tableView.tableHeaderView = glyph
-    floatingButton = FloatingButton(title: "Copy") { [weak self] in self?.copy() }
+    floatingView = FloatingButton(title: "Copy") { [weak self] in self?.copy() }
   }
 
   private func copy() {

@@ -50,7 +50,7 @@ package final class CharactersPage: TableViewController {
       self?.tableView.headerHiding?.setHidden(false, animated: true)
     }
     toTop.setShown(false, animated: false)
-    floatingButton = toTop
+    floatingView = toTop
   }
 
   package override func traitCollectionDidChange(_ previous: UITraitCollection?) {

@@ -7,7 +7,7 @@ import UIKit
 /// final class Inbox: TableViewController {
 ///   override func viewDidLoad() {
 ///     super.viewDidLoad()
-///     floatingButton = composeButton
+///     floatingView = composeButton
 ///   }
 ///
 ///   func messageSent() { showToast(Toast("Sent")) }
@@ -25,6 +25,8 @@ import UIKit
   private var table: UITableView
   private let overlay = OverlayView()
   private var contentStateView: ContentStateView?
+  /// Whether the view is being made, in which the table is asked for.
+  private var isLoadingTable = false
 
   private static let fadeDuration: TimeInterval = 0.25
 
@@ -67,12 +69,16 @@ import UIKit
     clearsSelectionOnViewWillAppear = false
   }
 
-  /// The table.
+  /// The table. Asking for it loads the view, as in a `UITableViewController`, so that it is the same
+  /// table before and after, also if a document brings one.
   ///
   /// Another table that is set here takes its place in the container. The controller becomes its
   /// data source and delegate unless it has its own.
   open override var tableView: UITableView! {
-    get { table }
+    get {
+      if !isViewLoaded, !isLoadingTable { loadViewIfNeeded() }
+      return table
+    }
     set {
       guard let newValue, newValue !== table else { return }
       let old = table
@@ -86,6 +92,7 @@ import UIKit
   /// Creates the container with the underlay, the table and the overlay.
   open override func loadView() {
     if storyboard != nil || nibName != nil { loadTable() }
+    isLoadingTable = true
     view = containerView
     for subview in [underlayView, overlay] {
       subview.frame = containerView.bounds
@@ -93,11 +100,14 @@ import UIKit
       containerView.addSubview(subview)
     }
     install(table)
+    isLoadingTable = false
   }
 
   /// Takes the table of the controller's document.
   private func loadTable() {
+    isLoadingTable = true
     super.loadView()
+    isLoadingTable = false
     if let loaded = viewIfLoaded as? UITableView { table = loaded }
   }
 
@@ -202,8 +212,9 @@ import UIKit
 
   /// A view in the bottom trailing corner, above the safe area and the keyboard.
   ///
-  /// A view whose bounds have a size keeps it; any other gets the size that fits.
-  open var floatingButton: UIView? {
+  /// A view whose bounds have a size keeps it. Any other gets the size that fits in each layout, so that
+  /// it grows with its content.
+  open var floatingView: UIView? {
     get { overlay.floatingView }
     set { overlay.floatingView = newValue }
   }

@@ -7,6 +7,8 @@ final class OverlayView: UIView {
   private var keyboard: KeyboardObserver?
   private lazy var toasts = ToastQueue(self)
   var floatingView: UIView? { didSet { floatingViewChanged(from: oldValue) } }
+  /// The size that the floating view has been given because it fits; nil if the view has its own.
+  private var fittingSize: CGSize?
   private static let margin: CGFloat = 16
 
   override init(frame: CGRect) {
@@ -56,6 +58,7 @@ final class OverlayView: UIView {
 
   private func floatingViewChanged(from old: UIView?) {
     old?.removeFromSuperview()
+    fittingSize = nil
     guard let floatingView else { return }
     addSubview(floatingView)
     layOutFloatingViews()
@@ -72,8 +75,11 @@ final class OverlayView: UIView {
   func layOutFloatingView() {
     guard let floatingView else { return }
     let available = clearBounds.insetBy(dx: Self.margin, dy: Self.margin)
-    let fitting = floatingView.sizeThatFits(available.size)
-    let size = floatingView.bounds.size == .zero ? fitting : floatingView.bounds.size
+    var size = floatingView.bounds.size
+    if size == .zero || size == fittingSize {
+      size = floatingView.sizeThatFits(available.size)
+      fittingSize = size
+    }
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     floatingView.bounds.size = size
     floatingView.center = CGPoint(

@@ -100,8 +100,10 @@ import UIKit
   private func layOutCurrent() {
     guard let view = currentView else { return }
     let available = overlay.clearBounds.insetBy(dx: Self.margin, dy: Self.margin)
-    let size = view.sizeThatFits(
+    var size = view.sizeThatFits(
       CGSize(width: min(available.width, Self.maximumWidth), height: available.height))
+    // The beginning of a long text can be read above a keyboard in landscape.
+    size.height = min(size.height, available.height)
     view.bounds = CGRect(origin: .zero, size: size)
     view.center = CGPoint(x: available.midX, y: available.maxY - size.height / 2)
   }

@@ -209,7 +209,7 @@ enum Adopting {
         super.viewDidLoad()
         tableView.register(UITableViewCell.self, forCellReuseIdentifier: "fruit")
         tableView.tableHeaderView = Banner(frame: CGRect(x: 0, y: 0, width: 320, height: 80))
-        floatingButton = Banner(frame: CGRect(x: 0, y: 0, width: 56, height: 56))
+        floatingView = Banner(frame: CGRect(x: 0, y: 0, width: 56, height: 56))
       }
 
       func reload() async throws { tableView.reloadData() }

@@ -80,7 +80,7 @@ import Trestle
   @Test func `With another superclass a button stays in place while the list scrolls`() throws {
     let stage = try Stage { Adopting.Base.Fruits(style: .plain) }
     let page = try #require(stage.page as? TableViewController)
-    let button = try #require(page.floatingButton)
+    let button = try #require(page.floatingView)
     let place = button.convert(CGPoint.zero, to: stage.device.window)
     let start = stage.table.contentOffset.y
     let finger = stage.device.touch(at: CGPoint(x: 200, y: 300)).move(byX: 0, y: -90, over: 0.2)

@@ -10,7 +10,7 @@ import Trestle
       let compose = UIButton(type: .system)
       compose.setTitle("Compose", for: .normal)
       compose.addAction(UIAction { [weak self] _ in self?.sent() }, for: .touchUpInside)
-      floatingButton = compose
+      floatingView = compose
     }
     func sent() { showToast(Toast("Sent", actionTitle: "Undo") { print("undone") }) }
   }
@@ -21,7 +21,7 @@ import Trestle
     let inbox = device.perform { Inbox(style: .plain) }
     device.show(inbox)
     try device.settle()
-    let button = try #require(inbox.floatingButton)
+    let button = try #require(inbox.floatingView)
     #expect(button.superview === inbox.overlayView)
     try device.tap(button)
     device.advance(by: 1)

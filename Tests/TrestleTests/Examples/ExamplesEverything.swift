@@ -11,7 +11,7 @@ import Trestle
       tableView.headerHiding = HeaderHiding(.always)
       tableView.refresher = Refresher { [weak self] in try await self?.reload() }
       tableView.sectionFolding = SectionFolding()
-      floatingButton = composeButton
+      floatingView = composeButton
     }
     // end
     let composeButton = UIButton(type: .system)
@@ -27,6 +27,6 @@ import Trestle
     #expect(inbox.tableView.headerHiding?.mode == .always)
     #expect(inbox.tableView.sectionFolding?.mode == .independent)
     #expect(inbox.tableView.refresher?.edge == .top)
-    #expect(inbox.floatingButton === inbox.composeButton)
+    #expect(inbox.floatingView === inbox.composeButton)
   }
 }

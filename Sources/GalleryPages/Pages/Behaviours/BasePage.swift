@@ -52,7 +52,7 @@ package final class BasePage: TableViewController {
     tableView.tableFooterView = UIView()
     underlayView.backgroundColor = .systemBackground
     tableView.backgroundColor = .clear
-    floatingButton = FloatingButton(symbol: "plus", label: "Add") { [weak self] in self?.add() }
+    floatingView = FloatingButton(symbol: "plus", label: "Add") { [weak self] in self?.add() }
   }
 
   private func add() {
