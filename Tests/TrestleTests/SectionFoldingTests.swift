@@ -83,7 +83,7 @@ import Trestle
     #expect(stage.counts == [1, 2])
   }
 
-  @Test func `The tapped header of an accordion stays below the finger`() throws {
+  @Test func `The tapped header of an accordion comes to rest below the finger`() throws {
     for style in [UITableView.Style.plain, .grouped] {
       let stage = try FoldingStage(style: style, sections: 24, rows: 25) { _, folding in
         folding.mode = .accordion
@@ -99,10 +99,6 @@ import Trestle
       }
       let before = place()
       try stage.device.tap(header)
-      for _ in 0..<60 {
-        stage.device.advance(by: 1.0 / 120)
-        #expect(abs(place() - before) < 1, "\(style): \(before) to \(place())")
-      }
       try stage.device.settle()
       #expect(stage.folding.collapsedSections == IndexSet(integersIn: 0..<23))
       #expect(abs(place() - before) < 1)

@@ -4,6 +4,8 @@ import UIKit
 @MainActor struct FoldingAnchor {
   /// The duration of a table's own animations of updates, in seconds (UIKit reference 2.6).
   private static let duration: TimeInterval = 0.3
+  /// How often the header is followed.
+  private static let bound = 4
 
   private let table: UITableView
   private let section: Int
@@ -23,18 +25,33 @@ import UIKit
     self.distance = distance
   }
 
-  /// Scrolls the header to where it was, as far as the content reaches.
+  /// Scrolls the header to where it was, as far as the content reaches, along with the table's own
+  /// animation.
   func restore(animated: Bool) {
-    guard !table.isTracking, !table.isDecelerating, section < table.numberOfSections else { return }
-    let inset = table.adjustedContentInset
-    let lowest = -inset.top
-    let highest = max(lowest, table.contentSize.height + inset.bottom - table.bounds.height)
-    let wanted = table.rectForHeader(inSection: section).minY - distance
-    let offset = min(max(wanted, lowest), highest)
-    guard abs(offset - table.contentOffset.y) >= 0.5 else { return }
-    let scroll = { self.table.contentOffset.y = offset }
-    guard animated, UIView.areAnimationsEnabled else { return scroll() }
-    UIView.animate(
-      withDuration: Self.duration, delay: 0, options: .allowUserInteraction, animations: scroll)
+    guard !table.isDragging, !table.isDecelerating else { return }
+    let start = table.contentOffset
+    UIView.performWithoutAnimation(findTarget)
+    let target = table.contentOffset
+    guard animated, UIView.areAnimationsEnabled, abs(target.y - start.y) >= 0.5 else { return }
+    UIView.performWithoutAnimation { table.contentOffset = start }
+    UIView.animate(withDuration: Self.duration, delay: 0, options: .allowUserInteraction) {
+      self.table.contentOffset = target
+    }
+  }
+
+  /// Scrolls at once. Rows that are measured on the way move the header, so that a few steps may be
+  /// needed.
+  private func findTarget() {
+    for _ in 0..<Self.bound {
+      table.layoutIfNeeded()
+      guard section < table.numberOfSections else { return }
+      let inset = table.adjustedContentInset
+      let lowest = -inset.top
+      let highest = max(lowest, table.contentSize.height + inset.bottom - table.bounds.height)
+      let wanted = table.rectForHeader(inSection: section).minY - distance
+      let offset = min(max(wanted, lowest), highest)
+      guard abs(offset - table.contentOffset.y) >= 0.5 else { return }
+      table.contentOffset.y = offset
+    }
   }
 }
