@@ -46,12 +46,13 @@ import UIKit
 
   /// Gives up the last reference to an object on another thread, and returns where its only `Noted` view was
   /// deallocated.
-  @MainActor private static func release(_ object: consuming AnyObject) async -> [Bool] {
+  @MainActor private static func release(_ make: @MainActor () -> AnyObject) async -> [Bool] {
     DispatchQueue.main.setSpecific(key: Noted.key, value: true)
     Noted.ends = []
-    let box = Kept(object)
+    // The box alone keeps the object.
+    let box = Kept(make())
     await elsewhere { box.object = nil }
-    for _ in 0..<1000 where Noted.ends.isEmpty { await Task.yield() }
+    for _ in 0..<2000 where Noted.ends.isEmpty { try? await Task.sleep(for: .milliseconds(1)) }
     return Noted.ends
   }
 
@@ -59,22 +60,24 @@ import UIKit
   func `Subviews of a view that another thread releases last are deallocated on the main one`()
     async
   {
-    func make() -> UIView {
+    func make() -> AnyObject {
       let view = UIView()
       view.addSubview(Noted())
       return view
     }
-    #expect(await Self.release(make()) == [true])
+    let ends = await Self.release(make)
+    #expect(ends == [true])
   }
 
   @Test @MainActor
   func `So are those of a controller that another thread releases last`() async {
-    func make() -> UIViewController {
+    func make() -> AnyObject {
       let controller = UIViewController()
       controller.view.addSubview(Noted())
       return controller
     }
-    #expect(await Self.release(make()) == [true])
+    let ends = await Self.release(make)
+    #expect(ends == [true])
   }
 
   /// A reference that one thread gives up.

@@ -71,11 +71,11 @@
 
   // Not isolated: the deinitialisers of all subclasses would have to be.
   deinit {
-    if !MainThread.isCurrent { releaseOnMainThread() }
     ownLayer.owner = nil
     for child in children { child.above = nil }
     handleStorage?.clear()
     referenceStorage?.clear()
+    if !MainThread.isCurrent { releaseOnMainThread() }
   }
 
   open class var layerClass: AnyClass { CALayer.self }
