@@ -73,14 +73,18 @@ extension UITableView {
 
   /// Measures rows again after a change of the fonts, or of the pixels that heights are rounded to.
   ///
-  /// Cells, headers and footers stay, with all that is being done in them, and so does what the reader
-  /// looks at.
+  /// With another text size cells, headers and footers stay, with all that is being done in them, and so
+  /// does what the reader looks at.
   func measuresMayHaveChanged(from old: UITraitCollection?) {
     let new = traitCollection
     guard new.hasDifferentFonts(comparedTo: old) || old?.displayScale != new.displayScale else {
       return
     }
-    guard engine.visibleRange.isKnown else { return setNeedsReload() }
+    let hasOtherTextSize =
+      old?.preferredContentSizeCategory != new.preferredContentSizeCategory
+    guard hasOtherTextSize, old?.displayScale == new.displayScale, engine.visibleRange.isKnown else {
+      return setNeedsReload()
+    }
     for part in TablePart.allCases {
       for view in engine.parts[part].views { view.setNeedsLayout() }
     }
