@@ -264,7 +264,9 @@ import UIKit
     #expect(try cell(stage, 0).contentView.frame.minX == 44)
     #expect(try cell(stage, 0).contentView.frame.maxX == 360)
     let header = try #require(stage.table.headerView(forSection: 0))
-    #expect(header.textLabel?.frame.minX == 60)
+    // The content of a header is inside the safe area, as that of a cell.
+    let label = try #require(header.textLabel)
+    #expect(label.convert(label.bounds, to: stage.table).minX == 60)
     stage.table.insetsContentViewsToSafeArea = false
     stage.device.advance(by: 0.05)
     #expect(try cell(stage, 0).contentView.frame.minX == 0)

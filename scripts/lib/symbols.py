@@ -17,6 +17,8 @@ class Symbol:
         self.extended_module = raw.get("swiftExtension", {}).get("extendedModule")
         lines = raw.get("docComment", {}).get("lines", [])
         self.documented = any(line["text"].strip() for line in lines)
+        self.is_deprecated = any(
+            entry.get("isUnconditionallyDeprecated") for entry in raw.get("availability", []))
         location = raw.get("location")
         self.written = location is not None
         self.where = ""

@@ -30,6 +30,8 @@ extension MakerList {
     add(CGColor.self) { source in CGColor(srgbRed: source.value() as CGFloat, green: source.value() as CGFloat, blue: source.value() as CGFloat, alpha: source.value() as CGFloat) }
     add(CGMutablePath.self) { source in CGMutablePath() }
     add(FoldingHeaderView.self) { source in FoldingHeaderView(reuseIdentifier: source.value() as String?) }
+    add(HeaderHiding.self) { source in HeaderHiding(source.value() as HeaderHiding.Mode) }
+    add(KeyboardAvoidance.self) { source in KeyboardAvoidance(distance: source.value() as CGFloat, dismissesOnTap: source.value() as Bool, showsToolbar: source.value() as Bool) }
     add(Loader.self) { source in Loader(edge: source.value() as PullEdge, trigger: source.value() as Loader.Trigger) }
     add(NSItemProvider.self) { source in NSItemProvider() }
     add(NSParagraphStyle.self) { source in NSParagraphStyle() }
@@ -39,9 +41,11 @@ extension MakerList {
     add(NSUserActivity.self) { source in NSUserActivity(activityType: source.value() as String) }
     add(OutlineCell.self) { source in OutlineCell(style: source.value() as UITableViewCell.CellStyle, reuseIdentifier: source.value() as String?) }
     add(Refresher.self) { source in Refresher(edge: source.value() as PullEdge) }
+    add(SectionFolding.self) { source in SectionFolding(source.value() as FoldingMode) }
     add(SpinnerIndicator.self) { source in SpinnerIndicator() }
     add(TableView.self) { source in TableView(frame: source.value() as CGRect, style: source.value() as UITableView.Style) }
     add(TableViewController.self) { source in TableViewController(style: source.value() as UITableView.Style) }
+    add(TapIndicator.self) { source in TapIndicator() }
     add(UIActivity.self) { source in UIActivity() }
     add(UIActivityIndicatorView.self) { source in UIActivityIndicatorView() }
     add(UIActivityIndicatorView.self) { source in UIActivityIndicatorView(frame: source.value() as CGRect) }

@@ -18,35 +18,20 @@ extension MemberList {
     add("AutohidingHeaderView.minimumHeight", AutohidingHeaderView.self) { target, source in
       target.minimumHeight = source.value()
     }
-    add("Folding.foldAnimation", Folding.self) { target, source in
-      target.foldAnimation = source.value()
+    add("FoldingBehavior.collapseAnimation", FoldingBehavior.self) { target, source in
+      target.collapseAnimation = source.value()
     }
-    add("Folding.invalidateLoadedSection(_:)", Folding.self) { target, source in
-      target.invalidateLoadedSection(source.value() as Int)
+    add("FoldingBehavior.expandAnimation", FoldingBehavior.self) { target, source in
+      target.expandAnimation = source.value()
     }
-    add("Folding.isLoading(_:)", Folding.self) { target, source in
-      _ = target.isLoading(source.value() as Int)
-    }
-    add("Folding.keepsOneUnfolded", Folding.self) { target, source in
-      target.keepsOneUnfolded = source.value()
-    }
-    add("Folding.maximumAnimatedRowCount", Folding.self) { target, source in
-      target.maximumAnimatedRowCount = source.value()
-    }
-    add("Folding.mode", Folding.self) { target, source in
+    add("FoldingBehavior.mode", FoldingBehavior.self) { target, source in
       target.mode = source.value()
     }
-    add("Folding.playsHaptics", Folding.self) { target, source in
+    add("FoldingBehavior.playsHaptics", FoldingBehavior.self) { target, source in
       target.playsHaptics = source.value()
     }
-    add("Folding.providesHeaders", Folding.self) { target, source in
-      target.providesHeaders = source.value()
-    }
-    add("Folding.togglesOnTap", Folding.self) { target, source in
+    add("FoldingBehavior.togglesOnTap", FoldingBehavior.self) { target, source in
       target.togglesOnTap = source.value()
-    }
-    add("Folding.unfoldAnimation", Folding.self) { target, source in
-      target.unfoldAnimation = source.value()
     }
     add("FoldingHeaderView.chevronImage", FoldingHeaderView.self) { target, source in
       target.chevronImage = HostileDrawings.image(from: source)
@@ -54,11 +39,47 @@ extension MemberList {
     add("FoldingHeaderView.isChevronLeading", FoldingHeaderView.self) { target, source in
       target.isChevronLeading = source.value()
     }
-    add("FoldingHeaderView.showState(isFolded:isLoading:animated:)", FoldingHeaderView.self) { target, source in
-      target.showState(isFolded: source.value() as Bool, isLoading: source.value() as Bool, animated: source.value() as Bool)
+    add("FoldingHeaderView.showState(isCollapsed:isLoading:animated:)", FoldingHeaderView.self) { target, source in
+      target.showState(isCollapsed: source.value() as Bool, isLoading: source.value() as Bool, animated: source.value() as Bool)
     }
     add("FoldingHeaderView.title", FoldingHeaderView.self) { target, source in
       target.title = source.value()
+    }
+    add("HeaderHiding.activationAction", HeaderHiding.self) { target, source in
+      target.activationAction = source.value()
+    }
+    add("HeaderHiding.hideResistance", HeaderHiding.self) { target, source in
+      target.hideResistance = source.value()
+    }
+    add("HeaderHiding.mode", HeaderHiding.self) { target, source in
+      target.mode = source.value()
+    }
+    add("HeaderHiding.onChange", HeaderHiding.self) { target, source in
+      target.onChange = { _ in }
+    }
+    add("HeaderHiding.revealResistance", HeaderHiding.self) { target, source in
+      target.revealResistance = source.value()
+    }
+    add("HeaderHiding.setHidden(_:animated:)", HeaderHiding.self) { target, source in
+      target.setHidden(source.value() as Bool, animated: source.value() as Bool)
+    }
+    add("HeaderHiding.threshold", HeaderHiding.self) { target, source in
+      target.threshold = source.value()
+    }
+    add("KeyboardAvoidance.dismissesOnTap", KeyboardAvoidance.self) { target, source in
+      target.dismissesOnTap = source.value()
+    }
+    add("KeyboardAvoidance.distance", KeyboardAvoidance.self) { target, source in
+      target.distance = source.value()
+    }
+    add("KeyboardAvoidance.focusNextField()", KeyboardAvoidance.self) { target, source in
+      _ = target.focusNextField()
+    }
+    add("KeyboardAvoidance.focusPreviousField()", KeyboardAvoidance.self) { target, source in
+      _ = target.focusPreviousField()
+    }
+    add("KeyboardAvoidance.showsToolbar", KeyboardAvoidance.self) { target, source in
+      target.showsToolbar = source.value()
     }
     add("Loader.exhaust()", Loader.self) { target, source in
       target.exhaust()
@@ -69,8 +90,8 @@ extension MemberList {
     add("Loader.reset()", Loader.self) { target, source in
       target.reset()
     }
-    add("OutlineCell.showRow(level:hasChildren:isFolded:isLoading:animated:)", OutlineCell.self) { target, source in
-      target.showRow(level: source.value() as Int, hasChildren: source.value() as Bool, isFolded: source.value() as Bool, isLoading: source.value() as Bool, animated: source.value() as Bool)
+    add("OutlineCell.showRow(level:hasChildren:isCollapsed:isLoading:animated:)", OutlineCell.self) { target, source in
+      target.showRow(level: source.value() as Int, hasChildren: source.value() as Bool, isCollapsed: source.value() as Bool, isLoading: source.value() as Bool, animated: source.value() as Bool)
     }
     add("PullActivity.begin(revealing:)", PullActivity.self) { target, source in
       target.begin(revealing: source.value() as Bool)
@@ -117,14 +138,53 @@ extension MemberList {
     add("Refresher.lastUpdate", Refresher.self) { target, source in
       target.lastUpdate = source.value()
     }
+    add("Refresher.lastUpdateFormat", Refresher.self) { target, source in
+      target.lastUpdateFormat = source.value()
+    }
+    add("SectionFolding.collapse(_:animated:with:)", SectionFolding.self) { target, source in
+      target.collapse(source.value() as Int, animated: source.value() as Bool, with: source.value() as UITableView.RowAnimation?)
+    }
+    add("SectionFolding.collapseAll(animated:)", SectionFolding.self) { target, source in
+      target.collapseAll(animated: source.value() as Bool)
+    }
+    add("SectionFolding.expand(_:animated:with:)", SectionFolding.self) { target, source in
+      target.expand(source.value() as Int, animated: source.value() as Bool, with: source.value() as UITableView.RowAnimation?)
+    }
+    add("SectionFolding.expandAll(animated:)", SectionFolding.self) { target, source in
+      target.expandAll(animated: source.value() as Bool)
+    }
+    add("SectionFolding.invalidateLoadedSection(_:)", SectionFolding.self) { target, source in
+      target.invalidateLoadedSection(source.value() as Int)
+    }
+    add("SectionFolding.isCollapsed(_:)", SectionFolding.self) { target, source in
+      _ = target.isCollapsed(source.value() as Int)
+    }
+    add("SectionFolding.isLoading(_:)", SectionFolding.self) { target, source in
+      _ = target.isLoading(source.value() as Int)
+    }
+    add("SectionFolding.keepsOneExpanded", SectionFolding.self) { target, source in
+      target.keepsOneExpanded = source.value()
+    }
+    add("SectionFolding.maximumAnimatedRowCount", SectionFolding.self) { target, source in
+      target.maximumAnimatedRowCount = source.value()
+    }
+    add("SectionFolding.providesHeaders", SectionFolding.self) { target, source in
+      target.providesHeaders = source.value()
+    }
+    add("SectionFolding.setCollapsedSections(_:animated:)", SectionFolding.self) { target, source in
+      target.setCollapsedSections(source.value() as IndexSet, animated: source.value() as Bool)
+    }
+    add("SectionFolding.toggle(_:animated:)", SectionFolding.self) { target, source in
+      target.toggle(source.value() as Int, animated: source.value() as Bool)
+    }
     add("TableViewController.deselectsAlongTransition", TableViewController.self) { target, source in
       target.deselectsAlongTransition = source.value()
     }
     add("TableViewController.dismissToast()", TableViewController.self) { target, source in
       target.dismissToast()
     }
-    add("TableViewController.floatingButton", TableViewController.self) { target, source in
-      target.floatingButton = source.object(UIView.self)
+    add("TableViewController.floatingView", TableViewController.self) { target, source in
+      target.floatingView = source.object(UIView.self)
     }
     add("UIScrollView.avoidsKeyboard", UIScrollView.self) { target, source in
       target.avoidsKeyboard = source.value()
@@ -137,6 +197,9 @@ extension MemberList {
     }
     add("UIScrollView.focusPreviousField()", UIScrollView.self) { target, source in
       _ = target.focusPreviousField()
+    }
+    add("UIScrollView.keyboardAvoidance", UIScrollView.self) { target, source in
+      target.keyboardAvoidance = source.object(KeyboardAvoidance.self)
     }
     add("UIScrollView.keyboardDistance", UIScrollView.self) { target, source in
       target.keyboardDistance = source.value()
@@ -162,14 +225,20 @@ extension MemberList {
     add("UITableView.headerAutohideMode", UITableView.self) { target, source in
       target.headerAutohideMode = source.value()
     }
-    add("UITableView.headerAutohideModeValue", UITableView.self) { target, source in
-      target.headerAutohideModeValue = source.value()
+    add("UITableView.headerHiding", UITableView.self) { target, source in
+      target.headerHiding = source.object(HeaderHiding.self)
+    }
+    add("UITableView.headerHidingMode", UITableView.self) { target, source in
+      target.headerHidingMode = source.value()
     }
     add("UITableView.isSectionFolded(_:)", UITableView.self) { target, source in
       _ = target.isSectionFolded(source.value() as Int)
     }
     add("UITableView.onHeaderHiddenChange", UITableView.self) { target, source in
       target.onHeaderHiddenChange = { _ in }
+    }
+    add("UITableView.sectionFolding", UITableView.self) { target, source in
+      target.sectionFolding = source.object(SectionFolding.self)
     }
     add("UITableView.setFoldedSections(_:animated:)", UITableView.self) { target, source in
       target.setFoldedSections(source.value() as IndexSet, animated: source.value() as Bool)
