@@ -82,7 +82,8 @@ extension UITableView {
     }
     let hasOtherTextSize =
       old?.preferredContentSizeCategory != new.preferredContentSizeCategory
-    guard hasOtherTextSize, old?.displayScale == new.displayScale, engine.visibleRange.isKnown else {
+    guard hasOtherTextSize, old?.displayScale == new.displayScale, engine.visibleRange.isKnown
+    else {
       return setNeedsReload()
     }
     for part in TablePart.allCases {
