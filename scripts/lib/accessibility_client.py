@@ -248,7 +248,7 @@ def opening(gallery):
     try:
         def row():
             return next((item for item in app.all() if item.getRoleName() == "list item"
-                         and item.name.endswith(", Mail")), None)
+                         and item.name.startswith("Mail, ")), None)
 
         app.do(until(row, "there is no row of the page"), "click")
         app.wait_for("Inbox")
