@@ -1,5 +1,6 @@
 import ObjectiveCDispatch
 import Simulator
+import Synchronization
 import Testing
 import UIKit
 
@@ -206,13 +207,14 @@ import UIKit
 
   @Test func `An operation that announces its end lets its queue go on`() async {
     final class Download: Operation, @unchecked Sendable {
-      private var ended = false
+      // The queue asks on threads of its own.
+      private let ended = Mutex(false)
       override var isAsynchronous: Bool { true }
-      override var isFinished: Bool { ended }
+      override var isFinished: Bool { ended.withLock { $0 } }
       override func start() {
         Thread.detachNewThread {
           self.willChangeValue(forKey: "isFinished")
-          self.ended = true
+          self.ended.withLock { $0 = true }
           self.didChangeValue(forKey: "isFinished")
         }
       }
@@ -256,15 +258,20 @@ import UIKit
 
   @Test func `An observation of a scroll view may be released on any thread`() async {
     let table = UITableView()
-    nonisolated(unsafe) var observation: NSKeyValueObservation? = table.observe(
-      \.contentOffset
-    ) { _, _ in }
+    let held = Held(table.observe(\.contentOffset) { _, _ in })
     await withCheckedContinuation { continuation in
       Thread.detachNewThread {
-        observation = nil
+        held.observation.withLock { $0 = nil }
         continuation.resume()
       }
     }
-    #expect(observation == nil)
+    #expect(held.observation.withLock { $0 == nil })
   }
+}
+
+/// An observation that several threads use.
+private final class Held: Sendable {
+  let observation: Mutex<NSKeyValueObservation?>
+
+  init(_ observation: sending NSKeyValueObservation) { self.observation = Mutex(observation) }
 }
