@@ -162,6 +162,29 @@ import Trestle
     #expect(stage.table.visibleCells.isEmpty == false)
   }
 
+  @Test func `A table that keeps its own delegate is released with it`() {
+    final class OwningTable: UITableView {
+      let app = App()
+    }
+    let device = Simulator()
+    weak var released: OwningTable?
+    weak var app: App?
+    device.perform {
+      let table = OwningTable(frame: device.window.bounds, style: .plain)
+      table.delegate = table.app
+      table.dataSource = table.app
+      table.sectionFolding = SectionFolding()
+      device.window.addSubview(table)
+      table.layoutIfNeeded()
+      (released, app) = (table, table.app)
+    }
+    #expect(released != nil)
+    device.perform { released?.removeFromSuperview() }
+    device.advance(by: 1)
+    #expect(released == nil)
+    #expect(app == nil)
+  }
+
   @Test func `A table looks again at its delegate's methods when the app's delegate is released`() {
     final class Screen: UIViewController, UITableViewDelegate {}
     final class Table: UITableView {

@@ -62,7 +62,8 @@ extension FoldingEngine {
     while slots.count < count {
       let slot = makeRecord(name: nil)
       records[slot].useCount = 1
-      if let isCollapsed = remembered.removeValue(forKey: "\(slots.count)") {
+      // Making the number's text would take most of the time of a table with many sections.
+      if !remembered.isEmpty, let isCollapsed = remembered.removeValue(forKey: "\(slots.count)") {
         setCollapsed(isCollapsed, slot)
       } else {
         reading.newSections.append(slots.count)

@@ -147,7 +147,7 @@ extension FoldingEngine {
       guard change.collapses else { continue }
       if records[slot].content == .unknown { records[slot].content = .present }
       let rows = selected.filter { $0.section == change.section }.map(\.row)
-      if records[slot].useCount == 1 { records[slot].selectedRows = rows }
+      if records[slot].useCount == 1 { setSelectedRows(rows, slot) }
     }
     return rest
   }

@@ -2,7 +2,8 @@
 extension FoldingEngine {
   /// The rows that are selected in collapsed sections.
   package var selectedHiddenRows: [FoldingRow] {
-    slots.indices.flatMap { section in
+    if selectedSlots.isEmpty { return [] }
+    return slots.indices.flatMap { section in
       records[slots[section]].selectedRows.map { FoldingRow(section: section, row: $0) }
     }
   }
@@ -11,7 +12,7 @@ extension FoldingEngine {
   package mutating func takeSelection(of section: Int) -> [Int] {
     guard slots.indices.contains(section) else { return [] }
     let rows = records[slots[section]].selectedRows
-    records[slots[section]].selectedRows = []
+    setSelectedRows([], slots[section])
     return rows
   }
 
@@ -21,14 +22,12 @@ extension FoldingEngine {
     let slot = slots[row.section]
     // Sections that share a record have rows of their own.
     guard records[slot].useCount == 1 else { return }
-    records[slot].selectedRows.removeAll { $0 == row.row }
-    if isSelected { records[slot].selectedRows.append(row.row) }
+    let others = records[slot].selectedRows.filter { $0 != row.row }
+    setSelectedRows(isSelected ? others + [row.row] : others, slot)
   }
 
   /// Deselects the rows of all collapsed sections.
   package mutating func forgetSelection() {
-    for slot in records.indices where !records[slot].selectedRows.isEmpty {
-      records[slot].selectedRows = []
-    }
+    for slot in selectedSlots { setSelectedRows([], slot) }
   }
 }

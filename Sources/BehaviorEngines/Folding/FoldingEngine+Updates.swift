@@ -56,7 +56,7 @@ extension FoldingEngine {
       guard let target = new[section] else { continue }
       slots[target] = old[section]
       guard update.reloadedSections.contains(section) else { continue }
-      records[old[section]].selectedRows = []
+      setSelectedRows([], old[section])
       // A reloaded section may have another identifier than before.
       if isNamed, let name = names?[target], name != records[old[section]].name {
         slots[target] = -1
@@ -116,21 +116,34 @@ extension FoldingEngine {
         selected.append(move.to)
       }
     }
-    var done: Set<Int> = []
-    for section in translation.oldSlots.indices {
-      let slot = translation.oldSlots[section]
-      guard !records[slot].selectedRows.isEmpty, done.insert(slot).inserted else { continue }
-      guard let new = translation.newSection(section) else {
-        // Deleted and inserted again: a table deselects what it deletes.
-        records[slot].selectedRows = []
-        continue
-      }
-      records[slot].selectedRows = records[slot].selectedRows.compactMap {
-        update.newRow(of: FoldingRow(section: section, row: $0), inSection: new)
-      }
+    moveSelectedRows(update, translation)
+    for row in moved {
+      let slot = slots[row.section]
+      setSelectedRows(records[slot].selectedRows + [row.row], slot)
     }
-    for row in moved { records[slots[row.section]].selectedRows.append(row.row) }
     settle()
     return (hiddenSections, selected)
+  }
+
+  /// - Complexity: O(1) if no row of a collapsed section is selected; O(n) in the number of sections
+  ///   otherwise.
+  private mutating func moveSelectedRows(
+    _ update: FoldingUpdate, _ translation: FoldingTranslation
+  ) {
+    var rest = selectedSlots
+    for section in translation.oldSlots.indices {
+      if rest.isEmpty { return }
+      let slot = translation.oldSlots[section]
+      guard rest.remove(slot) != nil else { continue }
+      guard let new = translation.newSection(section) else {
+        // Deleted and inserted again: a table deselects what it deletes.
+        setSelectedRows([], slot)
+        continue
+      }
+      let rows = records[slot].selectedRows.compactMap {
+        update.newRow(of: FoldingRow(section: section, row: $0), inSection: new)
+      }
+      setSelectedRows(rows, slot)
+    }
   }
 }

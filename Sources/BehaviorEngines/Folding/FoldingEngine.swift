@@ -38,8 +38,8 @@ package struct FoldingEngine: Sendable {
     /// Whether the table was told, when it last asked, that the section has no rows.
     var isHidden = false
     var content = Content.unknown
-    /// The rows that were selected when the section was collapsed.
-    var selectedRows: [Int] = []
+    /// The rows that were selected when the section was collapsed. `setSelectedRows` sets them.
+    fileprivate(set) var selectedRows: [Int] = []
   }
 
   package var mode = Mode.independent
@@ -68,6 +68,8 @@ package struct FoldingEngine: Sendable {
   /// The records whose state the table may not know.
   var changedSlots: [Int] = []
   var hiddenCount = 0
+  /// The records that have selected rows: few, where there may be many sections.
+  private(set) var selectedSlots: Set<Int> = []
   var nextSerial = 0
   var nextLoad = 0
   /// The serial numbers of the section that the arrow keys act on, and of the one that expands if a
@@ -197,6 +199,11 @@ package struct FoldingEngine: Sendable {
     changedSlots.append(slot)
   }
 
+  mutating func setSelectedRows(_ rows: [Int], _ slot: Int) {
+    records[slot].selectedRows = rows
+    if rows.isEmpty { selectedSlots.remove(slot) } else { selectedSlots.insert(slot) }
+  }
+
   // MARK: Records
 
   mutating func makeRecord(name: String?) -> Int {
@@ -214,6 +221,7 @@ package struct FoldingEngine: Sendable {
     guard records[slot].useCount == 0 else { return }
     if records[slot].isHidden { setHidden(false, slot) }
     if let name = records[slot].name, slotsByName[name] == slot { slotsByName[name] = nil }
+    setSelectedRows([], slot)
     records[slot] = Record(serial: -1)
     freeSlots.append(slot)
   }

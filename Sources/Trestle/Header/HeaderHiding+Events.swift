@@ -85,12 +85,18 @@ extension HeaderHiding {
       guard let table else { return }
       table.setContentOffset(CGPoint(x: table.contentOffset.x, y: y), animated: animated)
       send(.changed)
-    case .scheduleCorrection:
-      correctionTimer = behaviors?.windowObserver.startTimer(Self.correctionDelay) {
-        [weak self] in self?.correct()
-      }
+    case .scheduleCorrection: scheduleCorrection()
     case .cancelCorrection: correctionTimer = nil
     case .notify(let isHidden): onChange?(isHidden)
+    }
+  }
+
+  private func scheduleCorrection() {
+    guard let timers = behaviors?.windowObserver else { return }
+    if let correctionTimer, correctionTimer.isPending {
+      timers.postpone(correctionTimer, by: Self.correctionDelay)
+    } else {
+      correctionTimer = timers.startTimer(Self.correctionDelay) { [weak self] in self?.correct() }
     }
   }
 

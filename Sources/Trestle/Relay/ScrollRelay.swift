@@ -11,8 +11,6 @@ import UIKit
   weak var behaviors: Behaviors?
   /// The app's delegate.
   weak var delegate: (any UIScrollViewDelegate)? { didSet { observeRelease(of: delegate) } }
-  /// The scroll view whose delegate the relay was last.
-  private weak var scrollView: UIScrollView?
   /// A relay of another library that has taken this one's place and forwards to it.
   private weak var outerRelay: (any UIScrollViewDelegate)?
   private var isRenewing = false
@@ -31,7 +29,6 @@ import UIKit
 
   /// Whether the relay has to become the delegate in order to get the calls.
   func takesPlace(on scrollView: UIScrollView) -> Bool {
-    self.scrollView = scrollView
     if isRenewing { return false }
     guard let current = scrollView.delegate else { return scrollView.window != nil }
     if current === self || current === outerRelay { return false }
@@ -62,6 +59,12 @@ import UIKit
   }
 
   // MARK: Targets that are released before the scroll view
+
+  /// The scroll view, found by a view in it: a weak reference would make each of the many references
+  /// that are taken to it slower.
+  private var scrollView: UIScrollView? {
+    behaviors?.windowObserver.superview as? UIScrollView
+  }
 
   /// Has the scroll view look again at what the relay answers when a target is released: it
   /// remembers which methods there were.

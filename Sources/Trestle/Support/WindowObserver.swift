@@ -24,25 +24,51 @@ final class WindowObserver: UIView {
   /// Calls `body` after `seconds`, unless the returned timer is cancelled or released first.
   func startTimer(_ seconds: TimeInterval, _ body: @escaping () -> Void) -> AnimationTimer {
     let timer = AnimationTimer(body)
+    timer.deadline = CACurrentMediaTime() + seconds
+    run(timer)
+    return timer
+  }
+
+  /// Has a pending timer fire `seconds` from now instead.
+  ///
+  /// Costs next to nothing, so that it can be called in every frame: the animation that runs goes on,
+  /// and another one follows it for the time that is left.
+  func postpone(_ timer: AnimationTimer, by seconds: TimeInterval) {
+    timer.deadline = CACurrentMediaTime() + seconds
+  }
+
+  private func run(_ timer: AnimationTimer) {
+    let start = CACurrentMediaTime()
     let animated = UIView()
     animated.isUserInteractionEnabled = false
     addSubview(animated)
     UIView.animate(
       // Keeps its own duration when it starts inside an animation block.
-      withDuration: seconds, delay: 0,
+      withDuration: timer.deadline - start, delay: 0,
       options: [.allowUserInteraction, .overrideInheritedDuration, .overrideInheritedCurve],
       animations: { animated.frame.size.width = 1 },
-      completion: { [weak timer] _ in
+      completion: { [weak self, weak timer] _ in
         animated.removeFromSuperview()
-        timer?.fire()
+        guard let timer, timer.isPending else { return }
+        let now = CACurrentMediaTime()
+        // No time has passed where animations are off.
+        if let self, now > start, now < timer.deadline - AnimationTimer.tolerance {
+          self.run(timer)
+        } else {
+          timer.fire()
+        }
       })
-    return timer
   }
 }
 
 /// A closure that runs once after a while, unless it is cancelled or the timer is released.
 @MainActor final class AnimationTimer {
+  /// The rounding of a sum of times, in seconds.
+  fileprivate static let tolerance: TimeInterval = 1e-6
+
   private var body: (() -> Void)?
+  /// The media time at which the closure is to run, in seconds.
+  fileprivate var deadline: TimeInterval = 0
 
   fileprivate init(_ body: @escaping () -> Void) { self.body = body }
 

@@ -55,13 +55,16 @@ extension UIView {
 /// The widest comfortable line length by text size, as measured on iPads; the UIKit reference has
 /// no figures (see docs/FIDELITY.md).
 @MainActor enum ReadableWidth {
+  /// The width at the smallest text size, in points: no text size needs a margin in narrower views.
+  static let least: CGFloat = 560
+
   static func points(for view: UIView) -> CGFloat {
     points(for: view.traitCollection.preferredContentSizeCategory)
   }
 
   static func points(for category: UIContentSizeCategory) -> CGFloat {
     switch category {
-    case .extraSmall: 560
+    case .extraSmall: least
     case .small: 600
     case .medium: 632
     case .extraLarge: 744

@@ -114,10 +114,13 @@ extension UITableView {
   private var readableMargin: CGFloat {
     let margin = TableMetrics.margin(width: bounds.width)
     guard appearance.followsReadableWidth else { return margin }
+    let width = bounds.width
+    // Each cell asks several times: most tables are too narrow for more than the margin.
+    guard width - 2 * margin > ReadableWidth.least else { return margin }
     let widest = ReadableWidth.points(for: traitCollection.preferredContentSizeCategory)
     // Content of cells begins at the safe area, and cells of inset grouped tables at the edges.
     let keepsSafe = insetsContentViewsToSafeArea && style != .insetGrouped
     let safe = keepsSafe ? safeAreaInsets.left + safeAreaInsets.right : 0
-    return max(margin, (bounds.width - safe - widest) / 2)
+    return max(margin, (width - safe - widest) / 2)
   }
 }
