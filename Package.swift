@@ -50,6 +50,9 @@ let package = Package(
     .systemLibrary(name: "CGIF", providers: [.apt(["libgif-dev"])]),
     .systemLibrary(name: "CSDL2", providers: [.apt(["libsdl2-dev"])]),
 
+    // The standard library's lock, or one that the thread sanitizer understands.
+    .target(name: "Locks"),
+
     // The base: plain numbers, no clock, no views, no Foundation.
     .target(name: "Kinetics"),
     // Where the elements of a sequence go when others are deleted, inserted and moved.
@@ -64,7 +67,9 @@ let package = Package(
     // Layers 1 to 3: modules under Apple's names.
     .target(
       name: "CoreGraphics",
-      dependencies: ["CCairo", "CHarfBuzz", "CPango", "CTurboJPEG", "CWebP", "CGIF"]),
+      dependencies: [
+        "CCairo", "CHarfBuzz", "CPango", "CTurboJPEG", "CWebP", "CGIF", "Locks",
+      ]),
     .target(name: "QuartzCore", dependencies: ["Kinetics", "CoreGraphics"]),
     // The toolchain's Testing looks for these two names beside CoreGraphics and UIKit.
     .target(name: "_Testing_CoreGraphics"),
@@ -75,21 +80,23 @@ let package = Package(
     .target(
       name: "UIFoundation",
       dependencies: [
-        "CoreGraphics", "UniformTypeIdentifiers", .product(name: "Logging", package: "swift-log"),
+        "Locks", "CoreGraphics", "UniformTypeIdentifiers",
+        .product(name: "Logging", package: "swift-log"),
       ]),
     // Apple's module os, the part that logs and locks, for code that imports it.
     .target(
       name: "UnifiedLogging", dependencies: [.product(name: "Logging", package: "swift-log")]),
     // Methods and properties found by name, as Objective-C's runtime finds them.
-    .target(name: "ObjectiveCDispatch", dependencies: ["UIFoundation"]),
+    .target(name: "ObjectiveCDispatch", dependencies: ["Locks", "UIFoundation"]),
     // The XML of Interface Builder's documents as values: no views, no network, no entities.
     .target(name: "InterfaceBuilderDocuments"),
     .target(
       name: "UIKit",
       dependencies: [
-        "Kinetics", "TableGeometry", "Constraints", "TableEngine", "ScrollEngine", "CoreGraphics",
-        "QuartzCore", "UniformTypeIdentifiers", "UIFoundation", "ObjectiveCDispatch",
-        "InterfaceBuilderDocuments", "_Testing_CoreGraphics", "_Testing_UIKit",
+        "Locks", "Kinetics", "TableGeometry", "Constraints", "TableEngine", "ScrollEngine",
+        "CoreGraphics", "QuartzCore", "UniformTypeIdentifiers", "UIFoundation",
+        "ObjectiveCDispatch", "InterfaceBuilderDocuments", "_Testing_CoreGraphics",
+        "_Testing_UIKit",
       ]),
 
     // Notifications on the session's clock; hosts show them.
@@ -105,7 +112,7 @@ let package = Package(
         "CoreGraphics", "QuartzCore", "UniformTypeIdentifiers", "UIKit", "UserNotifications",
       ]),
     // Writes to the report of the running test, in Swift Testing or XCTest.
-    .target(name: "TestReports", dependencies: ["Simulator"]),
+    .target(name: "TestReports", dependencies: ["Locks", "Simulator"]),
     // Films of tests that fail.
     .target(name: "TestFilms", dependencies: ["Simulator", "TestReports"]),
     // XCTest's UI tests under Apple's names, in process and on the simulator's clock.
@@ -128,7 +135,9 @@ let package = Package(
     // Random actions on any controller, and checks after each.
     .target(
       name: "MonkeyTesting",
-      dependencies: ["CoreGraphics", "UIKit", "Simulator", "TestReports", "XCUIAutomation"]),
+      dependencies: [
+        "Locks", "CoreGraphics", "UIKit", "Simulator", "TestReports", "XCUIAutomation",
+      ]),
     // D-Bus by libdbus, which is loaded and not linked.
     .target(name: "MessageBus"),
     // A program's windows for the assistive technologies of the desktop: AT-SPI2 over D-Bus.
@@ -175,21 +184,25 @@ let package = Package(
       name: "TableEngineTests", dependencies: ["TableEngine", "TableGeometry", "TestSupport"]),
     .testTarget(
       name: "CoreGraphicsTests",
-      dependencies: ["CoreGraphics", "CCairo", "CPango", "TestSupport", "_Testing_CoreGraphics"],
+      dependencies: [
+        "CoreGraphics", "CCairo", "CPango", "Locks", "TestSupport", "_Testing_CoreGraphics",
+      ],
       exclude: ["Images"]),
     .testTarget(
       name: "QuartzCoreTests",
-      dependencies: ["CoreGraphics", "QuartzCore", "TestSupport", "_Testing_CoreGraphics"]),
+      dependencies: [
+        "Locks", "CoreGraphics", "QuartzCore", "TestSupport", "_Testing_CoreGraphics",
+      ]),
     .testTarget(
       name: "UnifiedLoggingTests",
-      dependencies: ["UnifiedLogging", .product(name: "Logging", package: "swift-log")]),
+      dependencies: ["Locks", "UnifiedLogging", .product(name: "Logging", package: "swift-log")]),
     .testTarget(
       name: "ObjectiveCDispatchTests",
-      dependencies: ["UIFoundation", "ObjectiveCDispatch", "UIKit", "Simulator"]),
+      dependencies: ["Locks", "UIFoundation", "ObjectiveCDispatch", "UIKit", "Simulator"]),
     .testTarget(
       name: "UIKitTests",
       dependencies: [
-        "CAllocations", "Kinetics", "TableGeometry", "CoreGraphics", "QuartzCore",
+        "CAllocations", "Locks", "Kinetics", "TableGeometry", "CoreGraphics", "QuartzCore",
         "UniformTypeIdentifiers", "UIKit", "Simulator", "TestSupport", "LegacyNames",
       ],
       exclude: ["Snapshots"]),
@@ -247,7 +260,7 @@ let package = Package(
       name: "AccessibilityBusTests",
       dependencies: ["CoreGraphics", "UIKit", "Trestle", "Simulator", "AccessibilityBus"]),
     .testTarget(
-      name: "DesktopSettingsTests", dependencies: ["MessageBus", "DesktopSettings"]),
+      name: "DesktopSettingsTests", dependencies: ["Locks", "MessageBus", "DesktopSettings"]),
     .testTarget(
       name: "TrestleTests", dependencies: ["UIKit", "Trestle", "Simulator", "TestSupport"]),
     // The fuzzers: scripts/fuzz runs them for hours, FuzzTests a share.

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
+import Locks
 import Simulator
-import Synchronization
 import UIKit
 import XCUIAutomation
 

@@ -1,6 +1,6 @@
 import CoreGraphics
 import Foundation
-import Synchronization
+import Locks
 import Testing
 
 /// An attributed string that one thread measures while another one shows it.

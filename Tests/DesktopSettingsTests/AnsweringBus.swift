@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import Locks
 
 /// A session bus with a portal, on a socket of its own.
 ///

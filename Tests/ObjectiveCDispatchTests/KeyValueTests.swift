@@ -1,6 +1,6 @@
+import Locks
 import ObjectiveCDispatch
 import Simulator
-import Synchronization
 import Testing
 import UIKit
 

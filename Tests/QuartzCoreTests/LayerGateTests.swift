@@ -1,6 +1,6 @@
 import CoreGraphics
+import Locks
 import QuartzCore
-import Synchronization
 import Testing
 
 /// What layers refuse, and what they report.

@@ -1,4 +1,4 @@
-import Synchronization
+import Locks
 
 /// The gate through which an app's numbers enter `CoreGraphics` and `QuartzCore`.
 ///

@@ -1,6 +1,6 @@
 import CCairo
 import CPango
-import Synchronization
+import Locks
 
 /// A cache of glyph bitmaps, each at four subpixel positions.
 ///

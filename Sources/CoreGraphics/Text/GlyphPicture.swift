@@ -1,5 +1,5 @@
 import CCairo
-import Synchronization
+import Locks
 
 /// A picture that consists only of glyphs, drawn where it is visible.
 ///

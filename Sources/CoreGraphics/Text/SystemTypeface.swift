@@ -1,4 +1,4 @@
-import Synchronization
+import Locks
 
 /// The families and the style in which the system font is drawn in its standard design.
 ///

@@ -1,4 +1,4 @@
-import Synchronization
+import Locks
 
 /// Shapes text and caches the results. One instance serves the process; it is thread-safe.
 package final class TextLayoutCache: Sendable {

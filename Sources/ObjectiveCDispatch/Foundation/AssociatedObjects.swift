@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import Locks
 
 // Apps for iOS attach values to objects through the Objective-C runtime. Linux has none; these are
 // its functions under the same names.

@@ -1,4 +1,4 @@
-import Synchronization
+import Locks
 
 /// Calls a closure, as on Apple's platforms: objects are released without a pool on Linux.
 public func autoreleasepool<Result>(

@@ -1,4 +1,4 @@
-import Synchronization
+import Locks
 
 /// A class as the receiver of messages, which call its class methods.
 ///

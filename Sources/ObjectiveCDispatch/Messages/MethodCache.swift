@@ -1,4 +1,5 @@
-import Synchronization
+import Locks
+import struct Synchronization.Atomic
 
 /// The methods found so far, by class and selector.
 ///

@@ -1,4 +1,4 @@
-import Synchronization
+import Locks
 
 /// Adds methods to a class that does not declare them: those of an extension in another module.
 ///

@@ -1,4 +1,4 @@
-import Synchronization
+import Locks
 
 /// The name of a method, such as `copy:`.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import Locks
 
 /// The asset catalogs of a bundle, as folders: Apple's compiled form is not read.
 ///

@@ -1,4 +1,4 @@
-import Synchronization
+import Locks
 
 /// An immutable image: pixels from a PNG or a drawing, a symbol drawn as paths, or an animated
 /// sequence of images.

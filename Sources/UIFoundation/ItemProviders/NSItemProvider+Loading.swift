@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import Locks
 
 extension NSItemProvider {
   /// The first registered type that a class reads.

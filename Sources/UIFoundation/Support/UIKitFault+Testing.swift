@@ -1,4 +1,4 @@
-import Synchronization
+import Locks
 
 extension UIKitFault {
   /// The faults that `body` raises, in order; they are not logged. The previous policy applies

@@ -1,5 +1,5 @@
+import Locks
 import Logging
-import Synchronization
 
 /// Reports mistakes of callers, with the wording of UIKit's exceptions.
 ///

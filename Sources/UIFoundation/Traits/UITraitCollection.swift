@@ -1,5 +1,5 @@
 import CoreGraphics
-import Synchronization
+import Locks
 
 /// The appearance of the interface, light or dark.
 public enum UIUserInterfaceStyle: Int, Sendable {

@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import Locks
 
 // Foundation on Linux looks up every text in the bundle's development language. These functions are
 // preferred to its own, because all of their parameters are given. Only a call with a table, a bundle

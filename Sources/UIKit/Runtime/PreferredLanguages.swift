@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import Locks
 
 /// The languages in which texts are shown.
 package enum PreferredLanguages {

@@ -1,5 +1,5 @@
+import Locks
 import Logging
-import Synchronization
 
 /// Lines that the logs of a subsystem wrote.
 ///
