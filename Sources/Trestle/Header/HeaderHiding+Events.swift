@@ -159,7 +159,7 @@ extension HeaderHiding {
   }
 
   private func updateProgress() {
-    guard let table, let behaviors else { return }
+    guard let table, let behaviors, table.tableHeaderView != nil else { return }
     let metrics = metrics
     guard let zone = metrics.zone else { return }
     let newProgress = zone.progress(at: metrics.offset)

@@ -46,7 +46,8 @@ final class WindowObserver: UIView {
       // Keeps its own duration when it starts inside an animation block.
       withDuration: timer.deadline - start, delay: 0,
       options: [.allowUserInteraction, .overrideInheritedDuration, .overrideInheritedCurve],
-      animations: { animated.frame.size.width = 1 },
+      // The cheapest property: no layout follows, and one animation runs.
+      animations: { animated.alpha = 0 },
       completion: { [weak self, weak timer] _ in
         animated.removeFromSuperview()
         guard let timer, timer.isPending else { return }

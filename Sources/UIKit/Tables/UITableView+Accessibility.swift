@@ -64,9 +64,9 @@ extension UIView {
   func spokenWords() -> [String] {
     var words: [String] = []
     for view in subviews where !view.isHidden && view.alpha >= 0.01 {
-      if view is UIControl || view is any UITextInput || view.accessibilityElementsHidden {
-        continue
-      }
+      if view is UIControl || view.accessibilityElementsHidden { continue }
+      // Text that is edited. The second question takes long for each class that has not been asked yet.
+      if view.canBecomeFirstResponder, view is any UITextInput { continue }
       if view.isAccessibilityElement {
         if let label = view.accessibilityLabel, !label.isEmpty { words.append(label) }
       } else {
