@@ -4,7 +4,7 @@ import QuartzCore
 import Testing
 
 /// Animations on a clock that the test controls.
-@MainActor @Suite struct AnimationTests {
+@MainActor @Suite(.ownMedia) struct AnimationTests {
   /// A layer in a tree, in a media session of its own.
   private final class Stage {
     let root = CALayer()

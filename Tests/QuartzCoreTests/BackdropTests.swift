@@ -4,7 +4,7 @@ import QuartzCore
 import TestSupport
 import Testing
 
-@MainActor @Suite struct BackdropTests {
+@MainActor @Suite(.ownMedia) struct BackdropTests {
   private let root = CALayer()
   private let left = CALayer()
   private let backdrop = BackdropLayer()

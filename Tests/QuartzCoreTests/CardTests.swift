@@ -5,7 +5,7 @@ import Testing
 
 /// Layers with rounded corners that clip their sublayers, such as sheets: only their rims are drawn
 /// apart.
-@MainActor @Suite struct CardTests {
+@MainActor @Suite(.ownMedia) struct CardTests {
   private static let size = CGSize(width: 240, height: 300)
 
   /// Two scenes with the same card. A mask that hides nothing has the second one's drawn apart.

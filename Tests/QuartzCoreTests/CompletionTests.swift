@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 import Testing
 
-@MainActor @Suite struct CompletionTests {
+@MainActor @Suite(.ownMedia) struct CompletionTests {
   private final class Log: CAAnimationDelegate {
     var lines: [String] = []
     func animationDidStart(_ anim: CAAnimation) { lines.append("start \(name(anim))") }

@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 import Testing
 
-@MainActor @Suite struct CompositorFuzz {
+@MainActor @Suite(.ownMedia) struct CompositorFuzz {
   @Test(arguments: 0..<30 as Range<UInt64>)
   func `Reused pixels equal those of drawing everything`(
     seed: UInt64

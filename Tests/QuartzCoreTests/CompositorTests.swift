@@ -3,7 +3,7 @@ import QuartzCore
 import TestSupport
 import Testing
 
-@MainActor @Suite struct CompositorTests {
+@MainActor @Suite(.ownMedia) struct CompositorTests {
   /// A layer tree that a seeded generator builds and changes.
   final class Scene {
     let root = CALayer()

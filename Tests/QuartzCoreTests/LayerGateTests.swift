@@ -4,7 +4,7 @@ import QuartzCore
 import Testing
 
 /// What layers refuse, and what they report.
-@MainActor @Suite(.serialized) struct LayerGateTests {
+@MainActor @Suite(.serialized, .ownMedia) struct LayerGateTests {
   private final class Reports: Sendable {
     let list = Mutex<[String]>([])
   }

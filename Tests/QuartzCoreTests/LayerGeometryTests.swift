@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Conversions, compared with a model that multiplies plain 3 x 3 matrices.
-@MainActor @Suite struct LayerGeometryTests {
+@MainActor @Suite(.ownMedia) struct LayerGeometryTests {
   /// The rows of an affine matrix for row vectors, as in Apple's documentation.
   private struct Matrix {
     var m: [[Double]]

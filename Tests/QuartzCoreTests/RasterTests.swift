@@ -3,7 +3,7 @@ import QuartzCore
 import TestSupport
 import Testing
 
-@MainActor @Suite struct RasterTests {
+@MainActor @Suite(.ownMedia) struct RasterTests {
   private let root = CALayer()
   private let card = CALayer()
   private let label = CALayer()

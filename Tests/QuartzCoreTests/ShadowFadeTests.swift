@@ -3,7 +3,7 @@ import QuartzCore
 import Testing
 
 /// Shadows that come and go.
-@MainActor @Suite struct ShadowFadeTests {
+@MainActor @Suite(.ownMedia) struct ShadowFadeTests {
   private let root = CALayer()
   private let card = CALayer()
   private let inner = CALayer()
@@ -43,33 +43,21 @@ import Testing
     return most
   }
 
-  /// Sets the opacity without the animation that a change has by itself: it would begin at the clock's
-  /// time, which another test may have left close to the one that is drawn here.
-  private func setShadowOpacity(_ opacity: Float) {
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    card.shadowOpacity = opacity
-    CATransaction.commit()
-  }
-
   private func fade(from start: Float, to end: Float) {
     let animation = CABasicAnimation(keyPath: "shadowOpacity")
     animation.fromValue = start
     animation.toValue = end
     animation.duration = 1
     animation.beginTime = 1
-    setShadowOpacity(end)
+    card.shadowOpacity = end
     card.add(animation, forKey: "fade")
   }
 
   @Test(arguments: ["plain", "rounded", "clipped", "translucent"])
   func `A shadow that fades is blurred once, and looks as one of its opacity does`(kind: String) {
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
     if kind != "plain" { card.cornerRadius = 12 }
     card.masksToBounds = kind == "clipped"
     if kind == "translucent" { card.opacity = 0.6 }
-    CATransaction.commit()
     fade(from: 0.1, to: 0.6)
     let compositor = Compositor()
     var blurred: [Int] = []
@@ -79,7 +67,7 @@ import Testing
       blurred.append(compositor.counters.layersDrawn - before)
       // The same drawn anew with the opacity that the animation has reached.
       card.removeAnimation(forKey: "fade")
-      setShadowOpacity(0.1 + 0.5 * Float(step) / 10)
+      card.shadowOpacity = 0.1 + 0.5 * Float(step) / 10
       let still = Compositor()
       still.render(list(at: 1 + Double(step) / 10))
       let difference = difference(pixels(of: compositor), pixels(of: still))

@@ -4,7 +4,7 @@ import QuartzCore
 import Testing
 
 /// How far around its shape a shadow is drawn.
-@Suite(.serialized) struct ShadowReachTests {
+@Suite(.serialized, .ownMedia) struct ShadowReachTests {
   @Test(arguments: [0.5, 1, 2, 3.3, 6, 10, 12, 20, 33, 50])
   func `No pixel that a shadow changes is outside of its rectangle`(radius: Double) {
     // All that three passes of a blur can reach, and more.

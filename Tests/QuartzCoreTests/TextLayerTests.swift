@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 import Testing
 
-@Suite struct TextLayerTests {
+@Suite(.ownMedia) struct TextLayerTests {
   @Test func `A text layer draws its string`() throws {
     let layer = CATextLayer()
     layer.frame = CGRect(x: 0, y: 0, width: 200, height: 50)

@@ -3,7 +3,7 @@ import QuartzCore
 import Testing
 
 /// Layers that are far larger than the screen.
-@MainActor @Suite struct TileTests {
+@MainActor @Suite(.ownMedia) struct TileTests {
   private let root = CALayer()
   private let layer: CALayer
   private let compositor = Compositor()

@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 import Testing
 
-@MainActor @Suite struct TransformLayerTests {
+@MainActor @Suite(.ownMedia) struct TransformLayerTests {
   private let root = CALayer()
   private let solid = CATransformLayer()
   private let size = CGSize(width: 200, height: 200)

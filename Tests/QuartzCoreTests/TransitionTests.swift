@@ -3,7 +3,7 @@ import QuartzCore
 import TestSupport
 import Testing
 
-@MainActor @Suite(.serialized) struct TransitionTests {
+@MainActor @Suite(.serialized, .ownMedia) struct TransitionTests {
   private let root = CALayer()
   private let layer = CALayer()
   private let size = CGSize(width: 200, height: 150)
