@@ -206,6 +206,15 @@ let package = Package(
         "UniformTypeIdentifiers", "UIKit", "Simulator", "TestSupport", "LegacyNames",
       ],
       exclude: ["Snapshots"]),
+    // The largest part of UIKit's tests, apart from the others so that a change of tables is tested soon.
+    // Its folder `Support` is a link to that of `UIKitTests`.
+    .testTarget(
+      name: "UIKitTableTests",
+      dependencies: [
+        "CAllocations", "TableGeometry", "CoreGraphics", "QuartzCore", "UIKit", "Simulator",
+        "TestSupport",
+      ],
+      exclude: ["Snapshots"]),
     .testTarget(
       name: "InterfaceBuilderTests",
       dependencies: [
@@ -295,6 +304,14 @@ if environment["TRESTLE_DOCS"] != nil || environment["SPI_GENERATE_DOCS"] != nil
       guard case .productItem(let name, _, _, _) = $0 else { return false }
       return name == "SnapshotTesting"
     }
+  }
+}
+
+// TRESTLE_TESTS=UIKitTableTests,TrestleTests leaves out all other targets of tests: after a change, only
+// those are compiled and linked. `scripts/test --filter` sets it.
+if let names = environment["TRESTLE_TESTS"]?.split(separator: ",") {
+  package.targets.removeAll { target in
+    target.type == .test && !names.contains { $0 == target.name }
   }
 }
 
