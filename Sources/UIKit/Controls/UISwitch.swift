@@ -20,12 +20,21 @@ import QuartzCore
   open var onTintColor: UIColor? { didSet { markChosen(.onTintColor).arrange() } }
   open var thumbTintColor: UIColor? { didSet { markChosen(.thumbTintColor).arrange() } }
 
+  /// What a finger does to the thumb.
+  private enum Press {
+    case none
+    /// It is down, and its end switches to the other state.
+    case held
+    /// It carries the thumb, which shows the state that the end switches to.
+    case dragging(isOn: Bool)
+  }
+
   private let track = UIView()
   private let thumb = UIView()
   private var isSwitchedOn = false
-  private var shown = false
-  private var isPressed = false
-  private var hasDragged = false
+  private var press = Press.none
+
+  private var showsOn: Bool { if case .dragging(let isOn) = press { isOn } else { isSwitchedOn } }
 
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: Self.size))
@@ -73,29 +82,26 @@ import QuartzCore
   /// Sets the state without sending an action.
   open func setOn(_ on: Bool, animated: Bool) {
     isSwitchedOn = on
-    show(on, animated: animated && window != nil)
+    if case .dragging = press { press = .dragging(isOn: on) }
+    if animated, window != nil { arrangeAnimated() } else { arrange() }
   }
 
-  private func show(_ on: Bool, animated: Bool) {
-    shown = on
-    if animated {
-      UIView.animate(
-        withDuration: Self.duration, delay: 0,
-        options: [.curveEaseOut, .beginFromCurrentState, .allowUserInteraction],
-        animations: { self.arrange() })
-    } else {
-      arrange()
-    }
+  private func arrangeAnimated() {
+    UIView.animate(
+      withDuration: Self.duration, delay: 0,
+      options: [.curveEaseOut, .beginFromCurrentState, .allowUserInteraction],
+      animations: { self.arrange() })
   }
 
   private func arrange() {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let height = Self.size.height - 2 * Self.thumbInset
-    let width = height + (isPressed ? Self.pressedStretch : 0)
-    let x = shown != isMirrored ? Self.size.width - Self.thumbInset - width : Self.thumbInset
+    var width = height
+    if case .none = press {} else { width += Self.pressedStretch }
+    let x = showsOn != isMirrored ? Self.size.width - Self.thumbInset - width : Self.thumbInset
     thumb.frame = CGRect(x: x, y: Self.thumbInset, width: width, height: height)
     thumb.backgroundColor = thumbTintColor ?? .white
-    track.backgroundColor = shown ? onTintColor ?? .systemGreen : .secondarySystemFill
+    track.backgroundColor = showsOn ? onTintColor ?? .systemGreen : .secondarySystemFill
     alpha = isEnabled ? 1 : 0.5
   }
 
@@ -105,34 +111,38 @@ import QuartzCore
   // MARK: Tracking
 
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    hasDragged = false
-    isPressed = true
-    show(isSwitchedOn, animated: true)
+    press = .held
+    arrangeAnimated()
     return true
   }
 
   /// The thumb changes sides when the finger is 10 points past the middle (not published; chosen
   /// here).
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    if case .held = press, abs(touch.windowLocation.x - touch.beganLocation.x) >= 10 {
+      press = .dragging(isOn: isSwitchedOn)
+    }
     let x = touch.location(in: self).x - Self.size.width / 2
-    if abs(touch.windowLocation.x - touch.beganLocation.x) >= 10 { hasDragged = true }
-    guard hasDragged, abs(x) >= 10 else { return true }
-    let on = (x > 0) != (effectiveUserInterfaceLayoutDirection == .rightToLeft)
-    if on != shown { show(on, animated: true) }
+    guard case .dragging(let wasOn) = press, abs(x) >= 10 else { return true }
+    let isOn = (x > 0) != (effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    if isOn != wasOn {
+      press = .dragging(isOn: isOn)
+      arrangeAnimated()
+    }
     return true
   }
 
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-    isPressed = false
-    let on = hasDragged ? shown : !isSwitchedOn
-    let changes = on != isSwitchedOn
-    setOn(on, animated: true)
+    let isOn = if case .dragging(let isOn) = press { isOn } else { !isSwitchedOn }
+    let changes = isOn != isSwitchedOn
+    press = .none
+    setOn(isOn, animated: true)
     if changes { sendActions(for: [.valueChanged, .primaryActionTriggered], with: event) }
   }
 
   open override func cancelTracking(with event: UIEvent?) {
-    isPressed = false
-    show(isSwitchedOn, animated: true)
+    press = .none
+    arrangeAnimated()
   }
 
   package override var focusCornerRadius: CGFloat { Self.size.height / 2 }
