@@ -59,6 +59,19 @@ import Trestle
     finger.lift()
   }
 
+  @Test func `A date that is set is shown at once`() {
+    let refresher = Refresher()
+    let stage = ListStage { $0.tableView.refresher = refresher }
+    stage.device.perform {
+      refresher.lastUpdate = Date(timeIntervalSince1970: 0)
+      #expect(refresher.indicator.accessibilityLabel?.contains("Updated") == true)
+      refresher.identifier = "A list that was never refreshed"
+      #expect(refresher.indicator.accessibilityLabel?.contains("Updated") == true)
+      refresher.lastUpdate = nil
+      #expect(refresher.indicator.accessibilityLabel == nil)
+    }
+  }
+
   @Test func `Numbers that are not numbers are reported and ignored`() {
     let refresher = Refresher()
     refresher.minimumDuration = 2

@@ -351,9 +351,11 @@ import UIKit
     return (super.keyCommands ?? [])
       + [
         UIKeyCommand(
-          title: "Refresh", action: Self.refreshAction, input: UIKeyCommand.f5),
+          title: LocalizedText.tableRefresh.text, action: Self.refreshAction, input: UIKeyCommand.f5
+        ),
         UIKeyCommand(
-          title: "Refresh", action: Self.refreshAction, input: "r", modifierFlags: .control),
+          title: LocalizedText.tableRefresh.text, action: Self.refreshAction, input: "r",
+          modifierFlags: .control),
       ]
   }
 

@@ -47,6 +47,12 @@ import UIKit
   /// A transition that is cancelled leaves the rows selected. If false, the selection stays.
   open var deselectsAlongTransition = true
 
+  /// The title of the button of ``ContentState/error(title:message:retry:)``; nil, the default, is "Try
+  /// again" in the language in which the app is shown.
+  open var retryTitle: String? { didSet { contentStateView?.setRetryTitle(currentRetryTitle) } }
+
+  private var currentRetryTitle: String { retryTitle ?? LocalizedText.contentRetry.text }
+
   /// Creates a controller whose table has a style.
   public override init(style: UITableView.Style) {
     table = TableView(frame: .zero, style: style)
@@ -180,6 +186,7 @@ import UIKit
     let old = contentStateView
     var new: ContentStateView?
     if case .content = state {} else { new = ContentStateView(state) }
+    new?.setRetryTitle(currentRetryTitle)
     contentStateView = new
     if let new {
       new.frame = overlay.bounds

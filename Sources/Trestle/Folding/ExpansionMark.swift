@@ -62,8 +62,8 @@ import UIKit
     guard let element else { return }
     // A value that is not the mark's is one that the app has given the view since.
     if value == nil || element.accessibilityValue != value { ownValue = element.accessibilityValue }
-    let state = isCollapsed ? FoldingTexts.collapsed : FoldingTexts.expanded
-    value = [ownValue, state].compactMap { $0 }.joined(separator: ", ")
+    let state: LocalizedText = isCollapsed ? .foldingCollapsed : .foldingExpanded
+    value = LocalizedText.joined([ownValue, state.text])
     element.accessibilityValue = value
     element.accessibilityTraits.formUnion(traits)
     if #available(iOS 18, *) {
@@ -80,10 +80,4 @@ import UIKit
     }
     return nil
   }
-}
-
-/// The texts of folding that a screen reader reads.
-enum FoldingTexts {
-  static var collapsed: String { "collapsed" }
-  static var expanded: String { "expanded" }
 }

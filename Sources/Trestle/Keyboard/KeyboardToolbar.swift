@@ -11,10 +11,10 @@ final class KeyboardToolbar: UIToolbar {
     moveFocus: @escaping (KeyboardAvoidance.Direction) -> Void, done: @escaping () -> Void
   ) {
     previousItem = UIBarButtonItem(
-      title: "Previous", image: UIImage(systemName: "chevron.up"),
+      title: LocalizedText.keyboardPrevious.text, image: UIImage(systemName: "chevron.up"),
       primaryAction: UIAction { _ in moveFocus(.previous) })
     nextItem = UIBarButtonItem(
-      title: "Next", image: UIImage(systemName: "chevron.down"),
+      title: LocalizedText.keyboardNext.text, image: UIImage(systemName: "chevron.down"),
       primaryAction: UIAction { _ in moveFocus(.next) })
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: Self.height))
     items = [

@@ -14,7 +14,8 @@ public enum ContentState {
   case loading(String? = nil)
   /// A title and an optional message for a table without rows.
   case empty(title: String, message: String? = nil)
-  /// A title, an optional message, and a Try Again button if there is a closure to retry with.
+  /// A title, an optional message, and a button if there is a closure to retry with. Its title is the
+  /// controller's ``TableViewController/retryTitle``.
   case error(title: String, message: String? = nil, retry: (@MainActor () -> Void)? = nil)
   /// A view of the app's own, which fills the safe area.
   case custom(UIView)
@@ -63,13 +64,17 @@ final class ContentStateView: UIView {
       self.message.text = message
       if let retry {
         button.isHidden = false
-        button.setTitle("Try again", for: .normal)
         button.addAction(UIAction { _ in retry() }, for: .touchUpInside)
       }
     case .custom(let view):
       custom = view
       addSubview(view)
     }
+  }
+
+  func setRetryTitle(_ title: String) {
+    button.setTitle(title, for: .normal)
+    setNeedsLayout()
   }
 
   /// Only the button and the app's own view accept touches, so that the table below can be

@@ -76,8 +76,7 @@ import UIKit
         self.arrow.transform = transform
       }
     }
-    accessibilityLabel = [title.text, detail.isHidden ? nil : detail.text].compactMap { $0 }
-      .joined(separator: ", ")
+    accessibilityLabel = LocalizedText.joined([title.text, detail.isHidden ? nil : detail.text])
     setNeedsLayout()
   }
 

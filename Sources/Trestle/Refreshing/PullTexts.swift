@@ -1,4 +1,4 @@
-/// The texts of an indicator's states.
+/// The texts of an indicator's states, at first in the language in which the app is shown.
 ///
 /// ```swift
 /// var texts = PullTexts()
@@ -7,19 +7,17 @@
 /// ```
 public struct PullTexts: Hashable, Sendable {
   /// Shown during a pull, before the threshold; by a ``TapIndicator`` also at rest.
-  public var pull = "Pull to refresh"
+  public var pull = LocalizedText.refresherPull.text
   /// Shown beyond the threshold.
-  public var release = "Release to refresh"
+  public var release = LocalizedText.refresherRelease.text
   /// Shown during work.
-  public var active = "Refreshing"
+  public var active = LocalizedText.refresherActive.text
   /// Shown after work that succeeded.
-  public var succeeded = "Done"
+  public var succeeded = LocalizedText.pullSucceeded.text
   /// Shown after an error.
-  public var failed = "Tap to try again"
+  public var failed = LocalizedText.pullFailed.text
   /// Shown when there is nothing more to load.
-  public var exhausted = "No more"
-  /// The time of the last update, with `%@` in the time's place.
-  public var lastUpdate = "Updated %@"
+  public var exhausted = LocalizedText.pullExhausted.text
 
   /// Creates the texts of a refresher.
   public init() {}
@@ -27,16 +25,16 @@ public struct PullTexts: Hashable, Sendable {
   /// The texts of a loader.
   public static var loading: PullTexts {
     var texts = PullTexts()
-    texts.pull = "Pull to load more"
-    texts.release = "Release to load more"
-    texts.active = "Loading"
+    texts.pull = LocalizedText.loaderPull.text
+    texts.release = LocalizedText.loaderRelease.text
+    texts.active = LocalizedText.loaderActive.text
     return texts
   }
 
   /// The texts of a loader that a tap starts.
   public static var tapToLoad: PullTexts {
     var texts = PullTexts.loading
-    texts.pull = "Load more"
+    texts.pull = LocalizedText.loaderTap.text
     return texts
   }
 }

@@ -12,7 +12,7 @@ import UIKit
 @preconcurrency @MainActor public final class Refresher: PullActivity {
   /// The identifier of the content, under which ``lastUpdate`` is shared by all refreshers of the
   /// process; nil keeps it for this refresher alone.
-  public var identifier: String?
+  public var identifier: String? { didSet { showState() } }
   /// The time after which the content has expired, in seconds; infinite by default.
   public var expiry: TimeInterval = .infinity
   /// Returns the current date, to be stored in ``lastUpdate`` when work succeeds; nil stores
@@ -23,9 +23,20 @@ import UIKit
   /// ```
   public var currentDate: (() -> Date)?
 
-  /// The note with the time of the last update, with `%@` in the time's place. It is shown where
-  /// there is no ``PullActivity/note``.
-  public var lastUpdateFormat = PullTexts().lastUpdate { didSet { showState() } }
+  /// The note with the last update, with `%@` in the place of its time, or of its date and time if that
+  /// is not the day of ``currentDate``. It is shown where there is no ``PullActivity/note``.
+  ///
+  /// "Updated %@" in the language in which the app is shown by default, which also has a text for the
+  /// day before.
+  public var lastUpdateFormat: String {
+    get { ownUpdateFormat ?? LocalizedText.refresherUpdated.text }
+    set {
+      ownUpdateFormat = newValue
+      showState()
+    }
+  }
+  private var ownUpdateFormat: String?
+  private var updateNote = UpdateNote()
 
   /// The date of the last update, by identifier.
   private static var dates: [String: Date] = [:]
@@ -61,6 +72,7 @@ import UIKit
     set {
       ownDate = newValue
       if let identifier { Self.dates[identifier] = newValue }
+      showState()
     }
   }
 
@@ -85,9 +97,8 @@ import UIKit
   /// The app's note, or else the time of the last update, if there is one.
   override var noteText: String? {
     if let note { return note() }
-    return lastUpdate.map { date in
-      let time = DateFormatter.localizedString(from: date, dateStyle: .none, timeStyle: .short)
-      return lastUpdateFormat.replacingOccurrences(of: "%@", with: time)
+    return lastUpdate.map {
+      updateNote.text(for: $0, now: currentDate?(), ownFormat: ownUpdateFormat)
     }
   }
 

@@ -65,7 +65,7 @@ import UIKit
 
   private var spokenText: String? {
     switch state {
-    case .active: [texts.active, note].compactMap { $0 }.joined(separator: ", ")
+    case .active: LocalizedText.joined([texts.active, note])
     case .pulling: note ?? texts.pull
     case .armed: note ?? texts.release
     default: label.text

@@ -1,0 +1,26 @@
+extension LocalizedText {
+  /// The text in Arabic.
+  var arabic: String {
+    switch self {
+    case .refresherPull: "اسحب للتحديث"
+    case .refresherRelease: "أفلِت للتحديث"
+    case .refresherActive: "جارٍ التحديث"
+    case .refresherUpdated: "آخر تحديث: %@"
+    case .refresherUpdatedYesterday: "آخر تحديث: أمس، %@"
+    case .loaderPull: "اسحب لتحميل المزيد"
+    case .loaderRelease: "أفلِت لتحميل المزيد"
+    case .loaderActive: "جارٍ التحميل"
+    case .loaderTap: "تحميل المزيد"
+    case .pullSucceeded: "تم"
+    case .pullFailed: "اضغط للمحاولة مرة أخرى"
+    case .pullExhausted: "لا يوجد المزيد"
+    case .contentRetry: "إعادة المحاولة"
+    case .keyboardPrevious: "السابق"
+    case .keyboardNext: "التالي"
+    case .foldingCollapsed: "مطوي"
+    case .foldingExpanded: "موسَّع"
+    case .tableRefresh: "تحديث"
+    case .separator: "، "
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import UIKit
+
+/// A text of the behaviours that a user reads or hears, in the language in which the app is shown.
+///
+/// The raw value is its key in the table `Trestle` of the app's main bundle (`Trestle.strings`), which
+/// comes first. The module's own texts are in ``TextLanguage``.
+package enum LocalizedText: String, CaseIterable, Sendable {
+  case refresherPull = "refresher.pull"
+  case refresherRelease = "refresher.release"
+  case refresherActive = "refresher.active"
+  /// `%@` is the time, or the date and the time, of the last update.
+  case refresherUpdated = "refresher.updated"
+  /// `%@` is the time of the last update, on the day before.
+  case refresherUpdatedYesterday = "refresher.updatedYesterday"
+  case loaderPull = "loader.pull"
+  case loaderRelease = "loader.release"
+  case loaderActive = "loader.active"
+  case loaderTap = "loader.tap"
+  case pullSucceeded = "pull.succeeded"
+  case pullFailed = "pull.failed"
+  case pullExhausted = "pull.exhausted"
+  case contentRetry = "content.retry"
+  case keyboardPrevious = "keyboard.previous"
+  case keyboardNext = "keyboard.next"
+  case foldingCollapsed = "folding.collapsed"
+  case foldingExpanded = "folding.expanded"
+  case tableRefresh = "table.refresh"
+  /// Between two texts that a screen reader reads one after the other.
+  case separator = "separator"
+
+  /// The table of the app's main bundle.
+  private static let table = "Trestle"
+
+  /// The text of the app's main bundle, or else the module's own.
+  var text: String { FoundTexts.shared.text(self) }
+
+  /// Joins texts for a screen reader; nil if there is none.
+  static func joined(_ texts: [String?]) -> String? {
+    let texts = texts.compactMap { $0 }
+    return texts.isEmpty ? nil : texts.joined(separator: Self.separator.text)
+  }
+
+  /// Looks the text up in an app's bundle, and then in the module's language for a user's.
+  package func find(for languages: [String], in bundle: Bundle = .main) -> String {
+    let own = NSLocalizedString(rawValue, tableName: Self.table, bundle: bundle, comment: "")
+    // A bundle without the text answers with its key.
+    return own == rawValue ? TextLanguage.shown(for: languages).text(self) : own
+  }
+}
+
+/// The texts that were looked up, for one list of languages: indicators show one with each frame.
+///
+/// Safety: the lock is held while the properties are read or written.
+private final class FoundTexts: @unchecked Sendable {
+  static let shared = FoundTexts()
+
+  private let lock = NSLock()
+  private var languages: [String] = []
+  private var texts: [LocalizedText: String] = [:]
+
+  func text(_ text: LocalizedText) -> String {
+    let languages = TextLanguage.preferred
+    lock.lock()
+    defer { lock.unlock() }
+    if languages != self.languages {
+      self.languages = languages
+      texts.removeAll()
+    }
+    if let found = texts[text] { return found }
+    let found = text.find(for: languages)
+    texts[text] = found
+    return found
+  }
+}
