@@ -228,6 +228,7 @@ import Trestle
     #expect(stage.device.screenReader.focused?.label == "3")
   }
 
+  @available(*, deprecated)
   @Test func `All selected rows are selected again when the transition is cancelled`() throws {
     let (stage, navigation) = barred {
       $0.tableView.allowsMultipleSelection = true

@@ -13,6 +13,10 @@ import Trestle
     (OldNames() as any OldNamesChecks).checkKeyboard()
   }
 
+  @Test func `The former name of deselection deselects every row`() {
+    (OldNames() as any OldNamesChecks).checkDeselection()
+  }
+
   @Test func `A floating button is the floating view`() {
     (OldNames() as any OldNamesChecks).checkFloatingView()
   }
@@ -23,6 +27,7 @@ import Trestle
   func checkHeader()
   func checkKeyboard()
   func checkFloatingView()
+  func checkDeselection()
 }
 
 private struct OldNames: OldNamesChecks {
@@ -48,6 +53,21 @@ private struct OldNames: OldNamesChecks {
     #expect(stage.table.onHeaderProgress != nil && stage.table.onHeaderHiddenChange != nil)
     stage.table.headerAutohideModeValue = 2
     #expect(stage.table.headerHidingMode == 2 && stage.table.headerAutohideModeValue == 2)
+  }
+
+  @available(*, deprecated)
+  func checkDeselection() {
+    let stage = ListStage { $0.tableView.allowsMultipleSelection = true }
+    stage.device.perform {
+      for row in 0..<2 {
+        stage.table.selectRow(
+          at: IndexPath(row: row, section: 0), animated: false, scrollPosition: .none)
+      }
+      stage.table.deselectRowIfNeeded(with: nil, animated: false)
+      #expect(stage.table.indexPathsForSelectedRows?.count == 2)
+      stage.table.deselectRowsIfNeeded(with: nil, animated: false)
+    }
+    #expect(stage.table.indexPathsForSelectedRows == nil)
   }
 
   @available(*, deprecated)

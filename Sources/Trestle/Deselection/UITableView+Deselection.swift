@@ -12,8 +12,8 @@ extension UITableView {
   /// }
   /// ```
   ///
-  /// Does nothing in a table that allows multiple selection; in edit mode
-  /// `allowsMultipleSelectionDuringEditing` counts.
+  /// Does nothing in a table that allows multiple selection, whose selection is the user's choice of
+  /// rows; in edit mode `allowsMultipleSelectionDuringEditing` counts.
   ///
   /// - Parameters:
   ///   - coordinator: The transition that brings the table back. The highlight fades with the
@@ -24,12 +24,11 @@ extension UITableView {
     with coordinator: (any UIViewControllerTransitionCoordinator)?, animated: Bool
   ) {
     guard !selectsSeveralRows else { return }
-    deselectRowsIfNeeded(with: coordinator, animated: animated)
+    deselectAllRows(with: coordinator, animated: animated)
   }
 
-  /// Deselects all selected rows along a transition, as ``deselectRowIfNeeded(with:animated:)``
-  /// does, in tables that allow multiple selection as well.
-  public func deselectRowsIfNeeded(
+  /// Deselects all selected rows along a transition, in tables that allow multiple selection as well.
+  func deselectAllRows(
     with coordinator: (any UIViewControllerTransitionCoordinator)?, animated: Bool
   ) {
     let selected = indexPathsForSelectedRows ?? []
