@@ -32,6 +32,8 @@ import Trestle
     #expect(stage.counts == [4, 0, 4])
     #expect(table.folding.state.folded == ["1"] && table.folding.state.unfolded == [])
     #expect(FoldingState(folded: ["1"]) == table.folding.state)
+    #expect(FoldingState(unfolded: ["a"]) == FoldingState(expanded: ["a"]))
+    #expect(FoldingState(folded: ["1"], unfolded: ["a"]).unfolded == ["a"])
     let header = try #require(table.headerView(forSection: 1) as? FoldingHeaderView)
     #expect(header.isFolded && table.sectionFolding?.keepsOneExpanded == true)
     stage.device.perform { table.foldsSections = false }

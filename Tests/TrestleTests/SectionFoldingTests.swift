@@ -129,3 +129,37 @@ import Trestle
     #expect(stage.counts[0] == 0)
   }
 }
+
+/// The flag of Interface Builder.
+@Suite(.serialized) @MainActor struct FoldingFlagTests {
+  @Test func `Turned off and on again, folding has its options and states`() throws {
+    let stage = ListStage(sections: 3, rows: 4, titles: true) {
+      $0.tableView.foldsSections = true
+    }
+    let folding = try #require(stage.table.sectionFolding)
+    stage.device.perform {
+      folding.mode = .accordion
+      folding.setCollapsedSections([1], animated: false)
+      stage.table.foldsSections = false
+    }
+    #expect(stage.counts == [4, 4, 4] && stage.table.sectionFolding == nil)
+    stage.device.perform { stage.table.foldsSections = true }
+    #expect(stage.table.sectionFolding === folding && folding.mode == .accordion)
+    #expect(stage.counts == [4, 0, 4])
+  }
+
+  @Test func `An object that another table has got since stays there`() throws {
+    let stage = ListStage(sections: 3, rows: 4, titles: true) {
+      $0.tableView.foldsSections = true
+    }
+    let folding = try #require(stage.table.sectionFolding)
+    let other = UITableView()
+    let reports = UIKitFault.collected {
+      stage.table.foldsSections = false
+      other.sectionFolding = folding
+      stage.table.foldsSections = true
+    }
+    #expect(reports.isEmpty && other.sectionFolding === folding)
+    #expect(stage.table.foldsSections && stage.table.sectionFolding !== folding)
+  }
+}

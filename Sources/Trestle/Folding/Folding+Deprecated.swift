@@ -126,6 +126,10 @@ extension FoldingState {
   public init(folded: Set<String>, unfolded: Set<String> = []) {
     self.init(collapsed: folded, expanded: unfolded)
   }
+
+  /// Creates a state with these expanded items of an outline.
+  @available(*, deprecated, renamed: "init(expanded:)")
+  public init(unfolded: Set<String>) { self.init(expanded: unfolded) }
 }
 
 extension FoldingHeaderView {

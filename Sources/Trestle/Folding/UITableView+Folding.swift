@@ -18,8 +18,9 @@ extension UITableView {
     }
   }
 
-  /// Whether the sections collapse: a convenience for Interface Builder. Setting it sets
-  /// ``sectionFolding`` to a new object, or to nil.
+  /// Whether the sections collapse: a convenience for Interface Builder. False sets ``sectionFolding``
+  /// to nil; true sets it to the object that false took away, with its options and states, or to a new
+  /// one.
   ///
   /// Code uses ``sectionFolding``, which has the options.
   #if canImport(ObjectiveC)
@@ -29,10 +30,14 @@ extension UITableView {
     get { sectionFolding != nil }
     set {
       guard newValue != foldsSections else { return }
+      let behaviors = Behaviors.of(self)
       if newValue {
-        sectionFolding = Behaviors.of(self).unusedFolding ?? SectionFolding()
-        Behaviors.of(self).unusedFolding = nil
+        // Another table may have the object by now.
+        let former = behaviors.unusedFolding.flatMap { $0.behaviors == nil ? $0 : nil }
+        behaviors.unusedFolding = nil
+        sectionFolding = former ?? SectionFolding()
       } else {
+        behaviors.unusedFolding = sectionFolding
         sectionFolding = nil
       }
     }
