@@ -272,6 +272,14 @@ let package = Package(
       name: "DesktopSettingsTests", dependencies: ["Locks", "MessageBus", "DesktopSettings"]),
     .testTarget(
       name: "TrestleTests", dependencies: ["UIKit", "Trestle", "Simulator", "TestSupport"]),
+    // The app of Examples/iOS with its UI tests, lowered while the target builds.
+    .testTarget(
+      name: "BehavioursAppTests",
+      dependencies: ["ObjectiveCDispatch", "UIKit", "Trestle", "Simulator", "XCUIAutomation"],
+      path: "Examples/iOS",
+      exclude: ["Behaviours.xcodeproj", "README.md", "UITests", "lowering.json"],
+      sources: ["Linux"], resources: [.copy("App/Base.lproj/Main.storyboard")],
+      plugins: ["ObjectiveCLowering"]),
     // The fuzzers: scripts/fuzz runs them for hours, FuzzTests a share.
     .executableTarget(
       name: "Fuzz",

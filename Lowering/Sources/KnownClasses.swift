@@ -6,6 +6,12 @@ enum KnownClasses {
     "UIResponder", "UIGestureRecognizer", "UIBarItem",
   ]
 
+  /// Views and controllers of Trestle, which apps that use its behaviours subclass.
+  private static let behaviors: Set<String> = [
+    "TableViewController", "TableView", "AutohidingHeaderView", "FoldingHeaderView", "OutlineCell",
+    "ArrowIndicator", "SpinnerIndicator", "TapIndicator",
+  ]
+
   /// Superclasses of what is no responder, recogniser or bar item.
   private static let objects: Set<String> = [
     "NSObject", "UIAlertAction", "UIAction", "UIBarAppearance", "UIBezierPath", "UIColor",
@@ -60,15 +66,15 @@ enum KnownClasses {
     return protocolEndings.contains { name.hasSuffix($0) } && !objects.contains(name)
   }
 
-  /// Whether a name of Apple's modules is a class that apps subclass.
+  /// Whether a name of Apple's modules or of Trestle is a class that apps subclass.
   static func isClass(_ name: String) -> Bool {
-    objects.contains(name) || dispatchingRoots.contains(name)
+    objects.contains(name) || dispatchingRoots.contains(name) || behaviors.contains(name)
       || isUIKitName(name) && !name.contains(".") && !isProtocol(name)
   }
 
-  /// Whether a class of Apple's modules declares `_objcMethod(_:)`.
+  /// Whether a class of Apple's modules or of Trestle declares `_objcMethod(_:)`.
   static func answersSelectors(_ name: String) -> Bool {
-    isClass(name) && isUIKitName(name) && !objects.contains(name)
+    behaviors.contains(name) || isClass(name) && isUIKitName(name) && !objects.contains(name)
   }
 
   /// Whether a class of Apple's modules is a responder.
