@@ -1,5 +1,8 @@
-import BehaviorEngines
 import UIKit
+
+#if canImport(BehaviorEngines)
+  import BehaviorEngines
+#endif
 
 /// A table that keeps its behaviours through changes of delegate, data source and data.
 ///

@@ -1,5 +1,8 @@
-import BehaviorEngines
 import UIKit
+
+#if canImport(BehaviorEngines)
+  import BehaviorEngines
+#endif
 
 // The sections of the app's data source, and what the table is told of them.
 extension SectionFolding {

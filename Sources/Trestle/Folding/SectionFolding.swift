@@ -1,5 +1,8 @@
-import BehaviorEngines
 import UIKit
+
+#if canImport(BehaviorEngines)
+  import BehaviorEngines
+#endif
 
 /// Sections that collapse and expand: the object of ``UIKit/UITableView/sectionFolding``.
 ///

@@ -1,5 +1,8 @@
-import BehaviorEngines
 import UIKit
+
+#if canImport(BehaviorEngines)
+  import BehaviorEngines
+#endif
 
 // The table's events for the engine, and the engine's commands for the table.
 extension HeaderHiding {

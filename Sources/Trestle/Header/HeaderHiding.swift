@@ -1,5 +1,8 @@
-import BehaviorEngines
 import UIKit
+
+#if canImport(BehaviorEngines)
+  import BehaviorEngines
+#endif
 
 /// Has a table's header view come to rest either fully in view or fully out of view.
 ///

@@ -1,5 +1,8 @@
-import BehaviorEngines
 import UIKit
+
+#if canImport(BehaviorEngines)
+  import BehaviorEngines
+#endif
 
 /// Work that a pull at an edge of the content starts, with an indicator that has room there while
 /// the work lasts. The common superclass of ``Refresher`` and ``Loader``, which alone can be created.

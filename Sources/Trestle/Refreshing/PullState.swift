@@ -1,5 +1,8 @@
-import BehaviorEngines
 import UIKit
+
+#if canImport(BehaviorEngines)
+  import BehaviorEngines
+#endif
 
 /// The state of a ``Refresher`` or ``Loader``.
 ///

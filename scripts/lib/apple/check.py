@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
 """Compiles what a Mac builds of the package against Apple's declarations, on Linux.
 
-Type-checks IndexMaps, BehaviorEngines and Trestle, and runs the compiler's passes that diagnose, with
-warnings as errors, for iOS 15 and for the newest version. What it compiles against are modules for
+Type-checks IndexMaps, BehaviorEngines and Trestle, and the files of Trestle.podspec as the one module that
+CocoaPods makes of them, and runs the compiler's passes that diagnose, with warnings as errors, for iOS 15
+and for the newest version. What it compiles against are modules for
 Apple's simulator that are made here and have no code:
 
 - Swift and its companions, from the interfaces that the toolchain has for Linux;
@@ -148,31 +149,63 @@ def architecture(name):
     return {"aarch64": "arm64"}.get(name.split("-")[0], name.split("-")[0])
 
 
+def pod_files(problems):
+    """The Swift files that Trestle.podspec names: those of its subspecs, without what they exclude."""
+    text = (ROOT / "Trestle.podspec").read_text(encoding="utf8")
+
+    def named(key):
+        patterns = re.findall(rf"\b{key} = '([^']*)'", text)
+        for pattern in patterns:
+            found = set(ROOT.glob(pattern))
+            if not found and key == "source_files":
+                problems.append(f"Trestle.podspec: no file matches {pattern}")
+            yield from found
+
+    files = set(named("source_files")) - set(named("exclude_files"))
+    license = re.search(r"file: '([^']*)'", text)
+    if not (license and (ROOT / license[1]).is_file()):
+        problems.append("Trestle.podspec: there is no file of its license")
+    if "-package-name trestle" not in text:
+        problems.append("Trestle.podspec: the compiler is not told the name of the package")
+    return sorted(files)
+
+
+def compile_pod(version, folder, problems):
+    """Compiles the files of the pod as one module, beside no module of the package's."""
+    found = []
+    compile_module("Trestle", pod_files(problems), folder / f"{version}-pod", ["-D", "COCOAPODS"],
+                   version, folder, found)
+    problems += ["the pod, " + problem for problem in found]
+
+
 def compile_target(target, version, folder, problems):
-    """Type-checks a target and runs the passes that diagnose."""
-    triple = architecture(library()[1]) + f"-apple-ios{version}-simulator"
-    products = folder / version
-    products.mkdir(exist_ok=True)
     files = sources(target)
     if target.get("resources"):
         bundle = folder / "Bundle.swift"
         bundle.write_text(BUNDLE)
         files = [*files, bundle]
-    flags = ["-I", products, "-I", folder / "modules"]
+    compile_module(target["name"], files, folder / version, [], version, folder, problems)
+
+
+def compile_module(name, files, products, options, version, folder, problems):
+    """Type-checks a module and runs the passes that diagnose."""
+    triple = architecture(library()[1]) + f"-apple-ios{version}-simulator"
+    products.mkdir(exist_ok=True)
+    flags = [*options, "-I", products, "-I", folder / "modules"]
     for header in HEADERS:
         flags += ["-I", HERE / "headers" / header]
     result = run(
         "swiftc", "-frontend", "-emit-sil", "-emit-module-path",
-        products / f"{target['name']}.swiftmodule", "-o", os.devnull, "-parse-as-library",
+        products / f"{name}.swiftmodule", "-o", os.devnull, "-parse-as-library",
         "-swift-version", "6", "-package-name", "trestle", "-warnings-as-errors", "-target", triple,
-        "-module-cache-path", folder / "cache", "-module-name", target["name"], *flags, *files)
+        "-module-cache-path", folder / "cache", "-module-name", name, *flags, *files)
     found = []
     for line in result.stderr.splitlines():
         match = re.match(r"(/\S+?:\d+:\d+): error: (.*)", line)
         if match:
             found.append(f"iOS {version}: {os.path.relpath(match[1], ROOT)}: {match[2]}")
     if result.returncode and not found:
-        found.append(f"iOS {version}: {target['name']}: {result.stderr.strip()[-2000:]}")
+        found.append(f"iOS {version}: {name}: {result.stderr.strip()[-2000:]}")
     problems += dict.fromkeys(found)
 
 
@@ -189,8 +222,10 @@ def main():
             if set(dependency_names(target)) - names:
                 problems.append(f"{target['name']} depends on a target that a Mac does not have")
             compile_target(target, version, folder, problems)
+        compile_pod(version, folder, problems)
     finish("apple", problems,
-           f"{', '.join(target['name'] for target in targets)} compile for iOS {OLDEST} and {NEWEST}; "
+           f"{', '.join(target['name'] for target in targets)} and the pod compile for iOS "
+           f"{OLDEST} and {NEWEST}; "
            f"modules {made - start:.0f} s, sources {time.monotonic() - made:.0f} s")
 
 
