@@ -31,8 +31,8 @@ public final class Outline<Item: Hashable>: FoldingBehavior, UITableViewDataSour
   /// Returns whether an item has children.
   ///
   /// If nil, the default, an item has children if ``children`` returns some, or if ``loadChildren``
-  /// is set and has not run for it.
-  public var hasChildren: ((Item) -> Bool)?
+  /// is set and has not run for it. Setting it reloads the table.
+  public var hasChildren: ((Item) -> Bool)? { didSet { reload(animated: false) } }
 
   /// Returns whether an item starts collapsed; nil, the default, starts all collapsed. Setting it
   /// reloads the table.
@@ -45,8 +45,11 @@ public final class Outline<Item: Hashable>: FoldingBehavior, UITableViewDataSour
   public var didChange: ((_ item: Item, _ isCollapsed: Bool) -> Void)?
   /// Fetches the children of an item when it expands for the first time.
   ///
-  /// A second tap meanwhile cancels the task. If the closure throws, the item stays collapsed.
-  public var loadChildren: (@MainActor (_ item: Item) async throws -> Void)?
+  /// A second tap meanwhile cancels the task. If the closure throws, the item stays collapsed. Setting
+  /// it reloads the table.
+  public var loadChildren: (@MainActor (_ item: Item) async throws -> Void)? {
+    didSet { reload(animated: false) }
+  }
   /// Called with the error that ``loadChildren`` threw.
   public var onLoadError: ((_ item: Item, _ error: any Error) -> Void)?
   /// Returns whether the user may move an item while the table is edited; nil, the default, lets all
@@ -74,8 +77,9 @@ public final class Outline<Item: Hashable>: FoldingBehavior, UITableViewDataSour
   /// one that is nearest to the item's own. A collapsed item expands when a row is held below it, and
   /// then takes the row as its first child.
   public var didMove: ((_ item: Item, _ parent: Item?, _ index: Int) -> Void)?
-  /// Returns the identifier of an item, so that its state can be saved.
-  public var identifier: ((Item) -> String)?
+  /// Returns the identifier of an item, so that its state can be saved. Setting it reloads the table
+  /// with the ``state`` that was restored.
+  public var identifier: ((Item) -> String)? { didSet { reload(animated: false) } }
 
   /// Whether the children of an item have been fetched. Items without an entry have not.
   enum LoadState {
