@@ -94,7 +94,7 @@ let package = Package(
       name: "UIKit",
       dependencies: [
         "Locks", "Kinetics", "TableGeometry", "Constraints", "TableEngine", "ScrollEngine",
-        "CoreGraphics", "QuartzCore", "UniformTypeIdentifiers", "UIFoundation",
+        "BehaviorEngines", "CoreGraphics", "QuartzCore", "UniformTypeIdentifiers", "UIFoundation",
         "ObjectiveCDispatch", "InterfaceBuilderDocuments", "_Testing_CoreGraphics",
         "_Testing_UIKit",
       ]),

@@ -1,28 +1,8 @@
+import BehaviorEngines
 import UIKit
 
 // The room for the keyboard, and the scroll to what is edited.
 extension KeyboardAvoidance {
-  /// The part of the vertical indicator's bottom inset that is the keyboard's.
-  struct IndicatorShare {
-    private var share: CGFloat = 0
-    /// The app's own inset, and the inset with the share.
-    private var own: CGFloat = 0
-    private var sum: CGFloat = 0
-
-    /// Returns the inset with another share. A value that the app has set meanwhile includes the share
-    /// if it is as large, as after `bottom += 2`, and is the app's own alone otherwise.
-    mutating func update(_ inset: CGFloat, to new: CGFloat) -> CGFloat {
-      if share == 0 {
-        own = inset
-      } else if inset != sum {
-        own = inset >= share ? inset - share : inset
-      }
-      share = new
-      sum = own + new
-      return new == 0 ? own : sum
-    }
-  }
-
   func keyboardChanges(_ notification: KeyboardNotification) {
     notification.animate(in: scrollView) { self.updateInsets() }
   }
@@ -60,8 +40,9 @@ extension KeyboardAvoidance {
     let frame = scrollView.convert(scrollView.bounds, to: window)
     let covered = frame.intersection(keyboard.frame(for: scrollView))
     guard !covered.isNull, covered.height > 0 else { return 0 }
-    let safe = scrollView.adjustedContentInset.bottom - scrollView.contentInset.bottom
-    return max(frame.maxY - covered.minY - max(safe, 0), 0)
+    return KeyboardRoom.overlap(
+      top: frame.minY, bottom: frame.maxY, keyboard: covered.minY,
+      safeArea: scrollView.adjustedContentInset.bottom - scrollView.contentInset.bottom)
   }
 
   /// The field of the scroll view that is edited.
@@ -78,14 +59,10 @@ extension KeyboardAvoidance {
       rect = caret
     }
     rect = field.convert(rect, to: scrollView).insetBy(dx: 0, dy: -distance)
-    let top = scrollView.contentOffset.y + inset.top
-    let bottom = scrollView.contentOffset.y + scrollView.bounds.height - inset.bottom
-    var y = scrollView.contentOffset.y
-    if rect.maxY > bottom { y += rect.maxY - bottom }
-    if rect.minY < top + y - scrollView.contentOffset.y { y = rect.minY - inset.top }
-    let last = max(
-      scrollView.contentSize.height + inset.bottom - scrollView.bounds.height, -inset.top)
-    y = min(max(y, -inset.top), last)
+    let y = KeyboardViewport(
+      offset: scrollView.contentOffset.y, height: scrollView.bounds.height,
+      contentHeight: scrollView.contentSize.height, topInset: inset.top, bottomInset: inset.bottom
+    ).offset(showing: rect.minY...max(rect.minY, rect.maxY))
     if y != scrollView.contentOffset.y {
       scrollView.contentOffset = CGPoint(x: scrollView.contentOffset.x, y: y)
     }

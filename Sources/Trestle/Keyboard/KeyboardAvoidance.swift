@@ -1,3 +1,4 @@
+import BehaviorEngines
 import UIKit
 
 /// Keeps the field that is edited in a scroll view clear of the keyboard.
@@ -52,7 +53,7 @@ import UIKit
   var keyboard: KeyboardObserver?
   var toolbar: KeyboardToolbar?
   /// The part of the indicator's bottom inset that is the behaviour's.
-  var indicators = IndicatorShare()
+  var indicators = KeyboardShare()
   /// The text has changed, and the view may grow by it in the next layout.
   var followsText = false
   private var observers: [any NSObjectProtocol] = []

@@ -1,3 +1,4 @@
+import BehaviorEngines
 import UIKit
 
 /// Knows where the keyboard is for one view: from notifications, and for a view that joins its window
@@ -59,24 +60,30 @@ import UIKit
     return covered.height > 0 && covered.minY < bottom - 0.5 ? covered : .null
   }
 
-  /// Whether a view has to make room for the keyboard: not for that of a screen presented above the
-  /// view's own, and not if the view is the keyboard itself. A search controller is no such screen:
-  /// the list below it is what its bar searches.
+  /// Whether a view has to make room for the keyboard: not if it is the keyboard itself, and not for
+  /// that of another window or of a screen presented above its own.
   private static func serves(_ view: UIView, in window: UIWindow) -> Bool {
     guard let responder = firstResponder(near: window) else { return true }
     for input in [responder.inputView, responder.inputAccessoryView] {
       if let input, view.isDescendant(of: input) { return false }
     }
-    guard responder.window === window else { return false }
-    guard let own = root(of: view), let other = root(of: responder), own !== other else {
-      return true
+    guard responder.window === window else { return hasAccessory(with: responder, around: view) }
+    return KeyboardRoom.isNeeded(
+      by: root(of: view), for: root(of: responder),
+      presenter: { $0.presentingViewController.map(outermost) },
+      isSearch: { $0 is UISearchController })
+  }
+
+  /// Whether a text is edited in the accessory view that belongs to a view's own screen, as in a chat.
+  private static func hasAccessory(with responder: UIView, around view: UIView) -> Bool {
+    var provider: UIResponder? = view
+    while let current = provider {
+      if let accessory = current.inputAccessoryView, responder.isDescendant(of: accessory) {
+        return true
+      }
+      provider = current.next
     }
-    var presented = own.presentedViewController
-    while let current = presented {
-      if current === other { return current is UISearchController }
-      presented = current.presentedViewController
-    }
-    return true
+    return false
   }
 
   /// The first responder of a window, or else of another one of its scene.
@@ -93,15 +100,16 @@ import UIKit
   /// The outermost controller that a view is in: the root of its window, or a presented one.
   private static func root(of view: UIView) -> UIViewController? {
     var responder: UIResponder? = view
-    var root: UIViewController?
     while let current = responder {
-      if let controller = current as? UIViewController {
-        root = controller
-        while let parent = root?.parent { root = parent }
-        return root
-      }
+      if let controller = current as? UIViewController { return outermost(controller) }
       responder = current.next
     }
+    return nil
+  }
+
+  private static func outermost(_ controller: UIViewController) -> UIViewController {
+    var root = controller
+    while let parent = root.parent { root = parent }
     return root
   }
 }

@@ -1,3 +1,4 @@
+import BehaviorEngines
 import Kinetics
 import ScrollEngine
 
@@ -11,8 +12,8 @@ import ScrollEngine
   private let scrolledView: () -> UIScrollView?
   private let focus: (UIScrollView, CGFloat) -> CGRect?
   private var isActive = false
-  private var content = Addition()
-  private var bars = Addition()
+  private var content = KeyboardShare()
+  private var bars = KeyboardShare()
 
   /// - Parameters:
   ///   - scrolledView: Returns the scroll view; nil while there is none.
@@ -27,32 +28,6 @@ import ScrollEngine
   }
 
   private var keyboard: KeyboardController { (scrolledView()?.hostSession ?? .current).keyboard }
-
-  /// The amount that was added to an inset of the app's.
-  private struct Addition {
-    private var added: CGFloat = 0
-    /// The app's own value, and the value with the addition.
-    private var base: CGFloat = 0
-    private var sum: CGFloat = 0
-
-    var isNone: Bool { added == 0 }
-
-    /// Returns the inset with `new` points added instead of the previous addition.
-    ///
-    /// With no addition it is exactly the app's own value. If the app has set another value, that
-    /// is read as including the addition, or as the app's own alone if it is smaller than the
-    /// addition.
-    mutating func update(_ value: CGFloat, to new: CGFloat) -> CGFloat {
-      if added == 0 {
-        base = value
-      } else if value != sum {
-        base = value >= added ? value - added : value
-      }
-      added = new
-      sum = base + new
-      return new == 0 ? base : sum
-    }
-  }
 
   // MARK: Initialization
 
@@ -98,7 +73,7 @@ import ScrollEngine
   /// Updates the insets if the scroll view has been moved or resized.
   func checkPlace() {
     let keyboard = keyboard
-    guard isActive, keyboard.isShown || !content.isNone, keyboard.dismissalDistance == 0,
+    guard isActive, keyboard.isShown || !content.isZero, keyboard.dismissalDistance == 0,
       let view = scrolledView(), overlap(of: view) != lastOverlap
     else { return }
     adapt(animated: false)
@@ -108,18 +83,15 @@ import ScrollEngine
 
   // MARK: Insets
 
-  /// The height of the scroll view that the keyboard covers beyond the safe area, in points.
+  /// The height of the scroll view that its keyboard covers beyond the safe area, in points.
   private func overlap(of view: UIScrollView) -> CGFloat {
-    guard let window = view.window, let covered = keyboard.coveredFrame else {
-      return 0
-    }
-    let visible = CGRect(origin: view.bounds.origin, size: view.bounds.size)
-    let onScreen = view.convert(visible, to: nil).offsetBy(
+    guard let window = view.window, let covered = keyboard.coveredFrame else { return 0 }
+    let onScreen = view.convert(view.bounds, to: nil).offsetBy(
       dx: window.frame.minX, dy: window.frame.minY)
-    guard onScreen.intersects(covered) else { return 0 }
-    let safe = view.adjustedContentInset.bottom - view.contentInset.bottom
-    let height = min(onScreen.maxY - covered.minY, onScreen.height)
-    return max(0, height - max(0, safe))
+    guard onScreen.intersects(covered), keyboard.concerns(view) else { return 0 }
+    return KeyboardRoom.overlap(
+      top: onScreen.minY, bottom: onScreen.maxY, keyboard: covered.minY,
+      safeArea: view.adjustedContentInset.bottom - view.contentInset.bottom)
   }
 
   private func setInsets(of view: UIScrollView, added: CGFloat) {
@@ -156,20 +128,16 @@ import ScrollEngine
   /// The offset at which the first responder is visible, within the scrollable range; nil to stay.
   private func goal(in view: UIScrollView, insetChange: CGFloat) -> CGPoint? {
     let inset = view.adjustedContentInset
-    let bottom = inset.bottom + insetChange
+    let viewport = KeyboardViewport(
+      offset: view.restingOffset.y, height: view.bounds.height,
+      contentHeight: view.contentSize.height, topInset: inset.top,
+      bottomInset: inset.bottom + insetChange)
+    let rect = focus(view, viewport.height - viewport.bottomInset - inset.top)
+    // The keyboard of another screen does not end a pull or a bounce.
+    if rect == nil, insetChange == 0 { return nil }
+    let y = viewport.offset(showing: rect.map { $0.minY...$0.maxY })
     let now = view.contentOffset
-    var y = view.restingOffset.y
-    let height = view.bounds.height
-    if let rect = focus(view, height - bottom - inset.top) {
-      let lowest = y + height - bottom
-      if rect.maxY > lowest { y += rect.maxY - lowest }
-      // Of a field that does not fit the top is visible.
-      if rect.minY < y + inset.top { y = rect.minY - inset.top }
-    }
-    let least = -inset.top
-    let most = max(least, view.contentSize.height + bottom - height)
-    y = max(least, min(most, y))
-    return y == now.y && view.restingOffset.y == y ? nil : CGPoint(x: now.x, y: y)
+    return y == now.y && viewport.offset == y ? nil : CGPoint(x: now.x, y: y)
   }
 }
 

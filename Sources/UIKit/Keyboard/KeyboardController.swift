@@ -22,7 +22,7 @@ import Kinetics
   package private(set) var dismissalDistance: CGFloat = 0
 
   private(set) var arrangement = InputArrangement(for: nil, showsKeyboard: false)
-  private var window: KeyboardWindow?
+  private(set) var window: KeyboardWindow?
   private(set) lazy var keyboard = makeKeyboard()
   private var holds = 0
   private var isStale = false

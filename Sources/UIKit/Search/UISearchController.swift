@@ -432,6 +432,9 @@ import Foundation
   }
 }
 
+// The list below is what the search bar searches.
+extension UISearchController: KeyboardSharing {}
+
 /// The container of results and dimming. It passes touches outside of them to the views below.
 final class SearchStageView: UIView {
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
