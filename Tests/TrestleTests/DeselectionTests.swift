@@ -106,4 +106,81 @@ import Trestle
     #expect(navigation.viewControllers.count == 2)
     #expect(stage.table.indexPathForSelectedRow == IndexPath(row: 4, section: 0))
   }
+
+  // MARK: Presentations
+
+  enum Presenter: CaseIterable, Sendable { case page, navigation, tabs }
+
+  @Test(
+    arguments: Presenter.allCases, [.pageSheet, .formSheet, .popover] as [UIModalPresentationStyle])
+  func `The row below a sheet is deselected whoever has presented the sheet`(
+    presenter: Presenter, style: UIModalPresentationStyle
+  ) throws {
+    let (stage, sheet) = try presented(by: presenter, style)
+    #expect(stage.table.indexPathForSelectedRow == IndexPath(row: 3, section: 0))
+    stage.device.perform { sheet.dismiss(animated: true) }
+    try stage.device.settle()
+    #expect(stage.table.indexPathForSelectedRow == nil)
+  }
+
+  @Test func `A sheet that stays after its dismissal was cancelled leaves the row selected`() throws
+  {
+    let (stage, sheet) = try presented(by: .navigation, .pageSheet)
+    let top = sheet.view.convert(sheet.view.bounds, to: nil).minY
+    stage.device.touch(at: CGPoint(x: 195, y: top + 20)).move(byX: 0, y: 80, over: 0.5)
+      .hold(for: 0.2).lift()
+    try stage.device.settle()
+    #expect(sheet.presentingViewController != nil)
+    #expect(stage.table.indexPathForSelectedRow == IndexPath(row: 3, section: 0))
+    stage.device.touch(at: CGPoint(x: 195, y: top + 20)).move(byX: 0, y: 600, over: 0.3).lift()
+    try stage.device.settle()
+    #expect(sheet.presentingViewController == nil)
+    #expect(stage.table.indexPathForSelectedRow == nil)
+  }
+
+  @Test func `A second sheet of the container deselects again`() throws {
+    let (stage, sheet) = try presented(by: .navigation, .pageSheet)
+    let navigation = try #require(stage.page.navigationController)
+    stage.device.perform { sheet.dismiss(animated: true) }
+    try stage.device.settle()
+    try stage.device.tap(row: 2, section: 0)
+    stage.device.perform { navigation.present(sheet, animated: true) }
+    try stage.device.settle()
+    #expect(stage.table.indexPathForSelectedRow == IndexPath(row: 2, section: 0))
+    stage.device.perform { sheet.dismiss(animated: true) }
+    try stage.device.settle()
+    #expect(stage.table.indexPathForSelectedRow == nil)
+  }
+
+  /// Selects row 3, and has a controller present a screen.
+  private func presented(
+    by presenter: Presenter, _ style: UIModalPresentationStyle
+  ) throws -> (stage: ListStage, sheet: UIViewController) {
+    let stage = ListStage()
+    let (navigation, tabs, sheet) = stage.device.perform {
+      let sheet = UIViewController()
+      sheet.modalPresentationStyle = style
+      stage.device.show(UIViewController())
+      let navigation = UINavigationController()
+      navigation.setViewControllers([stage.page], animated: false)
+      let tabs = UITabBarController()
+      tabs.viewControllers = [navigation]
+      return (navigation, tabs, sheet)
+    }
+    stage.device.show(tabs)
+    try stage.device.settle()
+    try stage.device.tap(row: 3, section: 0)
+    stage.device.perform {
+      sheet.popoverPresentationController?.sourceView = navigation.navigationBar
+      let controller: UIViewController =
+        switch presenter {
+        case .page: stage.page
+        case .navigation: navigation
+        case .tabs: tabs
+        }
+      controller.present(sheet, animated: true)
+    }
+    try stage.device.settle()
+    return (stage, sheet)
+  }
 }

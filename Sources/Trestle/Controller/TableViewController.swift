@@ -27,6 +27,8 @@ import UIKit
   private var contentStateView: ContentStateView?
   /// Whether the view is being made, in which the table is asked for.
   private var isLoadingTable = false
+  /// The presented controller whose dismissal deselects rows.
+  private weak var observedPresentation: UIViewController?
 
   private static let fadeDuration: TimeInterval = 0.25
 
@@ -107,6 +109,7 @@ import UIKit
     }
     install(table)
     isLoadingTable = false
+    overlay.onTintChange = { [weak self] in self?.observePresentation() }
   }
 
   /// Takes the table of the controller's document.
@@ -141,16 +144,32 @@ import UIKit
     completion: (() -> Void)? = nil
   ) {
     super.present(viewControllerToPresent, animated: flag, completion: completion)
-    guard viewControllerToPresent.presentingViewController != nil else { return }
+    if viewControllerToPresent.presentingViewController != nil {
+      observeDismissal(of: viewControllerToPresent)
+    }
+  }
+
+  /// Observes a controller that a container of this one has presented, which has the tint of the views
+  /// below dimmed.
+  private func observePresentation() {
+    guard deselectsAlongTransition, containerView.tintAdjustmentMode == .dimmed,
+      let presented = presentedViewController, !presented.isBeingDismissed
+    else { return }
+    observeDismissal(of: presented)
+  }
+
+  private func observeDismissal(of presented: UIViewController) {
+    guard presented !== observedPresentation else { return }
+    observedPresentation = presented
     let observer = WindowObserver()
-    viewControllerToPresent.view.addSubview(observer)
-    observer.onWindowChange = { [weak self, weak observer, weak viewControllerToPresent] in
+    presented.view.addSubview(observer)
+    observer.onWindowChange = { [weak self, weak observer, weak presented] in
       // A view that another presentation covers leaves its window without being dismissed.
       guard let observer, observer.window == nil,
-        viewControllerToPresent?.presentingViewController == nil
-          || viewControllerToPresent?.isBeingDismissed == true
+        presented?.presentingViewController == nil || presented?.isBeingDismissed == true
       else { return }
       observer.onWindowChange = nil
+      self?.observedPresentation = nil
       self?.presentedControllerDismissed()
       observer.removeFromSuperview()
     }

@@ -10,6 +10,8 @@ final class OverlayView: UIView {
   /// The size that the floating view has been given because it fits; nil if the view has its own.
   private var fittingSize: CGSize?
   private static let margin: CGFloat = 16
+  /// Called when the tint has changed, as it does when a screen is presented above.
+  var onTintChange: (() -> Void)?
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -23,6 +25,11 @@ final class OverlayView: UIView {
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
     return hit === self ? nil : hit
+  }
+
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    onTintChange?()
   }
 
   func showToast(_ toast: Toast) { toasts.append(toast) }
