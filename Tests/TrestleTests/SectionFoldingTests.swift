@@ -83,25 +83,47 @@ import Trestle
     #expect(stage.counts == [1, 2])
   }
 
-  @Test func `The tapped header of an accordion comes to rest below the finger`() throws {
-    for style in [UITableView.Style.plain, .grouped] {
-      let stage = try FoldingStage(style: style, sections: 24, rows: 25) { _, folding in
-        folding.mode = .accordion
+  @Test(arguments: [UITableView.Style.plain, .grouped, .insetGrouped])
+  func `The tapped header of an accordion stays below the finger`(style: UITableView.Style) throws {
+    let stage = try FoldingStage(style: style, sections: 24, rows: 25) { _, folding in
+      folding.mode = .accordion
+    }
+    let table = stage.table
+    try stage.collapse(IndexSet(integersIn: 0..<24).subtracting([22]))
+    stage.device.perform { table.contentOffset.y = table.contentSize.height - 800 }
+    try stage.device.settle()
+    let header = try #require(table.headerView(forSection: 23))
+    func place() -> CGFloat {
+      (header.layer.presentation() ?? header.layer).position.y
+        - (table.layer.presentation() ?? table.layer).bounds.minY
+    }
+    let before = place()
+    try stage.device.tap(header)
+    for frame in 0..<60 {
+      #expect(abs(place() - before) < 1, "frame \(frame)")
+      stage.device.advance(by: 1.0 / 120)
+    }
+    try stage.device.settle()
+    #expect(stage.folding.collapsedSections == IndexSet(integersIn: 0..<23))
+    #expect(abs(place() - before) < 1)
+  }
+
+  @Test(arguments: [UITableView.Style.plain, .grouped], [CGFloat(0), 22])
+  func `A scroll to a row of a collapsed section shows the section's header at the top`(
+    style: UITableView.Style, padding: CGFloat
+  ) throws {
+    let stage = try FoldingStage(style: style, sections: 40, rows: 5)
+    let table = stage.table
+    stage.device.perform { table.sectionHeaderTopPadding = padding }
+    try stage.collapse([12])
+    for animated in [false, true] {
+      stage.device.perform {
+        table.contentOffset = .zero
+        table.scrollToRow(at: IndexPath(row: 2, section: 12), at: .top, animated: animated)
       }
-      let table = stage.table
-      try stage.collapse(IndexSet(integersIn: 0..<24).subtracting([22]))
-      stage.device.perform { table.contentOffset.y = table.contentSize.height - 800 }
       try stage.device.settle()
-      let header = try #require(table.headerView(forSection: 23))
-      func place() -> CGFloat {
-        (header.layer.presentation() ?? header.layer).position.y
-          - (table.layer.presentation() ?? table.layer).bounds.minY
-      }
-      let before = place()
-      try stage.device.tap(header)
-      try stage.device.settle()
-      #expect(stage.folding.collapsedSections == IndexSet(integersIn: 0..<23))
-      #expect(abs(place() - before) < 1)
+      let top = table.contentOffset.y + table.adjustedContentInset.top
+      #expect(abs(table.rectForHeader(inSection: 12).minY - top) < 1)
     }
   }
 

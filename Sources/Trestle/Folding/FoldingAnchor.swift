@@ -26,14 +26,18 @@ import UIKit
   }
 
   /// Scrolls the header to where it was, as far as the content reaches, along with the table's own
-  /// animation.
+  /// animation: both begin and end at once and by the same curve, so that the header stays in place.
   func restore(animated: Bool) {
-    guard !table.isDragging, !table.isDecelerating else { return }
-    let start = table.contentOffset
+    guard !table.isDragging, !table.isDecelerating, section < table.numberOfSections else { return }
+    let start = table.contentOffset.y
+    let place = table.rectForHeader(inSection: section).minY
     UIView.performWithoutAnimation(findTarget)
+    guard section < table.numberOfSections else { return }
     let target = table.contentOffset
-    guard animated, UIView.areAnimationsEnabled, abs(target.y - start.y) >= 0.5 else { return }
-    UIView.performWithoutAnimation { table.contentOffset = start }
+    // Rows that were measured have moved the header, and where its animation begins.
+    let beginning = start + table.rectForHeader(inSection: section).minY - place
+    guard animated, UIView.areAnimationsEnabled, abs(target.y - beginning) >= 0.5 else { return }
+    UIView.performWithoutAnimation { table.contentOffset.y = beginning }
     UIView.animate(withDuration: Self.duration, delay: 0, options: .allowUserInteraction) {
       self.table.contentOffset = target
     }

@@ -39,7 +39,7 @@ extension UITableView {
     let isSection = path.row == NSNotFound
     let rect =
       isSection
-      ? self.rect(extents.extent(ofSection: path.section))
+      ? self.rect(extents.shownExtent(ofSection: path.section))
       : self.rect(extents.extent(ofRow: RowAddress(path)))
     let inset = adjustedContentInset
     // A pinned header covers the rows below it; a section has its header in it.
@@ -131,5 +131,15 @@ extension TargetRow {
       target.path = IndexPath(new)
     }
     return target
+  }
+}
+
+extension TableExtents {
+  /// The extent of a section to scroll to: of one without rows, as a collapsed one is, that of its
+  /// header, without the space above.
+  fileprivate func shownExtent(ofSection section: Int) -> Extent {
+    let header = extent(of: .header, inSection: section)
+    return rowCount(inSection: section) == 0 && header.length > 0
+      ? header : extent(ofSection: section)
   }
 }
