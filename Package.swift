@@ -58,6 +58,7 @@ let package = Package(
     // Where the elements of a sequence go when others are deleted, inserted and moved.
     .target(name: "IndexMaps"),
     .target(name: "TableGeometry", dependencies: ["IndexMaps"]),
+    .target(name: "CollectionEngine", dependencies: ["TableGeometry"]),
     .target(name: "Constraints"),
     .target(name: "TableEngine", dependencies: ["Kinetics", "TableGeometry"]),
     .target(name: "ScrollEngine", dependencies: ["Kinetics"]),
@@ -93,8 +94,9 @@ let package = Package(
     .target(
       name: "UIKit",
       dependencies: [
-        "Locks", "Kinetics", "TableGeometry", "Constraints", "TableEngine", "ScrollEngine",
-        "BehaviorEngines", "CoreGraphics", "QuartzCore", "UniformTypeIdentifiers", "UIFoundation",
+        "Locks", "Kinetics", "TableGeometry", "CollectionEngine", "Constraints", "TableEngine",
+        "ScrollEngine", "BehaviorEngines", "CoreGraphics", "QuartzCore",
+        "UniformTypeIdentifiers", "UIFoundation",
         "ObjectiveCDispatch", "InterfaceBuilderDocuments", "_Testing_CoreGraphics",
         "_Testing_UIKit",
       ]),
@@ -179,6 +181,9 @@ let package = Package(
     .testTarget(name: "BehaviorEnginesTests", dependencies: ["BehaviorEngines", "TestSupport"]),
     .testTarget(name: "IndexMapsTests", dependencies: ["IndexMaps", "TestSupport"]),
     .testTarget(name: "TableGeometryTests", dependencies: ["TableGeometry", "TestSupport"]),
+    .testTarget(
+      name: "CollectionEngineTests",
+      dependencies: ["CollectionEngine", "TableGeometry", "TestSupport"]),
     .testTarget(name: "ConstraintsTests", dependencies: ["Constraints", "TestSupport"]),
     .testTarget(
       name: "TableEngineTests", dependencies: ["TableEngine", "TableGeometry", "TestSupport"]),

@@ -60,20 +60,7 @@ public struct TableUpdate {
   /// The places before and after, as far as the batch makes sense at all: for a table that has to
   /// recover from an update that contradicts its data.
   func likelyMap(after: [Int]) -> TableBatchMap? {
-    var expected = after
-    for _ in 0...after.count {
-      do throws(TableBatchError) {
-        return try batch.validated(before: countsBefore, after: expected)
-      } catch {
-        guard
-          case .rowCount(
-            let section, let before, _, let inserted, let deleted, let movedIn, let movedOut) =
-            error
-        else { return nil }
-        expected[section] = before + inserted - deleted + movedIn - movedOut
-      }
-    }
-    return nil
+    batch.likelyMap(before: countsBefore, after: after)
   }
 }
 

@@ -180,6 +180,27 @@ public struct TableBatch: Hashable, Sendable {
   }
 }
 
+extension TableBatch {
+  /// Returns the map between addresses before and after the batch, as far as the batch makes sense at
+  /// all: for a list that has to recover from an update that contradicts its data.
+  public func likelyMap(before: RowCounts, after: [Int]) -> TableBatchMap? {
+    var expected = after
+    for _ in 0...after.count {
+      do throws(TableBatchError) {
+        return try validated(before: before, after: expected)
+      } catch {
+        guard
+          case .rowCount(
+            let section, let before, _, let inserted, let deleted, let movedIn, let movedOut) =
+            error
+        else { return nil }
+        expected[section] = before + inserted - deleted + movedIn - movedOut
+      }
+    }
+    return nil
+  }
+}
+
 extension Array where Element: Comparable {
   /// The elements in ascending order. O(n) when they already are.
   var ascending: [Element] {

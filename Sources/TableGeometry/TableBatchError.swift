@@ -27,21 +27,25 @@ public enum TableBatchError: Error, Hashable, CustomStringConvertible {
   /// Two changes of one kind have the same address.
   case twice(_ action: String, _ place: String)
 
-  /// Apple's wording, with the numbers.
-  public var description: String {
-    switch self {
+  /// The wording for a table.
+  public var description: String { description(in: .table) }
+
+  /// Returns Apple's wording for a list of this kind, with the numbers.
+  public func description(in list: BatchedList) -> String {
+    let (item, items, view) = (list.item, list.items, list.view)
+    return switch self {
     case .sectionCount(let before, let after, let inserted, let deleted):
-      "Invalid update: invalid number of sections. The number of sections contained in the table "
-        + "view after the update (\(after)) must be equal to the number of sections contained in "
-        + "the table view before the update (\(before)), plus or minus the number of sections "
+      "Invalid update: invalid number of sections. The number of sections contained in the \(view) "
+        + "after the update (\(after)) must be equal to the number of sections contained in "
+        + "the \(view) before the update (\(before)), plus or minus the number of sections "
         + "inserted or deleted (\(inserted) inserted, \(deleted) deleted)."
     case .rowCount(
       let section, let before, let after, let inserted, let deleted, let movedIn, let movedOut):
-      "Invalid update: invalid number of rows in section \(section). The number of rows contained "
-        + "in an existing section after the update (\(after)) must be equal to the number of rows "
+      "Invalid update: invalid number of \(items) in section \(section). The number of \(items) contained "
+        + "in an existing section after the update (\(after)) must be equal to the number of \(items) "
         + "contained in that section before the update (\(before)), plus or minus the number of "
-        + "rows inserted or deleted from that section (\(inserted) inserted, \(deleted) deleted) "
-        + "and plus or minus the number of rows moved into or out of that section "
+        + "\(items) inserted or deleted from that section (\(inserted) inserted, \(deleted) deleted) "
+        + "and plus or minus the number of \(items) moved into or out of that section "
         + "(\(movedIn) moved in, \(movedOut) moved out)."
     case .noSectionToDelete(let section, let count):
       "attempt to delete section \(section), but there are only \(count) sections before the "
@@ -49,16 +53,16 @@ public enum TableBatchError: Error, Hashable, CustomStringConvertible {
     case .noSectionToInsert(let section, let count):
       "attempt to insert section \(section) but there are only \(count) sections after the update"
     case .noRowToDelete(let row, let count):
-      "attempt to delete row \(row.row) from section \(row.section) which only contains \(count) "
-        + "rows before the update"
+      "attempt to delete \(item) \(row.row) from section \(row.section) which only contains \(count) "
+        + "\(items) before the update"
     case .noSectionOfRowToDelete(let row, let count):
-      "attempt to delete row \(row.row) from section \(row.section), but there are only \(count) "
+      "attempt to delete \(item) \(row.row) from section \(row.section), but there are only \(count) "
         + "sections before the update"
     case .noRowToInsert(let row, let count):
-      "attempt to insert row \(row.row) into section \(row.section), but there are only \(count) "
-        + "rows in section \(row.section) after the update"
+      "attempt to insert \(item) \(row.row) into section \(row.section), but there are only \(count) "
+        + "\(items) in section \(row.section) after the update"
     case .noSectionOfRowToInsert(let row, let count):
-      "attempt to insert row \(row.row) into section \(row.section), but there are only \(count) "
+      "attempt to insert \(item) \(row.row) into section \(row.section), but there are only \(count) "
         + "sections after the update"
     case .deletedAndReloaded(let place):
       "attempt to delete and reload the same \(place)"
@@ -68,4 +72,16 @@ public enum TableBatchError: Error, Hashable, CustomStringConvertible {
       "attempt to \(action) the same \(place) more than once"
     }
   }
+}
+
+/// The kind of list that a batch changes, for the wording of errors.
+public enum BatchedList: Sendable {
+  /// A table of rows.
+  case table
+  /// A collection of items.
+  case collection
+
+  fileprivate var item: String { self == .table ? "row" : "item" }
+  fileprivate var items: String { self == .table ? "rows" : "items" }
+  fileprivate var view: String { self == .table ? "table view" : "collection view" }
 }

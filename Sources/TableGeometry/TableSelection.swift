@@ -1,6 +1,4 @@
-import TableGeometry
-
-/// The selected rows, in the order in which they were selected.
+/// The selected rows of a table or items of a collection, in the order in which they were selected.
 public struct TableSelection {
   public private(set) var rows: [RowAddress] = []
   private var members: Set<RowAddress> = []

@@ -1,0 +1,142 @@
+/// The sizes of items that start with an estimate and are measured as they come to be displayed.
+///
+/// Items that are not measured have the running average of those that are (facts 3.2), unless the
+/// delegate has given each item an estimate of its own. Memory grows with the measured items alone.
+public struct MeasuredSizes: Sendable {
+  /// The size of items before any is measured.
+  public let estimate: FlowSize
+  /// The delegate's estimates, one for each item; nil where it gives none.
+  private let estimates: SizeTable?
+  /// Sizes in pages of items, by page.
+  private var pages: [Int: ContiguousArray<FlowSize?>] = [:]
+  /// The measured items as ascending ranges that do not touch.
+  private var measured: [Range<Int>] = []
+  private var count = 0
+  private var sum = FlowSize(along: 0, across: 0)
+
+  private static let pageSize = 128
+
+  /// Creates sizes of items none of which is measured.
+  public init(estimate: FlowSize, estimates: SizeTable? = nil) {
+    self.estimate = estimate
+    self.estimates = estimates
+  }
+
+  /// The number of measured items.
+  public var measuredCount: Int { count }
+
+  /// The size of items that are neither measured nor estimated by the delegate.
+  public var average: FlowSize {
+    guard count > 0 else { return estimate }
+    return FlowSize(along: sum.along / Double(count), across: sum.across / Double(count))
+  }
+
+  /// An item's size. O(1).
+  public subscript(item: Int) -> FlowSize {
+    measuredSize(of: item) ?? estimates?[item] ?? average
+  }
+
+  /// Returns the size that an item was measured to have; nil for an estimate.
+  public func measuredSize(of item: Int) -> FlowSize? {
+    guard let page = pages[item / Self.pageSize] else { return nil }
+    return page[item % Self.pageSize]
+  }
+
+  /// Sets an item's measured size, and returns the first item whose size may have changed; nil if
+  /// none has.
+  public mutating func measure(_ item: Int, as size: FlowSize) -> Int? {
+    let old = measuredSize(of: item)
+    if old == size { return nil }
+    let wasAverage = average
+    pages[
+      item / Self.pageSize, default: ContiguousArray(repeating: nil, count: Self.pageSize)][
+        item % Self.pageSize] = size
+    if let old {
+      sum.along -= old.along
+      sum.across -= old.across
+    } else {
+      count += 1
+      insert(item)
+    }
+    sum.along += size.along
+    sum.across += size.across
+    if estimates != nil || average == wasAverage { return item }
+    return min(item, firstUnmeasured)
+  }
+
+  /// The first item that is not measured.
+  private var firstUnmeasured: Int {
+    measured.first.map { $0.lowerBound == 0 ? $0.upperBound : 0 } ?? 0
+  }
+
+  private mutating func insert(_ item: Int) {
+    var low = 0
+    var high = measured.count
+    while low < high {
+      let middle = (low + high) / 2
+      if measured[middle].upperBound < item { low = middle + 1 } else { high = middle }
+    }
+    // The first range that ends at the item or behind it.
+    if low < measured.count, measured[low].upperBound == item {
+      var end = item + 1
+      if low + 1 < measured.count, measured[low + 1].lowerBound == end {
+        end = measured.remove(at: low + 1).upperBound
+      }
+      measured[low] = measured[low].lowerBound..<end
+    } else if low < measured.count, measured[low].lowerBound == item + 1 {
+      measured[low] = item..<measured[low].upperBound
+    } else {
+      measured.insert(item..<item + 1, at: low)
+    }
+  }
+
+  func forEachRun(in items: Range<Int>, _ body: (Range<Int>, FlowSize) -> Void) {
+    var start = items.lowerBound
+    func unmeasured(_ end: Int) {
+      guard start < end else { return }
+      if let estimates {
+        estimates.forEachRun(in: start..<end, body)
+      } else {
+        body(start..<end, average)
+      }
+      start = end
+    }
+    for range in measured where range.upperBound > start {
+      if range.lowerBound >= items.upperBound { break }
+      unmeasured(max(start, range.lowerBound))
+      let end = min(range.upperBound, items.upperBound)
+      while start < end {
+        let size = self[start]
+        var next = start + 1
+        while next < end, self[next] == size { next += 1 }
+        body(start..<next, size)
+        start = next
+      }
+    }
+    unmeasured(items.upperBound)
+  }
+
+  /// Returns these estimates with the sizes that items were measured to have before.
+  public func adopting(_ other: MeasuredSizes, count: Int) -> MeasuredSizes {
+    var adopted = self
+    for range in other.measured {
+      for item in range where item < count { _ = adopted.measure(item, as: other[item]) }
+    }
+    return adopted
+  }
+
+  /// Returns the sizes of the same items at their places after an update.
+  ///
+  /// - Parameters:
+  ///   - estimates: The delegate's estimates after the update.
+  ///   - newItem: Returns the new place of an item; nil if it has gone or is measured again.
+  public func moved(estimates: SizeTable?, _ newItem: (Int) -> Int?) -> MeasuredSizes {
+    var moved = MeasuredSizes(estimate: estimate, estimates: estimates)
+    for range in measured {
+      for item in range {
+        if let new = newItem(item) { _ = moved.measure(new, as: self[item]) }
+      }
+    }
+    return moved
+  }
+}
