@@ -49,7 +49,7 @@ where
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
     if !MainThread.isCurrent {
-      return onMain((snapshot, completion)) { [self] in
+      return DiffableThreads.onMain((snapshot, completion)) { [self] in
         apply($0, animatingDifferences: animatingDifferences, completion: $1)
       }
     }
@@ -57,19 +57,15 @@ where
       content = snapshot.content
       return later(completion)
     }
-    let difference = TableDifference(
-      from: content, to: snapshot.content,
-      reloadedSections: snapshot.reloadedSectionIdentifiers,
-      reloadedItems: snapshot.reloadedItemIdentifiers)
-    let reconfigured = reconfiguredPaths(snapshot, difference.batch)
-    guard !difference.batch.isEmpty || !reconfigured.isEmpty else {
+    let difference = SnapshotDifference(from: content, to: snapshot)
+    guard !difference.isEmpty else {
       content = snapshot.content
       return later(completion)
     }
     let change = {
       tableView.performBatchUpdates {
         self.content = snapshot.content
-        self.note(difference.batch, reconfigured, in: tableView)
+        self.note(difference.batch, difference.reconfigured, in: tableView)
       } completion: { _ in
         completion?()
       }
@@ -98,7 +94,7 @@ where
     completion: (() -> Void)? = nil
   ) {
     if !MainThread.isCurrent {
-      return onMain((snapshot, completion)) { [self] in
+      return DiffableThreads.onMain((snapshot, completion)) { [self] in
         applySnapshotUsingReloadData($0, completion: $1)
       }
     }
@@ -116,33 +112,11 @@ where
     }
   }
 
-  /// Calls a closure on the main queue with values of the thread that calls, which has no more use for them:
-  /// code of another language mode applies snapshots on its own queue, as Apple's documentation allows.
-  private nonisolated func onMain<Values>(
-    _ values: Values, _ body: @escaping @MainActor (Values) -> Void
-  ) {
-    // Safety: used by the main queue's block alone from here on.
-    let call = UncheckedBox((values, body))
-    // Safety: the main queue's block is the main actor's.
-    DispatchQueue.main.async { MainActor.assumeIsolated { call.value.1(call.value.0) } }
-  }
-
   /// Tells on the clock's next turn.
   private func later(_ completion: (() -> Void)?) {
     guard let completion else { return }
     let session = tableView?.hostSession ?? .current
     session.schedule(at: session.now) { completion() }
-  }
-
-  /// Where rows are now whose cells are filled again: those that have no new cell anyway.
-  private func reconfiguredPaths(
-    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
-    _ batch: TableBatch
-  ) -> [IndexPath] {
-    let items = snapshot.reconfiguredItemIdentifiers
-    if items.isEmpty { return [] }
-    let renewed = Set(batch.reloadedRows + batch.deletedRows)
-    return items.compactMap { content.place(of: $0) }.filter { !renewed.contains($0) }.map(\.path)
   }
 
   private func note(_ batch: TableBatch, _ reconfigured: [IndexPath], in table: UITableView) {
@@ -271,5 +245,5 @@ where
 extension UITableViewDiffableDataSource: SnapshotDataSource {}
 
 extension RowAddress {
-  fileprivate var path: IndexPath { IndexPath(row: row, section: section) }
+  var path: IndexPath { IndexPath(row: row, section: section) }
 }

@@ -14,11 +14,17 @@ extension UITableView {
   ///
   /// - Parameter height: The height that the keyboard leaves, in points.
   func rectOfFirstResponder(inHeight height: CGFloat) -> CGRect? {
+    rectOfFirstResponder(inHeight: height, of: focusedCell)
+  }
+}
+
+extension UIScrollView {
+  /// What the keyboard is not to cover: the whole cell with the first responder, if it fits.
+  func rectOfFirstResponder(inHeight height: CGFloat, of cell: UIView?) -> CGRect? {
     guard let view = hostSession.firstResponder as? UIView, view !== self,
       view.isDescendant(of: self)
     else { return nil }
-    // The whole row, if it fits.
-    if let cell = focusedCell, cell.frame.height <= height { return cell.frame }
+    if let cell, cell.frame.height <= height { return cell.frame }
     let rect = view.convert(view.bounds, to: self)
     // Of a text that does not fit, the line of the caret.
     if rect.height > height, let input = view as? any UITextInput,

@@ -1,0 +1,45 @@
+import TableGeometry
+
+/// The update that leads from what a data source shows to a snapshot.
+@MainActor struct SnapshotDifference {
+  let batch: TableBatch
+  /// Where items are before the update whose cells are filled again: those that have no new cell anyway.
+  let reconfigured: [IndexPath]
+
+  /// Whether nothing changes.
+  var isEmpty: Bool { batch.isEmpty && reconfigured.isEmpty }
+
+  init<Section, Item>(
+    from content: SectionedItems<Section, Item>,
+    to snapshot: NSDiffableDataSourceSnapshot<Section, Item>
+  ) {
+    batch =
+      TableDifference(
+        from: content, to: snapshot.content,
+        reloadedSections: snapshot.reloadedSectionIdentifiers,
+        reloadedItems: snapshot.reloadedItemIdentifiers
+      ).batch
+    let items = snapshot.reconfiguredItemIdentifiers
+    if items.isEmpty {
+      reconfigured = []
+      return
+    }
+    let renewed = Set(batch.reloadedRows + batch.deletedRows)
+    reconfigured = items.compactMap { content.place(of: $0) }.filter { !renewed.contains($0) }
+      .map(\.path)
+  }
+}
+
+/// The threads on which snapshots are applied.
+enum DiffableThreads {
+  /// Calls a closure on the main queue with values of the thread that calls, which has no more use for them:
+  /// code of another language mode applies snapshots on its own queue, as Apple's documentation allows.
+  static func onMain<Values>(
+    _ values: Values, _ body: @escaping @MainActor (Values) -> Void
+  ) {
+    // Safety: used by the main queue's block alone from here on.
+    let call = UncheckedBox((values, body))
+    // Safety: the main queue's block is the main actor's.
+    DispatchQueue.main.async { MainActor.assumeIsolated { call.value.1(call.value.0) } }
+  }
+}
