@@ -1,7 +1,7 @@
 import TableGeometry
 
 /// The places of all elements of a flow layout: where each item, header and footer is, for ten items
-/// or ten million (facts 3).
+/// or ten million (UIKit reference 22.3).
 ///
 /// Lengths are along and across the scroll direction, in points. Origins are rounded to pixels, sizes
 /// are exact. A query is O(1) for items of one size and O(log n) otherwise; what is measured later

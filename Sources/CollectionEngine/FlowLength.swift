@@ -68,7 +68,7 @@ public struct PixelGrid: Hashable, Sendable {
   /// Creates the grid of a screen.
   public init(scale: Double) { self.scale = scale }
 
-  /// Returns the nearest position on a pixel's edge; of two, the larger one (facts 3.1: 131.75 becomes
+  /// Returns the nearest position on a pixel's edge; of two, the larger one (UIKit reference 22.2: 131.75 becomes
   /// 132 at scale 2).
   public func rounded(_ position: Double) -> Double {
     (position * scale + 0.5 + Self.tolerance).rounded(.down) / scale

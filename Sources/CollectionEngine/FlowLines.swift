@@ -40,7 +40,7 @@ struct FlowLines: Sendable {
     var lineSpacing: Double
 
     /// Items that are too wide by less than this stay on their line, in points: with Apple's layout
-    /// three items of a third of 375, computed in single precision, take two lines (facts 10.5).
+    /// three items of a third of 375, computed in single precision, take two lines (UIKit reference 22.5).
     static let tolerance = 0.01
 
     /// The number of items of one size that fit on a line that holds others.

@@ -118,7 +118,7 @@ public struct FlowSection: Sendable {
     position > 0 ? Int(min(position, Double(count - 1))) : 0
   }
 
-  /// Calls `body` with the items of a line and their rectangles (facts 3.1).
+  /// Calls `body` with the items of a line and their rectangles (UIKit reference 22.2).
   private func forEachItem(
     ofLine line: Int, inBlock block: Int, _ body: (Int, FlowFrame) -> Void
   ) {

@@ -1,6 +1,6 @@
 /// The sizes of items that start with an estimate and are measured as they come to be displayed.
 ///
-/// Items that are not measured have the running average of those that are (facts 3.2), unless the
+/// Items that are not measured have the running average of those that are (UIKit reference 22.3), unless the
 /// delegate has given each item an estimate of its own. Memory grows with the measured items alone.
 public struct MeasuredSizes: Sendable {
   /// The size of items before any is measured.

@@ -1,7 +1,7 @@
 /// What became of the sizes that elements preferred, to stop asking one that never settles.
 ///
 /// A cell whose preferred size depends on the size that it is given may alternate between two for
-/// ever; a collection view of Apple's then gives up its whole layout (facts 10.1).
+/// ever; a collection view of Apple's then gives up its whole layout (UIKit reference 22.5).
 public struct ResizeLog<Key: Hashable & Sendable>: Sendable {
   /// What to do about a preferred size.
   public enum Verdict: Equatable, Sendable {

@@ -1,6 +1,6 @@
 import TableGeometry
 
-/// What the user may select in a collection, and what a tap does (facts 1.4).
+/// What the user may select in a collection, and what a tap does (UIKit reference 22.1).
 public struct SelectionRules: Equatable, Sendable {
   /// Whether items can be selected outside of edit mode.
   public var allowsSelection = true

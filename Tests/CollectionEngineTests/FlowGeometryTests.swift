@@ -2,7 +2,7 @@ import CollectionEngine
 import TableGeometry
 import Testing
 
-/// The examples of facts 3.1, recorded from Apple's flow layout at scale 2.
+/// The examples of UIKit reference 22.2, recorded from Apple's flow layout at scale 2.
 struct FlowGeometryTests {
   private func geometry(
     _ widths: [Double], height: Double = 50, in width: Double, spacing: Double = 10,

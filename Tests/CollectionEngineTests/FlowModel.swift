@@ -1,7 +1,7 @@
 import CollectionEngine
 import TableGeometry
 
-/// A flow layout that looks at every item: the words of facts 3.1 and 3.2, without any shortcut.
+/// A flow layout that looks at every item: the words of UIKit reference 22.2 and 22.3, without any shortcut.
 struct FlowModel {
   struct Section {
     var estimate: FlowSize?
