@@ -1,0 +1,232 @@
+/// What a section shows at a point in time: items in a hierarchy, each expanded or collapsed.
+///
+/// Items are stored in the order of an outline, each with its level. Finding an item is O(1), appending to
+/// the roots O(1) an item; other changes are linear in the section. What contradicts the snapshot is
+/// reported in the words of UIKit's exceptions, and leaves it as it was.
+public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>: Sendable
+where ItemIdentifierType: Hashable, ItemIdentifierType: Sendable {
+  private struct Node: Sendable {
+    let item: ItemIdentifierType
+    var level: Int
+  }
+
+  private var nodes: [Node] = []
+  private var indices: [ItemIdentifierType: Int] = [:]
+  private var expanded: Set<ItemIdentifierType> = []
+
+  /// A snapshot without items.
+  public init() {}
+  /// A copy of a snapshot.
+  public init(_ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>) {
+    self = snapshot
+  }
+
+  // MARK: Finding
+
+  /// All items, in the order of the outline.
+  public var items: [ItemIdentifierType] { nodes.map(\.item) }
+  /// The items without a parent.
+  public var rootItems: [ItemIdentifierType] { nodes.filter { $0.level == 0 }.map(\.item) }
+  /// The expanded items, in order, also those without children.
+  public var expandedItems: [ItemIdentifierType] {
+    nodes.map(\.item).filter { expanded.contains($0) }
+  }
+  /// The items whose parents are all expanded.
+  public var visibleItems: [ItemIdentifierType] {
+    var visible: [ItemIdentifierType] = []
+    // Items below this level are hidden by a collapsed parent.
+    var limit = Int.max
+    for node in nodes {
+      if node.level > limit { continue }
+      limit = expanded.contains(node.item) ? .max : node.level
+      visible.append(node.item)
+    }
+    return visible
+  }
+
+  public func contains(_ item: ItemIdentifierType) -> Bool { indices[item] != nil }
+  /// An item's index in the order of the outline; nil when the snapshot has no such item.
+  public func index(of item: ItemIdentifierType) -> Int? { indices[item] }
+  public func isExpanded(_ item: ItemIdentifierType) -> Bool { expanded.contains(item) }
+
+  /// Whether all parents of an item are expanded.
+  public func isVisible(_ item: ItemIdentifierType) -> Bool {
+    guard contains(item) else { return false }
+    var next = parent(of: item)
+    while let parent = next {
+      if !expanded.contains(parent) { return false }
+      next = self.parent(of: parent)
+    }
+    return true
+  }
+
+  /// The number of an item's parents; 0, after a report, where there is no such item.
+  public func level(of item: ItemIdentifierType) -> Int { found(item).map { nodes[$0].level } ?? 0 }
+
+  /// An item's parent; nil for a root, and, after a report, where there is no such item.
+  public func parent(of child: ItemIdentifierType) -> ItemIdentifierType? {
+    guard let index = found(child) else { return nil }
+    let level = nodes[index].level
+    if level == 0 { return nil }
+    return nodes[..<index].last { $0.level == level - 1 }?.item
+  }
+
+  /// The items below one, as a snapshot of their own.
+  public func snapshot(
+    of parent: ItemIdentifierType, includingParent: Bool = false
+  ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
+    var snapshot = NSDiffableDataSourceSectionSnapshot()
+    guard let index = found(parent) else { return snapshot }
+    let range = includingParent ? subtree(index) : children(index)
+    let base = nodes[index].level + (includingParent ? 0 : 1)
+    snapshot.nodes = nodes[range].map { Node(item: $0.item, level: $0.level - base) }
+    snapshot.expanded = expanded.intersection(snapshot.nodes.map(\.item))
+    snapshot.number(from: 0)
+    return snapshot
+  }
+
+  private func found(_ item: ItemIdentifierType) -> Int? {
+    let index = indices[item]
+    if index == nil {
+      UIKitFault.report("Item identifier does not exist in section snapshot: \(item)")
+    }
+    return index
+  }
+
+  /// The indices of an item and of all items below it.
+  private func subtree(_ index: Int) -> Range<Int> { index..<children(index).upperBound }
+
+  private func children(_ index: Int) -> Range<Int> {
+    let level = nodes[index].level
+    let end = nodes[(index + 1)...].firstIndex { $0.level <= level } ?? nodes.count
+    return index + 1..<end
+  }
+
+  // MARK: Changing
+
+  /// Adds items behind the roots, or behind the children of a parent.
+  public mutating func append(
+    _ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil
+  ) {
+    guard let parent else {
+      put(items.map { Node(item: $0, level: 0) }, at: nodes.count)
+      return
+    }
+    guard let index = place(parent) else { return }
+    let level = nodes[index].level + 1
+    put(items.map { Node(item: $0, level: level) }, at: children(index).upperBound)
+  }
+
+  /// Puts items in front of another, beside it.
+  public mutating func insert(_ items: [ItemIdentifierType], before item: ItemIdentifierType) {
+    guard let index = place(item) else { return }
+    let level = nodes[index].level
+    put(items.map { Node(item: $0, level: level) }, at: index)
+  }
+
+  /// Puts items behind another and everything below it.
+  public mutating func insert(_ items: [ItemIdentifierType], after item: ItemIdentifierType) {
+    guard let index = place(item) else { return }
+    let level = nodes[index].level
+    put(items.map { Node(item: $0, level: level) }, at: subtree(index).upperBound)
+  }
+
+  /// Puts a hierarchy in front of an item, beside it.
+  public mutating func insert(
+    _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
+    before item: ItemIdentifierType
+  ) {
+    guard let index = place(item) else { return }
+    put(snapshot, level: nodes[index].level, at: index)
+  }
+
+  /// Puts a hierarchy behind an item and everything below it.
+  public mutating func insert(
+    _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
+    after item: ItemIdentifierType
+  ) {
+    guard let index = place(item) else { return }
+    put(snapshot, level: nodes[index].level, at: subtree(index).upperBound)
+  }
+
+  /// Puts a hierarchy in the place of everything below an item.
+  public mutating func replace(
+    childrenOf parent: ItemIdentifierType,
+    using snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
+  ) {
+    guard let index = place(parent) else { return }
+    remove(children(index))
+    put(snapshot, level: nodes[index].level + 1, at: index + 1)
+  }
+
+  /// Takes items out, with everything below them; those that are not in the snapshot do not matter.
+  public mutating func delete(_ items: [ItemIdentifierType]) {
+    for item in items {
+      if let index = indices[item] { remove(subtree(index)) }
+    }
+  }
+
+  public mutating func deleteAll() { self = NSDiffableDataSourceSectionSnapshot() }
+
+  /// Shows the children of items. Remembered also for items without children.
+  public mutating func expand(_ items: [ItemIdentifierType]) {
+    for item in items where found(item) != nil { expanded.insert(item) }
+  }
+
+  /// Hides the children of items.
+  public mutating func collapse(_ items: [ItemIdentifierType]) {
+    for item in items where found(item) != nil { expanded.remove(item) }
+  }
+
+  /// The hierarchy as text, a line for each item: + where it is expanded, - where it hides children.
+  public func visualDescription() -> String {
+    nodes.indices.map { index in
+      let node = nodes[index]
+      let mark = children(index).isEmpty ? "*" : expanded.contains(node.item) ? "+" : "-"
+      return String(repeating: "  ", count: node.level) + "\(mark) \(node.item)"
+    }.joined(separator: "\n")
+  }
+
+  private func place(_ item: ItemIdentifierType) -> Int? {
+    let index = indices[item]
+    if index == nil { UIKitFault.report("Failed to find index of item \(item)") }
+    return index
+  }
+
+  private mutating func put(
+    _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, level: Int, at index: Int
+  ) {
+    let isPut = put(
+      snapshot.nodes.map { Node(item: $0.item, level: $0.level + level) }, at: index)
+    if isPut { expanded.formUnion(snapshot.expanded) }
+  }
+
+  /// Puts nodes in, unless one of their items is there already or stands in the list twice.
+  @discardableResult
+  private mutating func put(_ new: [Node], at index: Int) -> Bool {
+    var seen: Set<ItemIdentifierType> = []
+    let repeated = new.map(\.item).filter { indices[$0] != nil || !seen.insert($0).inserted }
+    guard repeated.isEmpty else {
+      UIKitFault.report(
+        "Identifiers in a section snapshot must be unique. Duplicate item identifiers: {(\n"
+          + repeated.map { "    \($0)" }.joined(separator: ",\n") + "\n)}")
+      return false
+    }
+    nodes.insert(contentsOf: new, at: index)
+    number(from: index)
+    return true
+  }
+
+  private mutating func remove(_ range: Range<Int>) {
+    for node in nodes[range] {
+      indices[node.item] = nil
+      expanded.remove(node.item)
+    }
+    nodes.removeSubrange(range)
+    number(from: range.lowerBound)
+  }
+
+  private mutating func number(from start: Int) {
+    for index in nodes.indices[start...] { indices[nodes[index].item] = index }
+  }
+}
