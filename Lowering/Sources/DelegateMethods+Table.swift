@@ -31,6 +31,36 @@ extension DelegateMethods {
       applicationWillTerminate(_:)
     UIBarPositioningDelegate
       position(for:)
+    UICollectionViewDataSource
+      collectionView(_:viewForSupplementaryElementOfKind:at:)
+      numberOfSections(in:)
+      func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
+      func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell { UICollectionViewCell() }
+    UICollectionViewDataSourcePrefetching
+      collectionView(_:cancelPrefetchingForItemsAt:)
+      func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) {}
+    UICollectionViewDelegate UIScrollViewDelegate
+      collectionView(_:canPerformPrimaryActionForItemAt:)
+      collectionView(_:didDeselectItemAt:)
+      collectionView(_:didEndDisplaying:forItemAt:)
+      collectionView(_:didEndDisplayingSupplementaryView:forElementOfKind:at:)
+      collectionView(_:didHighlightItemAt:)
+      collectionView(_:didSelectItemAt:)
+      collectionView(_:didUnhighlightItemAt:)
+      collectionView(_:performPrimaryActionForItemAt:)
+      collectionView(_:shouldDeselectItemAt:)
+      collectionView(_:shouldHighlightItemAt:)
+      collectionView(_:shouldSelectItemAt:)
+      collectionView(_:targetContentOffsetForProposedContentOffset:)
+      collectionView(_:willDisplay:forItemAt:)
+      collectionView(_:willDisplaySupplementaryView:forElementKind:at:)
+    UICollectionViewDelegateFlowLayout UICollectionViewDelegate
+      collectionView(_:layout:insetForSectionAt:)
+      collectionView(_:layout:minimumInteritemSpacingForSectionAt:)
+      collectionView(_:layout:minimumLineSpacingForSectionAt:)
+      collectionView(_:layout:referenceSizeForFooterInSection:)
+      collectionView(_:layout:referenceSizeForHeaderInSection:)
+      collectionView(_:layout:sizeForItemAt:)
     UIContextMenuInteractionDelegate
       contextMenuInteraction(_:configuration:dismissalPreviewForItemWithIdentifier:)
       contextMenuInteraction(_:configuration:highlightPreviewForItemWithIdentifier:)

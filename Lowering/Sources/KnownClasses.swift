@@ -26,6 +26,8 @@ enum KnownClasses {
     "UIViewPropertyAnimator", "UIVisualEffect", "UIBlurEffect", "UIVibrancyEffect",
     "UIPercentDrivenInteractiveTransition", "UIStoryboard", "UIStoryboardSegue", "UINib",
     "UICollectionViewLayout", "UICollectionViewFlowLayout", "UICollectionViewLayoutAttributes",
+    "UICollectionViewLayoutInvalidationContext", "UICollectionViewFlowLayoutInvalidationContext",
+    "UICollectionViewUpdateItem", "UICollectionViewDiffableDataSource",
     "UICollectionViewCompositionalLayout", "UIDynamicAnimator", "UIDynamicBehavior",
     "UIAccessibilityCustomAction", "UITextInputStringTokenizer", "UIGraphicsRenderer",
     "UIActivityItemProvider", "UIPrintPageRenderer", "UIPrintFormatter", "UISpringTimingParameters",

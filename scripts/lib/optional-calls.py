@@ -17,7 +17,7 @@ from swift_source import ROOT, blank
 
 SOURCES = ROOT / "Sources/UIKit"
 PROTOCOL = re.compile(
-    r"\bprotocol (UI\w+(?:Delegate|DataSource|DataSourcePrefetching))\b([^{]*)\{")
+    r"\bprotocol (UI\w+(?:Delegate|DelegateFlowLayout|DataSource|DataSourcePrefetching))\b([^{]*)\{")
 SIGNATURES = ROOT / "Lowering/Sources/DelegateMethods+Table.swift"
 FUNC = re.compile(r"\bfunc\s+(\w+)\s*\(")
 LIMIT = 100

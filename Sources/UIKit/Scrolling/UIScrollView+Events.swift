@@ -38,8 +38,8 @@ extension UIScrollView: ScrollEngineClient {
   // MARK: The delegate's questions
 
   package func willEndDragging(velocity: ScrollVector, target: ScrollVector) -> ScrollVector {
-    guard let delegate else { return target }
-    var point = CGPoint(target)
+    var point = releaseTarget(for: CGPoint(target), velocity: CGPoint(velocity))
+    guard let delegate else { return ScrollVector(point) }
     delegate.scrollViewWillEndDragging(
       self, withVelocity: CGPoint(velocity), targetContentOffset: &point)
     return ScrollVector(point)

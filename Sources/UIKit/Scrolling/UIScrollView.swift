@@ -247,6 +247,9 @@ import ScrollEngine
   /// Called when the user begins to scroll, with any device.
   func scrollMotionDidBegin() {}
 
+  /// Where a drag is to end, before the delegate is asked.
+  func releaseTarget(for proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
+
   /// Called when an animation that follows a row has ended.
   func animationDidReachRow() {}
 

@@ -32,6 +32,14 @@ import InterfaceBuilderDocuments
   }
 }
 
+extension UICollectionView {
+  /// The objects of a nib that can be registered, without gesture recognisers.
+  static func objects(of nib: UINib) -> [NSObject] {
+    nib.instantiate(withOwner: nil).compactMap { $0 as? NSObject }
+      .filter { !($0 is UIGestureRecognizer) }
+  }
+}
+
 extension UITableView {
   func registerNib(_ nib: UINib?, forCells identifier: String) {
     pool.cellClasses[identifier] = nil

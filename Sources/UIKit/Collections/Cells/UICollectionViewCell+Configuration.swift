@@ -1,0 +1,46 @@
+extension UICollectionViewCell: ConfiguredView {
+  func callHandler(_ state: UICellConfigurationState) { configurations.handler?(self, state) }
+  func makeContent() -> UIView { UIView(frame: .zero) }
+  func forgetLabels() {}
+  func forgetBackground() {
+    backgroundView = nil
+    selectedBackgroundView = nil
+  }
+  func updateStandardBackground() {}
+
+  /// Logs that a content configuration replaces a view that another one made (UIKit reference 22.1).
+  func warnBeforeReplacing(by new: (any UIContentConfiguration)?) {
+    guard let new, let view = configurations.contentView, !view.supports(new) else { return }
+    UIKitFault.report(
+      "Warning: You are setting a new content configuration to a cell that has an existing content "
+        + "configuration, but the existing content view does not support the new configuration. "
+        + "This means the existing content view must be replaced with a new content view created "
+        + "from the new configuration, instead of updating the existing content view directly, "
+        + "which is expensive. Use separate registrations or reuse identifiers for different types "
+        + "of cells to avoid this. Make a symbolic breakpoint at "
+        + "UIContentConfigurationAlertForReplacedContentView to catch this in the debugger. Cell: "
+        + "\(self)")
+  }
+
+  /// The size that the content needs; nil where neither a configuration nor constraints determine one.
+  func contentSize(for estimate: CGSize) -> CGSize? {
+    updateConfigurationIfNeeded()
+    if let list = configurations.contentView as? UIListContentView {
+      return CGSize(width: estimate.width, height: list.fittingHeight(width: estimate.width))
+    }
+    if configurations.contentView == nil, content.layoutState?.engine == nil { return nil }
+    return content.systemLayoutSizeFitting(
+      estimate, withHorizontalFittingPriority: .fittingSizeLevel,
+      verticalFittingPriority: .fittingSizeLevel)
+  }
+
+  /// A cell is one element: what it says, and whether it is chosen. Its controls are elements beside it.
+  var cellAccessibility: DefaultAccessibility {
+    var traits: UIAccessibilityTraits = []
+    if isSelected { traits.insert(.selected) }
+    if !isUserInteractionEnabled { traits.insert(.notEnabled) }
+    let words = content.spokenWords()
+    return DefaultAccessibility(
+      isElement: !words.isEmpty, label: words.joined(separator: ", "), traits: traits)
+  }
+}

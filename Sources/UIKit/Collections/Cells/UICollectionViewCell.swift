@@ -1,0 +1,186 @@
+/// The view of an item: a content view, backgrounds, and what a content configuration shows.
+@preconcurrency @MainActor open class UICollectionViewCell: UICollectionReusableView {
+  public typealias ConfigurationUpdateHandler = (
+    UICollectionViewCell, UICellConfigurationState
+  ) -> Void
+
+  var configurations = ViewConfigurations<ConfigurationUpdateHandler>()
+  private var shownContent = UIView(frame: .zero)
+  private var isOn = Condition()
+  /// Called when the user selects the item: the segue of a document.
+  package var onSelection: ((UICollectionViewCell) -> Void)?
+
+  /// What state a cell is in.
+  private struct Condition {
+    var isSelected = false
+    var isHighlighted = false
+  }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+    readElement(coder, as: UICollectionViewCell.self)
+  }
+
+  private func setUp() {
+    shownContent.frame = bounds
+    addSubview(shownContent)
+  }
+
+  /// Makes the cell ready for another item; overrides call `super`.
+  open override func prepareForReuse() {
+    super.prepareForReuse()
+    isHighlighted = false
+    isSelected = false
+  }
+
+  // MARK: Parts
+
+  open var contentView: UIView { shownContent }
+  /// A view behind the content; it takes the place of a background configuration.
+  open var backgroundView: UIView? {
+    didSet {
+      guard backgroundView !== oldValue else { return }
+      if oldValue?.superview === self { oldValue?.removeFromSuperview() }
+      if let backgroundView {
+        if configurations.background != nil { backgroundConfiguration = nil }
+        backgroundView.frame = bounds
+        insertSubview(backgroundView, at: 0)
+      }
+      setNeedsLayout()
+    }
+  }
+  /// A view in front of the background while the cell is highlighted or selected.
+  open var selectedBackgroundView: UIView? {
+    didSet {
+      guard selectedBackgroundView !== oldValue else { return }
+      if oldValue?.superview === self { oldValue?.removeFromSuperview() }
+      if selectedBackgroundView != nil, configurations.background != nil {
+        backgroundConfiguration = nil
+      }
+      showSelection()
+    }
+  }
+
+  // MARK: State
+
+  open var isSelected: Bool {
+    get { isOn.isSelected }
+    set {
+      guard newValue != isOn.isSelected else { return }
+      isOn.isSelected = newValue
+      stateDidChange()
+    }
+  }
+  open var isHighlighted: Bool {
+    get { isOn.isHighlighted }
+    set {
+      guard newValue != isOn.isHighlighted else { return }
+      isOn.isHighlighted = newValue
+      stateDidChange()
+    }
+  }
+
+  private func stateDidChange() {
+    setNeedsUpdateConfiguration()
+    showSelection()
+  }
+
+  /// Shows or removes the view behind selected content.
+  private func showSelection() {
+    guard let view = selectedBackgroundView else { return }
+    guard isSelected || isHighlighted else {
+      if view.superview === self { view.removeFromSuperview() }
+      return
+    }
+    view.frame = bounds
+    if view.superview !== self {
+      insertSubview(view, at: backgroundView?.superview === self ? 1 : 0)
+    }
+  }
+
+  // MARK: Configurations
+
+  /// The cell's state; overridden to add facts of one's own by custom keys.
+  open var configurationState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    state.isSelected = isSelected
+    state.isHighlighted = isHighlighted
+    state.isDisabled = !isUserInteractionEnabled
+    state.isEditing = place?.collectionView?.isEditing ?? false
+    return state
+  }
+
+  /// Asks for `updateConfiguration(using:)` before the next layout.
+  open func setNeedsUpdateConfiguration() {
+    if configurations.needsUpdate { return }
+    configurations.needsUpdate = true
+    setNeedsLayout()
+  }
+
+  /// Overridden to bring the cell's configurations up to date with its state.
+  open func updateConfiguration(using state: UICellConfigurationState) {}
+
+  /// The background of a cell of no list.
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+    UIBackgroundConfiguration.clear().updated(for: configurationState)
+  }
+
+  /// What the cell shows; its view takes the place of `contentView`. A configuration that the present
+  /// view does not support replaces that view; nil leaves an empty one.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { configurations.content }
+    set {
+      warnBeforeReplacing(by: newValue)
+      setContent(newValue)
+      contentDidChange()
+    }
+  }
+  /// What is behind the content; `backgroundView` and `selectedBackgroundView` are then nil.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { configurations.background }
+    set { setBackground(newValue) }
+  }
+  /// Called after `updateConfiguration(using:)`, with the cell and its state.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    get { configurations.handler }
+    set { setHandler(newValue) }
+  }
+  /// Whether the content configuration follows the cell's state by itself.
+  open var automaticallyUpdatesContentConfiguration: Bool {
+    get { configurations.updatesContent }
+    set { configurations.updatesContent = newValue }
+  }
+  /// Whether the background configuration follows the cell's state by itself.
+  open var automaticallyUpdatesBackgroundConfiguration: Bool {
+    get { configurations.updatesBackground }
+    set { configurations.updatesBackground = newValue }
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsUpdateConfiguration()
+  }
+
+  // MARK: Layout
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    updateConfigurationIfNeeded()
+    for view in [configurations.backgroundView, backgroundView, selectedBackgroundView, content] {
+      if let view, view.superview === self, view.frame != bounds { view.frame = bounds }
+    }
+  }
+
+  package override var defaultAccessibility: DefaultAccessibility { cellAccessibility }
+
+  var content: UIView {
+    get { shownContent }
+    set { shownContent = newValue }
+  }
+}

@@ -1,0 +1,222 @@
+/// A view controller whose view is a collection view, and which is its data source and delegate.
+///
+/// Every method of the delegate and of the data source is declared here, so that subclasses override
+/// it: a method that is added without `override` would not be called.
+@preconcurrency @MainActor
+open class UICollectionViewController: UIViewController, UICollectionViewDataSource,
+  UICollectionViewDelegate
+{
+  private let layout: UICollectionViewLayout?
+  private var ownView: UICollectionView?
+  private var hasAppeared = false
+  private lazy var avoidance = KeyboardAvoidance(of: { [weak self] in self?.collectionView }) {
+    ($0 as? UICollectionView)?.rectOfFirstResponder(inHeight: $1)
+  }
+
+  /// Whether the selected items are deselected when the view is about to appear; true by default.
+  open var clearsSelectionOnViewWillAppear = true
+
+  // MARK: Initialization
+
+  public init(collectionViewLayout layout: UICollectionViewLayout) {
+    self.layout = layout
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  /// Creates a controller whose collection view is loaded from a nib. Without one there is no layout,
+  /// which is logged as a fault, and a flow layout takes its place.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    layout = nil
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
+  public required init?(coder: NSCoder) {
+    layout = nil
+    super.init(coder: coder)
+    readElement(coder, as: UICollectionViewController.self)
+  }
+
+  // MARK: Collection view
+
+  /// The collection view; the view itself unless a subclass overrides this or sets another view.
+  open var collectionView: UICollectionView! {
+    get {
+      loadViewIfNeeded()
+      return ownView
+    }
+    set {
+      ownView = newValue
+      if let newValue, viewIfLoaded == nil || viewIfLoaded is UICollectionView { view = newValue }
+      if let newValue { adopt(newValue) }
+    }
+  }
+
+  /// The layout that the controller was created with, or its view's.
+  open var collectionViewLayout: UICollectionViewLayout {
+    ownView?.collectionViewLayout ?? layout ?? collectionView.collectionViewLayout
+  }
+
+  open override func loadView() {
+    if documents.loadViewFromDocument() {
+      if ownView == nil { ownView = viewIfLoaded as? UICollectionView }
+      if let ownView { adopt(ownView) }
+      return
+    }
+    if layout == nil {
+      UIKitFault.report("UICollectionView must be initialized with a non-nil layout parameter")
+    }
+    let collection = UICollectionView(
+      frame: UIScreen.main.bounds, collectionViewLayout: layout ?? UICollectionViewFlowLayout())
+    collection.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    ownView = collection
+    view = collection
+    adopt(collection)
+  }
+
+  private func adopt(_ collection: UICollectionView) {
+    if collection.dataSource == nil { collection.dataSource = self }
+    if collection.delegate == nil { collection.delegate = self }
+    if isEditing { collection.isEditing = true }
+  }
+
+  /// Puts the collection view into edit mode too; overrides call `super`.
+  open override func setEditing(_ editing: Bool, animated: Bool) {
+    super.setEditing(editing, animated: animated)
+    if isViewLoaded { collectionView.isEditing = editing }
+  }
+
+  // MARK: Appearance
+
+  /// Loads the items the first time, and deselects items later.
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    guard let view = collectionView else { return }
+    if !hasAppeared {
+      hasAppeared = true
+      view.reloadData()
+    } else if clearsSelectionOnViewWillAppear {
+      for path in view.indexPathsForSelectedItems ?? [] {
+        view.deselectItem(at: path, animated: animated)
+      }
+    }
+    avoidance.start()
+  }
+
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    // Flashing the indicators needs the length of the content, which is known after layout.
+    collectionView?.layoutIfNeeded()
+    collectionView?.flashScrollIndicators()
+  }
+
+  open override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    avoidance.stop()
+  }
+
+  open override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    avoidance.checkPlace()
+  }
+
+  // MARK: Data source
+
+  open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+
+  open func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { 0 }
+
+  open func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    UIKitFault.report(
+      "UICollectionView dataSource must return a cell from "
+        + "collectionView:cellForItemAtIndexPath:; \(type(of: self)) does not override it")
+    return UICollectionViewCell(frame: .zero)
+  }
+
+  open func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView { NotImplemented.value(UICollectionReusableView(frame: .zero)) }
+
+  // MARK: Selection
+
+  open func collectionView(
+    _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
+  ) -> Bool { true }
+  open func collectionView(
+    _ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath
+  ) {}
+  open func collectionView(
+    _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath
+  ) {}
+  open func collectionView(
+    _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
+  ) -> Bool { true }
+  open func collectionView(
+    _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
+  ) -> Bool { true }
+  open func collectionView(
+    _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
+  ) {}
+  open func collectionView(
+    _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
+  ) {}
+  open func collectionView(
+    _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
+  ) -> Bool { !collectionView.isEditing }
+  open func collectionView(
+    _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
+  ) {}
+
+  // MARK: Display
+
+  open func collectionView(
+    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) {}
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    willDisplaySupplementaryView view: UICollectionReusableView, forElementKind elementKind: String,
+    at indexPath: IndexPath
+  ) {}
+  open func collectionView(
+    _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) {}
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    didEndDisplayingSupplementaryView view: UICollectionReusableView,
+    forElementOfKind elementKind: String, at indexPath: IndexPath
+  ) {}
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
+  ) -> CGPoint { proposedContentOffset }
+
+  // MARK: Scrolling
+
+  open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+  open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+  open func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {}
+  open func scrollViewDidEndDragging(
+    _ scrollView: UIScrollView, willDecelerate decelerate: Bool
+  ) {}
+  open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+  open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+  open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+  open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+  open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
+  open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+  open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+  open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+  open func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+  open func scrollViewDidEndZooming(
+    _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
+  ) {}
+}

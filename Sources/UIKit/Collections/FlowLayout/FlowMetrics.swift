@@ -1,0 +1,71 @@
+import CollectionEngine
+
+/// The properties of a flow layout, with UIKit's defaults (UIKit reference 22.3).
+struct FlowMetrics: Equatable {
+  var lineSpacing: CGFloat = 10
+  var itemSpacing: CGFloat = 10
+  var itemSize = CGSize(width: 50, height: 50)
+  var estimatedItemSize = CGSize.zero
+  var direction = UICollectionView.ScrollDirection.vertical
+  var headerSize = CGSize.zero
+  var footerSize = CGSize.zero
+  var sectionInset = UIEdgeInsets.zero
+  var insetReference = UICollectionViewFlowLayout.SectionInsetReference.fromContentInset
+  var pinsHeaders = false
+  var pinsFooters = false
+
+  /// Whether items are asked for their size.
+  @MainActor var hasEstimate: Bool {
+    estimatedItemSize != .zero || itemSize == UICollectionViewFlowLayout.automaticSize
+  }
+
+  /// The size of items that are not measured.
+  @MainActor var estimate: CGSize {
+    let automatic = UICollectionViewFlowLayout.automaticSize
+    if estimatedItemSize != .zero, estimatedItemSize != automatic { return estimatedItemSize }
+    return itemSize == automatic ? CGSize(width: 50, height: 50) : itemSize
+  }
+
+  /// A size along and across the scroll direction, without numbers that are not finite or negative.
+  func flow(_ size: CGSize) -> FlowSize {
+    let (width, height) = (FlowMetrics.usable(size.width), FlowMetrics.usable(size.height))
+    return direction == .vertical
+      ? FlowSize(along: height, across: width) : FlowSize(along: width, across: height)
+  }
+
+  static func usable(_ length: CGFloat) -> Double {
+    length.isFinite ? min(max(Double(length), 0), 1e7) : 0
+  }
+
+  /// A rectangle of the content.
+  func rect(_ frame: FlowFrame) -> CGRect {
+    direction == .vertical
+      ? CGRect(
+        x: frame.across, y: frame.along, width: frame.size.across, height: frame.size.along)
+      : CGRect(
+        x: frame.along, y: frame.across, width: frame.size.along, height: frame.size.across)
+  }
+
+  /// Insets along and across the scroll direction.
+  func flow(_ insets: UIEdgeInsets) -> FlowInsets {
+    let insets = insets.isFinite ? insets : .zero
+    return direction == .vertical
+      ? FlowInsets(
+        before: Double(insets.top), after: Double(insets.bottom), leading: Double(insets.left),
+        trailing: Double(insets.right))
+      : FlowInsets(
+        before: Double(insets.left), after: Double(insets.right), leading: Double(insets.top),
+        trailing: Double(insets.bottom))
+  }
+
+  func along(_ size: CGSize) -> Double {
+    Self.usable(direction == .vertical ? size.height : size.width)
+  }
+}
+
+/// What the geometry of a flow layout depends on beside its properties and the delegate.
+struct FlowBasis: Equatable {
+  var size: CGSize
+  var insets: UIEdgeInsets
+  var scale: CGFloat
+}

@@ -1,0 +1,172 @@
+import CollectionEngine
+import TableGeometry
+
+/// Asks a flow layout's delegate for what its properties do not say, and makes the geometry of the
+/// answers.
+@MainActor struct FlowQuestions {
+  let layout: UICollectionViewFlowLayout
+  let view: UICollectionView
+  let basis: FlowBasis
+  private let metrics: FlowMetrics
+  private let delegate: (any UICollectionViewDelegateFlowLayout)?
+  /// Methods that the delegate has turned out not to have.
+  private var missing: Set<Question> = []
+  /// Apple's warning, where an item is too long for its line.
+  private(set) var warning: String?
+
+  private enum Question {
+    case size
+    case inset
+    case lineSpacing
+    case itemSpacing
+    case header
+    case footer
+  }
+
+  init(layout: UICollectionViewFlowLayout, view: UICollectionView, basis: FlowBasis) {
+    self.layout = layout
+    self.view = view
+    self.basis = basis
+    metrics = layout.properties
+    delegate = view.flowDelegate
+  }
+
+  /// Asks the delegate; the property's value if it does not answer. A method that it does not have is
+  /// asked for once.
+  private mutating func ask<Answer>(
+    _ question: Question, or value: Answer,
+    _ body: (any UICollectionViewDelegateFlowLayout) -> Answer
+  ) -> Answer {
+    guard let delegate, !missing.contains(question) else { return value }
+    let asked = NotImplemented.ask { body(delegate) }
+    if asked.isImplemented { return asked.answer }
+    missing.insert(question)
+    return value
+  }
+
+  /// The length of a line with the insets of its section.
+  private var width: Double {
+    let inner = CGRect(origin: .zero, size: basis.size).inset(by: basis.insets).size
+    return FlowMetrics.usable(metrics.direction == .vertical ? inner.width : inner.height)
+  }
+
+  mutating func geometry(_ measured: [Int: MeasuredSizes]) -> FlowGeometry {
+    let counts = view.itemCounts
+    var sections: [FlowSection] = []
+    sections.reserveCapacity(counts.count)
+    for (section, count) in counts.enumerated() {
+      sections.append(self.section(section, count: count, measured[section]))
+    }
+    return FlowGeometry(sections: sections, width: width, scale: Double(basis.scale))
+  }
+
+  private mutating func section(
+    _ section: Int, count: Int, _ measured: MeasuredSizes?
+  ) -> FlowSection {
+    let (layout, view) = (layout, view)
+    let insets = ask(.inset, or: metrics.sectionInset) {
+      $0.collectionView(view, layout: layout, insetForSectionAt: section)
+    }
+    let lineSpacing = ask(.lineSpacing, or: metrics.lineSpacing) {
+      $0.collectionView(view, layout: layout, minimumLineSpacingForSectionAt: section)
+    }
+    let itemSpacing = ask(.itemSpacing, or: metrics.itemSpacing) {
+      $0.collectionView(view, layout: layout, minimumInteritemSpacingForSectionAt: section)
+    }
+    let header = ask(.header, or: metrics.headerSize) {
+      $0.collectionView(view, layout: layout, referenceSizeForHeaderInSection: section)
+    }
+    let footer = ask(.footer, or: metrics.footerSize) {
+      $0.collectionView(view, layout: layout, referenceSizeForFooterInSection: section)
+    }
+    let inner = metrics.flow(referenced(insets))
+    let sizes = sizes(ofSection: section, count: count, measured)
+    let available = width - inner.leading - inner.trailing
+    warnIfTooLong(sizes, count: count, available: available)
+    return FlowSection(
+      count: count, sizes: sizes, width: width, insets: inner,
+      itemSpacing: itemSpacing.isFinite ? Double(itemSpacing) : 0,
+      lineSpacing: lineSpacing.isFinite ? Double(lineSpacing) : 0, header: metrics.along(header),
+      footer: metrics.along(footer))
+  }
+
+  /// The insets with what the reference adds (UIKit reference 22.3).
+  private func referenced(_ insets: UIEdgeInsets) -> UIEdgeInsets {
+    let reference: UIEdgeInsets
+    switch metrics.insetReference {
+    case .fromContentInset: return insets
+    case .fromSafeArea: reference = view.safeAreaInsets
+    case .fromLayoutMargins: reference = view.layoutMargins
+    }
+    let adjusted = basis.insets
+    func edge(_ edge: KeyPath<UIEdgeInsets, CGFloat>) -> CGFloat {
+      max(insets[keyPath: edge] + reference[keyPath: edge] - adjusted[keyPath: edge], 0)
+    }
+    return UIEdgeInsets(
+      top: edge(\.top), left: edge(\.left), bottom: edge(\.bottom), right: edge(\.right))
+  }
+
+  private mutating func sizes(
+    ofSection section: Int, count: Int, _ measured: MeasuredSizes?
+  ) -> FlowSizes {
+    let table = count > 0 ? askSizes(ofSection: section, count: count) : nil
+    if metrics.hasEstimate {
+      let estimate = metrics.flow(metrics.estimate)
+      let sizes = MeasuredSizes(estimate: estimate, estimates: table)
+      guard let measured else { return .estimated(sizes) }
+      return .estimated(sizes.adopting(measured, count: count))
+    }
+    return table.map { .each($0) } ?? .uniform(metrics.flow(metrics.itemSize))
+  }
+
+  /// The delegate's sizes of a section's items; nil if it gives none.
+  private mutating func askSizes(ofSection section: Int, count: Int) -> SizeTable? {
+    guard let delegate, !missing.contains(.size) else { return nil }
+    let (layout, view, metrics) = (layout, view, metrics)
+    let first = NotImplemented.ask {
+      delegate.collectionView(
+        view, layout: layout, sizeForItemAt: IndexPath(item: 0, section: section))
+    }
+    guard first.isImplemented else {
+      missing.insert(.size)
+      return nil
+    }
+    return SizeTable(count: count) { item in
+      let size =
+        item == 0
+        ? first.answer
+        : delegate.collectionView(
+          view, layout: layout, sizeForItemAt: IndexPath(item: item, section: section))
+      let automatic = UICollectionViewFlowLayout.automaticSize
+      return metrics.flow(size == automatic ? metrics.estimate : size)
+    }
+  }
+
+  /// Notes Apple's warning where an item is longer than its line. None in a view without size, where
+  /// every item is (UIKit reference 22.5).
+  private mutating func warnIfTooLong(_ sizes: FlowSizes, count: Int, available: Double) {
+    guard warning == nil, count > 0, basis.size.width > 0, basis.size.height > 0, width > 0,
+      sizes.longest(count: count) > available + 0.01
+    else { return }
+    let isVertical = metrics.direction == .vertical
+    let (length, edges) = isVertical ? ("width", "left and right") : ("height", "top and bottom")
+    warning =
+      "The behavior of the UICollectionViewFlowLayout is not defined because:\nthe item \(length) "
+      + "must be less than the \(length) of the UICollectionView minus the section insets \(edges) "
+      + "values, minus the content insets \(edges) values.\nThe relevant "
+      + "UICollectionViewFlowLayout instance is \(layout), and it is attached to \(view).\nMake a "
+      + "symbolic breakpoint at UICollectionViewFlowLayoutBreakForInvalidSizes to catch this in the "
+      + "debugger."
+  }
+
+  /// What the items of a geometry were measured to have.
+  static func measured(of geometry: FlowGeometry) -> [Int: MeasuredSizes] {
+    var found: [Int: MeasuredSizes] = [:]
+    for (index, section) in geometry.sections.enumerated() {
+      if case .estimated(let sizes) = section.sizes, sizes.measuredCount > 0 {
+        found[index] = sizes
+      }
+    }
+    return found
+  }
+}

@@ -1,0 +1,189 @@
+import CollectionEngine
+import TableGeometry
+
+extension UICollectionViewFlowLayout {
+  // MARK: Preparing
+
+  /// Takes note of what is invalid; the delegate is asked again in `prepare()`.
+  func take(_ context: UICollectionViewLayoutInvalidationContext) {
+    let flow = context as? UICollectionViewFlowLayoutInvalidationContext
+    switch context.cause {
+    case .everything:
+      geometry = nil
+      measured = [:]
+      needsMetrics = true
+      hasWarned = false
+    case .dataSourceCounts: needsMetrics = true
+    case .layout:
+      if flow?.invalidateFlowLayoutDelegateMetrics ?? true
+        || flow?.invalidateFlowLayoutAttributes ?? true
+      {
+        needsMetrics = true
+      }
+    case .boundsChange: break
+    case .preferred(let preferred, _): measure(preferred)
+    }
+  }
+
+  /// Gives an item the size that its cell prefers.
+  private func measure(_ preferred: UICollectionViewLayoutAttributes) {
+    let path = preferred.indexPath
+    guard path.count == 2, var geometry, geometry.sections.indices.contains(path.section),
+      path.item < geometry.sections[path.section].count
+    else { return }
+    // Not shared while it is changed.
+    self.geometry = nil
+    _ = geometry.measure(RowAddress(path), as: properties.flow(preferred.size))
+    self.geometry = geometry
+  }
+
+  func prepareGeometry() {
+    guard let view = collectionView else {
+      geometry = nil
+      return
+    }
+    let basis = FlowBasis(
+      size: view.bounds.size, insets: view.adjustedContentInset, scale: view.layer.contentsScale)
+    let isSameWidth = isSameWidth(basis)
+    if geometry != nil, !needsMetrics, isSameWidth {
+      geometry?.settle()
+      self.basis = basis
+      return
+    }
+    if let geometry, self.basis != nil {
+      // Widths of items depend on the view's; what was measured for another one is forgotten.
+      measured = isSameWidth ? FlowQuestions.measured(of: geometry) : [:]
+    }
+    needsMetrics = false
+    self.basis = basis
+    var questions = FlowQuestions(layout: self, view: view, basis: basis)
+    geometry = questions.geometry(measured)
+    measured = [:]
+    if let warning = questions.warning, !hasWarned {
+      hasWarned = true
+      UIKitFault.report(warning)
+    }
+  }
+
+  /// Whether lines are as long as they were.
+  private func isSameWidth(_ basis: FlowBasis) -> Bool {
+    guard let old = self.basis, old.scale == basis.scale else { return false }
+    return properties.direction == .vertical
+      ? old.size.width == basis.size.width && old.insets.left == basis.insets.left
+        && old.insets.right == basis.insets.right
+      : old.size.height == basis.size.height && old.insets.top == basis.insets.top
+        && old.insets.bottom == basis.insets.bottom
+  }
+
+  /// Follows measured items to where an update has moved them.
+  func moveMeasured(_ newRow: (RowAddress) -> RowAddress?, _ newSection: (Int) -> Int?) {
+    guard let geometry else { return }
+    var moved: [Int: MeasuredSizes] = [:]
+    for (section, sizes) in FlowQuestions.measured(of: geometry) {
+      guard let target = newSection(section) else { continue }
+      moved[target] = sizes.moved(estimates: nil) { item in
+        let row = newRow(RowAddress(section: section, row: item))
+        return row?.section == target ? row?.row : nil
+      }
+    }
+    self.geometry = nil
+    measured = moved
+    needsMetrics = true
+  }
+
+  // MARK: Answers
+
+  var flowContentSize: CGSize {
+    guard let geometry else { return .zero }
+    let size = FlowSize(along: geometry.length, across: geometry.width)
+    return properties.rect(FlowFrame(along: 0, across: 0, size: size)).size
+  }
+
+  private var pins: FlowGeometry.Pins? {
+    guard properties.pinsHeaders || properties.pinsFooters, let view = collectionView else {
+      return nil
+    }
+    let bounds = view.bounds.inset(by: view.adjustedContentInset)
+    let (low, high) =
+      properties.direction == .vertical ? (bounds.minY, bounds.maxY) : (bounds.minX, bounds.maxX)
+    return FlowGeometry.Pins(
+      visible: Double(low)...Double(max(low, high)), headers: properties.pinsHeaders,
+      footers: properties.pinsFooters)
+  }
+
+  func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    guard let geometry, rect.isUsable else { return [] }
+    let isVertical = properties.direction == .vertical
+    let (low, high) = isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
+    var found: [UICollectionViewLayoutAttributes] = []
+    geometry.forEachElement(from: Double(low), to: Double(high), pins: pins) { element in
+      switch element {
+      case .item(let item, let frame):
+        found.append(attributes(ofItem: IndexPath(item), frame))
+      case .part(let part, let section, let frame):
+        found.append(attributes(of: part, section, frame))
+      }
+    }
+    return found
+  }
+
+  private func newAttributes(
+    _ make: (UICollectionViewLayoutAttributes) -> Void
+  ) -> UICollectionViewLayoutAttributes {
+    let type = Self.layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
+    let attributes = UICollectionViewLayoutAttributes.instantiate(
+      type ?? UICollectionViewLayoutAttributes.self)
+    make(attributes)
+    return attributes
+  }
+
+  private func attributes(
+    ofItem path: IndexPath, _ frame: FlowFrame
+  ) -> UICollectionViewLayoutAttributes {
+    newAttributes {
+      $0.setElement(.cell(path))
+      $0.frame = properties.rect(frame)
+    }
+  }
+
+  private func attributes(
+    of part: FlowGeometry.Part, _ section: Int, _ frame: FlowFrame
+  ) -> UICollectionViewLayoutAttributes {
+    newAttributes {
+      let kind =
+        part == .header
+        ? UICollectionView.elementKindSectionHeader : UICollectionView.elementKindSectionFooter
+      $0.setElement(
+        ElementKey(
+          category: .supplementary, kind: kind, indexPath: IndexPath(item: 0, section: section)))
+      $0.frame = properties.rect(frame)
+      // What is pinned is in front of cells.
+      let isPinned = part == .header ? properties.pinsHeaders : properties.pinsFooters
+      $0.zIndex = isPinned ? 10 : 0
+    }
+  }
+
+  func attributes(ofItem path: IndexPath) -> UICollectionViewLayoutAttributes? {
+    guard let geometry, path.count == 2, geometry.sections.indices.contains(path.section),
+      path.item >= 0, path.item < geometry.sections[path.section].count
+    else { return nil }
+    return attributes(ofItem: path, geometry.frame(ofItem: RowAddress(path)))
+  }
+
+  func attributes(
+    ofKind kind: String, at path: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    let part: FlowGeometry.Part
+    switch kind {
+    case UICollectionView.elementKindSectionHeader: part = .header
+    case UICollectionView.elementKindSectionFooter: part = .footer
+    default: return nil
+    }
+    guard let geometry, path.count == 2, path.item == 0,
+      geometry.sections.indices.contains(path.section)
+    else { return nil }
+    return geometry.frame(of: part, inSection: path.section, pins: pins).map {
+      attributes(of: part, path.section, $0)
+    }
+  }
+}

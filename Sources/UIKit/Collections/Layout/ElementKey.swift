@@ -1,0 +1,29 @@
+/// Which element of a collection view attributes or a view belong to.
+struct ElementKey: Hashable, Comparable {
+  /// What an element is, in the order in which new views are asked for.
+  enum Category: Int, Comparable {
+    case cell
+    case supplementary
+    case decoration
+
+    static func < (left: Category, right: Category) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  var category: Category
+  /// The kind of a supplementary or decoration view; empty for a cell.
+  var kind: String
+  var indexPath: IndexPath
+
+  static func cell(_ indexPath: IndexPath) -> ElementKey {
+    ElementKey(category: .cell, kind: "", indexPath: indexPath)
+  }
+
+  static func < (left: ElementKey, right: ElementKey) -> Bool {
+    if left.category != right.category { return left.category < right.category }
+    if left.indexPath != right.indexPath { return left.indexPath < right.indexPath }
+    return left.kind < right.kind
+  }
+
+  /// The section that the element belongs to; nil for an element of the whole layout.
+  var section: Int? { indexPath.count == 2 ? indexPath.section : nil }
+}

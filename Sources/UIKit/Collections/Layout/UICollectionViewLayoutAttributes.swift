@@ -1,0 +1,195 @@
+/// Where an element of a collection view is, and how it looks.
+///
+/// A subclass with properties of its own overrides `isEqual(_:)` and `copy(with:)`: a view gets its
+/// attributes again only where they differ. Layouts hand out copies.
+open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
+  /// The element's index path. A collection view sets it in objects that it has received.
+  open var indexPath = IndexPath(item: 0, section: 0)
+  private var element = Element.cell
+  private var origin = CGPoint.zero
+  private var storedSize = CGSize.zero
+
+  /// Whether the view has no opacity at all; the element may then have no view.
+  open var isHidden = false
+  /// The opacity of the view; 1 by default.
+  open var alpha: CGFloat = 1
+  /// The position in the order of elements, from back to front; 0 by default.
+  open var zIndex = 0
+  /// The transform in three dimensions; `transform` is the same where it is flat.
+  open var transform3D = CATransform3DIdentity
+
+  /// What an element is.
+  private enum Element: Equatable {
+    case cell
+    case supplementary(kind: String)
+    case decoration(kind: String)
+  }
+
+  public override init() { super.init() }
+
+  /// Creates the attributes of a cell.
+  public convenience init(forCellWith indexPath: IndexPath) {
+    self.init()
+    self.indexPath = indexPath
+  }
+
+  /// Creates the attributes of a supplementary view.
+  public convenience init(
+    forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath
+  ) {
+    self.init()
+    self.indexPath = indexPath
+    element = .supplementary(kind: elementKind)
+  }
+
+  /// Creates the attributes of a decoration view.
+  public convenience init(
+    forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath
+  ) {
+    self.init()
+    self.indexPath = indexPath
+    element = .decoration(kind: decorationViewKind)
+  }
+
+  // MARK: Element
+
+  open var representedElementCategory: UICollectionView.ElementCategory {
+    switch element {
+    case .cell: .cell
+    case .supplementary: .supplementaryView
+    case .decoration: .decorationView
+    }
+  }
+  /// The kind of a supplementary or decoration view; nil for a cell.
+  open var representedElementKind: String? {
+    switch element {
+    case .cell: nil
+    case .supplementary(let kind), .decoration(let kind): kind
+    }
+  }
+
+  /// Sets which element the attributes belong to.
+  func setElement(_ key: ElementKey) {
+    indexPath = key.indexPath
+    switch key.category {
+    case .cell: element = .cell
+    case .supplementary: element = .supplementary(kind: key.kind)
+    case .decoration: element = .decoration(kind: key.kind)
+    }
+  }
+
+  /// The element's key among those of its collection view.
+  var key: ElementKey {
+    switch element {
+    case .cell: ElementKey(category: .cell, kind: "", indexPath: indexPath)
+    case .supplementary(let kind):
+      ElementKey(category: .supplementary, kind: kind, indexPath: indexPath)
+    case .decoration(let kind):
+      ElementKey(category: .decoration, kind: kind, indexPath: indexPath)
+    }
+  }
+
+  // MARK: Geometry
+
+  /// The frame, with the transform applied.
+  open var frame: CGRect {
+    get {
+      let rect = CGRect(origin: origin, size: storedSize)
+      if transform.isIdentity { return rect }
+      let centered = CGRect(
+        x: -storedSize.width / 2, y: -storedSize.height / 2, width: storedSize.width,
+        height: storedSize.height
+      ).applying(transform)
+      return centered.offsetBy(dx: center.x, dy: center.y)
+    }
+    set {
+      let transform = transform
+      if transform.isIdentity {
+        (origin, storedSize) = (newValue.origin, newValue.size)
+        return
+      }
+      let size = CGRect(origin: .zero, size: newValue.size).applying(transform.inverted()).size
+      storedSize = size
+      center = CGPoint(x: newValue.midX, y: newValue.midY)
+    }
+  }
+  /// The middle of the element.
+  open var center: CGPoint {
+    get {
+      CGPoint(x: origin.x + storedSize.width / 2, y: origin.y + storedSize.height / 2)
+    }
+    set {
+      origin = CGPoint(
+        x: newValue.x - storedSize.width / 2, y: newValue.y - storedSize.height / 2)
+    }
+  }
+  /// The size without the transform; setting it keeps the center.
+  open var size: CGSize {
+    get { storedSize }
+    set {
+      let center = center
+      storedSize = newValue
+      self.center = center
+    }
+  }
+  /// The size as a rectangle whose origin is zero.
+  open var bounds: CGRect {
+    get { CGRect(origin: .zero, size: storedSize) }
+    set {
+      if newValue.origin != .zero {
+        UIKitFault.report("UICollectionViewLayoutAttributes: -setBounds: requires a zero origin")
+      }
+      size = newValue.size
+    }
+  }
+  /// The transform in the plane; the identity where `transform3D` is not flat.
+  open var transform: CGAffineTransform {
+    get {
+      CATransform3DIsAffine(transform3D) ? CATransform3DGetAffineTransform(transform3D) : .identity
+    }
+    set { transform3D = CATransform3DMakeAffineTransform(newValue) }
+  }
+
+  /// The frame without the transform.
+  var untransformedFrame: CGRect { CGRect(origin: origin, size: storedSize) }
+
+  /// Whether all numbers are finite and in reach.
+  var isUsable: Bool { untransformedFrame.isUsable && frame.isUsable && alpha.isFinite }
+
+  // MARK: Copying and comparing
+
+  /// Returns a copy of the same class; overrides copy their own properties into what `super` returns.
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = Self.instantiate(type(of: self))
+    copy.indexPath = indexPath
+    copy.element = element
+    copy.origin = origin
+    copy.storedSize = storedSize
+    copy.isHidden = isHidden
+    copy.alpha = alpha
+    copy.zIndex = zIndex
+    copy.transform3D = transform3D
+    return copy
+  }
+
+  /// Returns a copy of the attributes as an object of their own.
+  final func duplicate() -> UICollectionViewLayoutAttributes {
+    copy(with: nil) as? UICollectionViewLayoutAttributes ?? self
+  }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UICollectionViewLayoutAttributes else { return false }
+    if self === other { return true }
+    return type(of: self) == type(of: other) && element == other.element
+      && indexPath == other.indexPath && origin == other.origin && storedSize == other.storedSize
+      && isHidden == other.isHidden && alpha == other.alpha && zIndex == other.zIndex
+      && transform3D == other.transform3D
+  }
+
+  open override var hash: Int { indexPath.hashValue }
+
+  open override var description: String {
+    "<\(type(of: self)): index path: \(indexPath); frame: \(frame); zIndex: \(zIndex)"
+      + (representedElementKind.map { "; kind: \($0)" } ?? "") + ">"
+  }
+}

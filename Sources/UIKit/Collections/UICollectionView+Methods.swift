@@ -1,0 +1,13 @@
+extension UICollectionView {
+  /// The methods and properties that are found by name.
+  nonisolated static func uiCollectionViewMethod(_ selector: Selector) -> ObjCMethod? {
+    switch selector.name {
+    case "reloadData":
+      return { object, _, _ in
+        (object as! UICollectionView).reloadData()
+        return nil
+      }
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,45 @@
+extension UICollectionView {
+  /// What an element is.
+  public enum ElementCategory: UInt, Sendable {
+    case cell
+    case supplementaryView
+    case decorationView
+  }
+
+  /// The direction in which content scrolls.
+  public enum ScrollDirection: Int, Sendable {
+    case vertical
+    case horizontal
+  }
+
+  /// Where an item is to be after a scroll: at most one position of each axis.
+  public struct ScrollPosition: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static var top: ScrollPosition { ScrollPosition(rawValue: 1) }
+    public static var centeredVertically: ScrollPosition { ScrollPosition(rawValue: 2) }
+    public static var bottom: ScrollPosition { ScrollPosition(rawValue: 4) }
+    public static var left: ScrollPosition { ScrollPosition(rawValue: 8) }
+    public static var centeredHorizontally: ScrollPosition { ScrollPosition(rawValue: 16) }
+    public static var right: ScrollPosition { ScrollPosition(rawValue: 32) }
+  }
+
+  /// When elements on the screen are asked again for the size that they prefer.
+  public enum SelfSizingInvalidation: Int, Sendable {
+    /// Never.
+    case disabled = 0
+    /// When a cell's configuration changes or its `invalidateIntrinsicContentSize()` is called.
+    case enabled = 1
+    /// Also when constraints inside of a cell's content make it want another size.
+    case enabledIncludingConstraints = 2
+  }
+
+  /// The kind of a flow layout's headers.
+  public class var elementKindSectionHeader: String { "UICollectionElementKindSectionHeader" }
+  /// The kind of a flow layout's footers.
+  public class var elementKindSectionFooter: String { "UICollectionElementKindSectionFooter" }
+
+  /// The kind of cells in the words of faults.
+  static let elementKindCell = "UICollectionElementKindCell"
+}

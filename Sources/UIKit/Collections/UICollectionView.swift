@@ -1,0 +1,340 @@
+import CollectionEngine
+import TableGeometry
+
+/// A collection of items that a layout arranges; only what is on screen has views.
+///
+/// The layout is asked through the hooks of `UICollectionViewLayout` alone. What the view knows of its
+/// items is their number; everything else is asked when it comes into view.
+@preconcurrency @MainActor open class UICollectionView: UIScrollView {
+  open weak var dataSource: (any UICollectionViewDataSource)? {
+    didSet { if dataSource !== oldValue { setNeedsReload() } }
+  }
+
+  @_nonoverride open weak var delegate: (any UICollectionViewDelegate)? {
+    didSet {
+      super.delegate = delegate
+      if delegate !== oldValue { delegateDidChange() }
+    }
+  }
+  /// The delegate, if it answers a flow layout.
+  weak var flowDelegate: (any UICollectionViewDelegateFlowLayout)?
+
+  var content = CollectionContent()
+  var pass = CollectionPass()
+  /// The views on screen.
+  var shown: [ElementKey: UICollectionReusableView] = [:]
+  var pool = CollectionReusePool()
+  /// The registrations that were dequeued with.
+  var registrations: [String: RegistrationIdentity] = [:]
+  var rules = SelectionRules()
+  var selection = TableSelection()
+  var updates = CollectionUpdates()
+  var resizes = ResizeLog<ElementKey>()
+  var touch = CollectionTouch()
+  var prefetch = CollectionPrefetch()
+  package internal(set) var counters = CollectionCounters()
+  private var ownLayout: UICollectionViewLayout
+  private var ownBackground: UIView?
+
+  // MARK: Making
+
+  public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+    ownLayout = layout
+    super.init(frame: frame)
+    setUpCollection()
+  }
+
+  /// A collection view of a document; with a flow layout unless the document gives it another one.
+  public required init?(coder: NSCoder) {
+    ownLayout = UICollectionViewFlowLayout()
+    super.init(coder: coder)
+    setUpCollection()
+    readElement(coder, as: UICollectionView.self)
+  }
+
+  open override nonisolated class func _objcMethod(_ selector: Selector) -> ObjCMethod? {
+    uiCollectionViewMethod(selector) ?? super._objcMethod(selector)
+  }
+
+  // MARK: Layout
+
+  /// The layout; setting it shows the items by another one, without animation.
+  open var collectionViewLayout: UICollectionViewLayout {
+    get { ownLayout }
+    set { changeLayout(to: newValue, animated: false, nil) }
+  }
+  /// Shows the items by another layout.
+  open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+    setCollectionViewLayout(layout, animated: animated, completion: nil)
+  }
+  /// Shows the items by another layout, and calls `completion` when the animation has ended.
+  open func setCollectionViewLayout(
+    _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
+  ) {
+    changeLayout(to: layout, animated: animated, completion)
+  }
+  func adopt(layout: UICollectionViewLayout) { ownLayout = layout }
+
+  /// When elements on the screen are asked again for the size that they prefer.
+  open var selfSizingInvalidation: SelfSizingInvalidation {
+    get { pass.selfSizing }
+    set { pass.selfSizing = newValue }
+  }
+  /// A view behind all cells, which does not scroll.
+  open var backgroundView: UIView? {
+    get { ownBackground }
+    set {
+      guard newValue !== ownBackground else { return }
+      if ownBackground?.superview === self { ownBackground?.removeFromSuperview() }
+      ownBackground = newValue
+      if let newValue {
+        newValue.frame = bounds
+        insertSubview(newValue, at: 0)
+      }
+    }
+  }
+
+  // MARK: Data
+
+  /// Asks the data source for everything again, at the next layout. The selection is lost; the offset
+  /// stays, within the range of the new content.
+  open func reloadData() { reload() }
+  open var numberOfSections: Int { itemCounts.count }
+  /// Returns the number of items of a section; 0, and a logged fault, if there is no such section.
+  open func numberOfItems(inSection section: Int) -> Int { itemCount(section) }
+
+  // MARK: Prefetching
+
+  /// The object that is called before items come near the screen, and when they no longer do.
+  open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
+    didSet { if prefetchDataSource !== oldValue { prefetch.forget() } }
+  }
+  /// Whether `prefetchDataSource` is called; true by default.
+  open var isPrefetchingEnabled: Bool {
+    get { prefetch.isEnabled }
+    set { prefetch.isEnabled = newValue }
+  }
+
+  // MARK: Reuse
+
+  /// Registers a class whose cells an identifier dequeues; nil removes the registration.
+  open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    register(
+      cellClass, base: UICollectionViewCell.self, for: .init(kind: nil, identifier: identifier))
+  }
+  /// Registers a nib whose cell an identifier dequeues; nil removes the registration.
+  open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+    register(nib, for: .init(kind: nil, identifier: identifier))
+  }
+  /// Registers a class whose views an identifier dequeues for elements of a kind; nil removes it.
+  open func register(
+    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
+    withReuseIdentifier identifier: String
+  ) {
+    register(
+      viewClass, base: UICollectionReusableView.self,
+      for: .init(kind: elementKind, identifier: identifier))
+  }
+  /// Registers a nib whose view an identifier dequeues for elements of a kind; nil removes it.
+  open func register(
+    _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
+  ) {
+    register(nib, for: .init(kind: kind, identifier: identifier))
+  }
+  /// Returns a cell that waits for reuse, else a new one as registered; a plain one, and a logged
+  /// fault, if nothing is registered.
+  open func dequeueReusableCell(
+    withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionViewCell { dequeueCell(identifier, for: indexPath) }
+  /// Returns a view that waits for reuse, else a new one as registered; a plain one, and a logged
+  /// fault, if nothing is registered.
+  open func dequeueReusableSupplementaryView(
+    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionReusableView { dequeueSupplementary(elementKind, identifier, for: indexPath) }
+  /// Returns a cell of a registration, filled with an item.
+  open func dequeueConfiguredReusableCell<Cell, Item>(
+    using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
+  ) -> Cell where Cell: UICollectionViewCell {
+    dequeueConfigured(registration, for: indexPath, item)
+  }
+  /// Returns a supplementary view of a registration, filled.
+  open func dequeueConfiguredReusableSupplementary<Supplementary>(
+    using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
+  ) -> Supplementary where Supplementary: UICollectionReusableView {
+    dequeueConfigured(registration, for: indexPath)
+  }
+
+  // MARK: Selection
+
+  /// Whether items can be selected; true by default.
+  open var allowsSelection: Bool {
+    get { rules.allowsSelection }
+    set { setRule(\.allowsSelection, newValue) }
+  }
+  /// Whether several items can be selected; false by default.
+  open var allowsMultipleSelection: Bool {
+    get { rules.allowsMultipleSelection }
+    set { setRule(\.allowsMultipleSelection, newValue) }
+  }
+  /// Whether items can be selected in edit mode; false by default.
+  open var allowsSelectionDuringEditing: Bool {
+    get { rules.allowsSelectionDuringEditing }
+    set { setRule(\.allowsSelectionDuringEditing, newValue) }
+  }
+  /// Whether several items can be selected in edit mode; false by default.
+  open var allowsMultipleSelectionDuringEditing: Bool {
+    get { rules.allowsMultipleSelectionDuringEditing }
+    set { setRule(\.allowsMultipleSelectionDuringEditing, newValue) }
+  }
+  /// Whether the collection view is in edit mode; cells have it in their configuration state.
+  open var isEditing: Bool {
+    get { rules.isEditing }
+    set { setEditMode(newValue) }
+  }
+  /// The selected items in the order of selection; empty without any.
+  open var indexPathsForSelectedItems: [IndexPath]? { selection.rows.map { IndexPath($0) } }
+  /// Selects an item without telling the delegate; nil deselects all.
+  open func selectItem(
+    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
+  ) { select(indexPath, animated: animated, scrollPosition) }
+  /// Deselects an item without telling the delegate.
+  open func deselectItem(at indexPath: IndexPath, animated: Bool) {
+    if indexPath.count == 2 { setSelected(RowAddress(indexPath), false) }
+  }
+
+  // MARK: Places
+
+  /// Returns an item's attributes; nil if there is no such item.
+  open func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { knownAttributes(of: .cell(indexPath)) }
+  /// Returns a supplementary element's attributes; nil if there is no such element.
+  open func layoutAttributesForSupplementaryElement(
+    ofKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    knownAttributes(of: ElementKey(category: .supplementary, kind: kind, indexPath: indexPath))
+  }
+  /// Returns the frontmost item at a point of the content; nil between items.
+  open func indexPathForItem(at point: CGPoint) -> IndexPath? { path(at: point) }
+  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+    path(of: cell, .cell)
+  }
+  open func indexPath(forSupplementaryView supplementaryView: UICollectionReusableView)
+    -> IndexPath?
+  { path(of: supplementaryView, .supplementary) }
+  /// Returns an item's cell; nil if the item is not on the screen.
+  open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+    layOutIfShown()
+    return shown[.cell(indexPath)] as? UICollectionViewCell
+  }
+  /// The cells on the screen, in ascending order of their index paths.
+  open var visibleCells: [UICollectionViewCell] {
+    visibleKeys(.cell, nil).compactMap { shown[$0] as? UICollectionViewCell }
+  }
+  /// The items on the screen, in ascending order.
+  open var indexPathsForVisibleItems: [IndexPath] { visibleKeys(.cell, nil).map(\.indexPath) }
+  /// Returns a supplementary element's view; nil if it is not on the screen.
+  open func supplementaryView(
+    forElementKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView? {
+    layOutIfShown()
+    return shown[ElementKey(category: .supplementary, kind: elementKind, indexPath: indexPath)]
+  }
+  open func visibleSupplementaryViews(
+    ofKind elementKind: String
+  ) -> [UICollectionReusableView] {
+    visibleKeys(.supplementary, elementKind).compactMap { shown[$0] }
+  }
+  open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+    visibleKeys(.supplementary, elementKind).map(\.indexPath)
+  }
+  /// Scrolls an item to a position, as far as the content reaches; without a position, by the least
+  /// distance that shows the whole item.
+  open func scrollToItem(
+    at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
+  ) { scroll(to: indexPath, scrollPosition, animated: animated) }
+
+  // MARK: Updates
+
+  /// Inserts sections; indices are those after the update.
+  open func insertSections(_ sections: IndexSet) { note { $0.insertedSections += sections } }
+  /// Deletes sections; indices are those before the update.
+  open func deleteSections(_ sections: IndexSet) { note { $0.deletedSections += sections } }
+  /// Gives sections new views; indices are those before the update.
+  open func reloadSections(_ sections: IndexSet) { note { $0.reloadedSections += sections } }
+  /// Moves a section from its index before the update to one after it.
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    note { $0.movedSections.append(.init(from: section, to: newSection)) }
+  }
+  /// Inserts items; index paths are those after the update.
+  open func insertItems(at indexPaths: [IndexPath]) {
+    note("insert an item", indexPaths) { $0.insertedRows += $1 }
+  }
+  /// Deletes items; index paths are those before the update.
+  open func deleteItems(at indexPaths: [IndexPath]) {
+    note("delete an item", indexPaths) { $0.deletedRows += $1 }
+  }
+  /// Gives items new cells and deselects them; index paths are those before the update.
+  open func reloadItems(at indexPaths: [IndexPath]) {
+    note("reload an item", indexPaths) { $0.reloadedRows += $1 }
+  }
+  /// Configures the present cells of items again; index paths are those before the update.
+  open func reconfigureItems(at indexPaths: [IndexPath]) { noteReconfiguration(indexPaths) }
+  /// Moves an item from its index path before the update to one after it.
+  open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    note("move an item", [indexPath, newIndexPath]) {
+      if $1.count == 2 { $0.movedRows.append(.init(from: $1[0], to: $1[1])) }
+    }
+  }
+  /// Runs `updates` as one update, and calls `completion` when its animations have ended, with false
+  /// if they were cut short or a reload took the place of the update. Without changes, what is invalid
+  /// of the layout is animated.
+  @_disfavoredOverload
+  open func performBatchUpdates(
+    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) { update(by: updates, completion) }
+  /// Whether an update is open.
+  open var hasUncommittedUpdates: Bool { updates.isOpen }
+
+  // MARK: What UIKit calls
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window == nil { endAllUpdates() }
+  }
+  open override func layoutSubviews() {
+    layOutElements()
+    if let ownBackground, ownBackground.frame != bounds { ownBackground.frame = bounds }
+    super.layoutSubviews()
+  }
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    traitsMayHaveChanged(from: previousTraitCollection)
+  }
+  open override func adjustedContentInsetDidChange() {
+    super.adjustedContentInsetDidChange()
+    insetsDidChange()
+  }
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesBegan(touches, with: event)
+    if event?.isSecondaryClick != true { itemTouchesBegan(touches) }
+  }
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesMoved(touches, with: event)
+    itemTouchesMoved(touches)
+  }
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesEnded(touches, with: event)
+    itemTouchesEnded(touches)
+  }
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesCancelled(touches, with: event)
+    itemTouchesCancelled(touches)
+  }
+  /// The layout's target comes first; the delegate may change it.
+  override func releaseTarget(for proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+    collectionViewLayout.targetContentOffset(
+      forProposedContentOffset: proposed, withScrollingVelocity: velocity)
+  }
+  package override var viewsInReadingOrder: [UIView]? { elementsInReadingOrder }
+}

@@ -1,0 +1,112 @@
+/// How the views of a collection view get from where they are before an update to where they are
+/// after it: from the layout's initial to its final attributes.
+///
+/// All views are put where they belong at once; then each is shown from where it was, and moves by an
+/// animation. Animations add up, so updates may follow each other at any time.
+@MainActor struct CollectionTransition {
+  /// Seconds (UIKit reference 22.4: 0.25 to 0.3, eased at both ends).
+  static let duration = 0.3
+
+  let run: CollectionRun
+  /// The views before the update.
+  let oldViews: [ElementKey: UICollectionReusableView]
+  /// The views of elements that go, by their keys before the update.
+  let departing: [(key: ElementKey, view: UICollectionReusableView)]
+  /// The attributes that the layout gives elements to end at, by their keys before the update.
+  let ends: [ElementKey: UICollectionViewLayoutAttributes]
+  /// How far the offset has moved with the element that keeps its place.
+  let shift: CGPoint
+  /// The views of elements that go out of view, by their keys after the update.
+  var leaving: [(key: ElementKey, view: UICollectionReusableView)] = []
+  /// Where each view was shown.
+  private var starts: [ObjectIdentifier: UICollectionViewLayoutAttributes] = [:]
+
+  init(
+    run: CollectionRun, oldViews: [ElementKey: UICollectionReusableView],
+    departing: [(key: ElementKey, view: UICollectionReusableView)],
+    ends: [ElementKey: UICollectionViewLayoutAttributes], shift: CGPoint
+  ) {
+    self.run = run
+    self.oldViews = oldViews
+    self.departing = departing
+    self.ends = ends
+    self.shift = shift
+  }
+
+  private func shifted(
+    _ attributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    let copy = attributes.duplicate()
+    copy.center.x += shift.x
+    copy.center.y += shift.y
+    return copy
+  }
+
+  /// Notes where the views are, before the layout puts them where they belong.
+  mutating func start(
+    _ known: [ElementKey: UICollectionViewLayoutAttributes], _ change: CollectionChange,
+    in view: UICollectionView
+  ) {
+    for (key, old) in oldViews {
+      guard let attributes = old.appliedAttributes ?? known[key] else { continue }
+      starts[ObjectIdentifier(old)] = shifted(attributes)
+    }
+    for (_, departing) in departing + leaving {
+      guard let start = starts[ObjectIdentifier(departing)] else { continue }
+      view.setLook(of: departing, start)
+      // Views that go pass behind those that stay.
+      view.insertSubview(departing, at: view.backgroundView?.superview === view ? 1 : 0)
+    }
+    run.departing = departing + leaving
+  }
+
+  /// Shows every view from where it was, and moves it by an animation.
+  func animate(
+    _ staying: [ElementKey: UICollectionReusableView],
+    _ known: [ElementKey: UICollectionViewLayoutAttributes], _ change: CollectionChange,
+    in view: UICollectionView, _ completion: @escaping (Bool) -> Void
+  ) {
+    let layout = view.collectionViewLayout
+    var oldKeys: [ElementKey: ElementKey] = [:]
+    for key in known.keys {
+      if let kept = change.keptKey(key) { oldKeys[kept] = key }
+    }
+    // Every element on screen after the update is asked for, in order.
+    var moves: [(UICollectionReusableView, UICollectionViewLayoutAttributes)] = []
+    UIView.performWithoutAnimation {
+      for key in view.shown.keys.sorted() {
+        guard let shown = view.shown[key], let end = shown.appliedAttributes else { continue }
+        let initial = layout.initialAttributes(of: key)
+        let wasThere = staying[key] === shown
+        let start =
+          initial ?? (wasThere ? starts[ObjectIdentifier(shown)] : nil)
+          ?? oldKeys[key].flatMap { known[$0] }.map { shifted($0) } ?? end
+        if !wasThere { shown.layoutIfNeeded() }
+        moves.append((shown, end))
+        view.setLook(of: shown, start)
+      }
+    }
+    let options: UIView.AnimationOptions = [.curveEaseInOut, .allowUserInteraction]
+    UIView.animate(withDuration: Self.duration, delay: 0, options: options) {
+      for (shown, end) in moves { view.setLook(of: shown, end) }
+      for (key, departing) in self.departing {
+        let end = ends[key].map { shifted($0) } ?? starts[ObjectIdentifier(departing)]
+        if let end { view.setLook(of: departing, end) }
+      }
+      for (key, departing) in self.leaving {
+        if let end = end(ofLeaving: key, departing, in: view) { view.setLook(of: departing, end) }
+      }
+      layout.finalizeCollectionViewUpdates()
+    } completion: {
+      completion($0)
+    }
+  }
+
+  /// Where an element goes that stays in the collection but not in view.
+  private func end(
+    ofLeaving key: ElementKey, _ departing: UICollectionReusableView, in view: UICollectionView
+  ) -> UICollectionViewLayoutAttributes? {
+    let old = oldViews.first { $0.value === departing }?.key
+    return old.flatMap { ends[$0] } ?? view.knownAttributes(of: key)
+  }
+}

@@ -1,0 +1,410 @@
+import TableGeometry
+
+// Changes are noted as they are asked for and take effect together when the outermost update ends.
+extension UICollectionView {
+  // MARK: Noting changes
+
+  private func openUpdate() {
+    if let open = updates.open {
+      open.depth += 1
+      return
+    }
+    let startedStale = content.phase == .stale
+    // What is pending is done first: the numbers are those before the update (UIKit reference 22.4).
+    loadIfNeeded()
+    if !pass.isRunning, window != nil { layOutElements() }
+    updates.open = OpenCollectionUpdate(before: content.counts, startedStale: startedStale)
+  }
+
+  private func closeUpdate() {
+    guard let open = updates.open else { return }
+    open.depth -= 1
+    if open.depth > 0 { return }
+    updates.open = nil
+    commit(open)
+    if window == nil, !bounds.isEmpty { layOutElements() }
+  }
+
+  /// Notes changes, as an update of their own where none is open.
+  func note(_ body: (inout TableBatch) -> Void) {
+    openUpdate()
+    if let open = updates.open { body(&open.batch) }
+    closeUpdate()
+  }
+
+  /// Notes changes of items; a path that names no item spoils the update.
+  func note(
+    _ action: String, _ paths: [IndexPath], _ body: (inout TableBatch, [RowAddress]) -> Void
+  ) {
+    openUpdate()
+    if let open = updates.open {
+      body(&open.batch, addresses(action, paths, open))
+    }
+    closeUpdate()
+  }
+
+  func noteReconfiguration(_ paths: [IndexPath]) {
+    openUpdate()
+    if let open = updates.open {
+      open.reconfigured += addresses("reconfigure an item", paths, open)
+    }
+    closeUpdate()
+  }
+
+  private func addresses(
+    _ action: String, _ paths: [IndexPath], _ open: OpenCollectionUpdate
+  ) -> [RowAddress] {
+    paths.compactMap { path in
+      if path.count == 2 { return RowAddress(path) }
+      open.fault = open.fault ?? "attempt to \(action) at invalid index path (\(path))"
+      return nil
+    }
+  }
+
+  func update(by body: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
+    openUpdate()
+    if let completion { updates.open?.completions.append(completion) }
+    body?()
+    closeUpdate()
+  }
+
+  /// Runs changes that need not outlive the call as one update: Apple's parameter takes such closures
+  /// too, in which `self` need not be written.
+  public func performBatchUpdates(
+    _ updates: () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    withoutActuallyEscaping(updates) { updates in
+      // An override that calls `super` with a closure of its own comes here again.
+      if UICollectionView.forwarding === self { return update(by: updates, completion) }
+      UICollectionView.forwarding = self
+      defer { UICollectionView.forwarding = nil }
+      let all: (() -> Void)? = {
+        UICollectionView.forwarding = nil
+        updates()
+      }
+      performBatchUpdates(all, completion: completion)
+    }
+  }
+
+  /// The view whose `performBatchUpdates` runs for a closure that need not outlive the call.
+  private static weak var forwarding: UICollectionView?
+
+  // MARK: Taking effect
+
+  private func commit(_ update: OpenCollectionUpdate) {
+    if content.phase == .loading {
+      UIKitFault.report(
+        "UICollectionView: an update was made while the data source is asked for numbers; the view "
+          + "is reloaded")
+      return abandon(update)
+    }
+    // A reload that waits takes the update in: the numbers in between are not known.
+    if content.phase == .stale { return abandon(update) }
+    if update.batch.isEmpty, update.reconfigured.isEmpty, update.fault == nil {
+      return animateInvalidation(update)
+    }
+    content.phase = .loading
+    let events = pass.events
+    let after = askCounts()
+    if content.phase == .stale || events.reloads != pass.events.reloads {
+      content.phase = .stale
+      return abandon(update)
+    }
+    content.phase = .current
+    let before = RowCounts(update.before)
+    if let fault = update.fault ?? update.badReconfiguration {
+      return recover(from: update, after: after, fault)
+    }
+    do throws(TableBatchError) {
+      let map = try update.batch.validated(before: before, after: after)
+      show(CollectionChange(map: map), update, after)
+    } catch {
+      recover(
+        from: update, after: after,
+        update.startedStale ? nil : error.words(of: self, update, after))
+    }
+  }
+
+  /// Lets a reload take the place of an update.
+  private func abandon(_ update: OpenCollectionUpdate) {
+    setNeedsReload()
+    later(update.completions, false)
+  }
+
+  /// Takes everything from the data source again after an update that contradicts it; items that
+  /// survive keep their selection.
+  private func recover(from update: OpenCollectionUpdate, after: [Int], _ fault: String?) {
+    if let fault { UIKitFault.report(fault) }
+    let map = update.batch.likelyMap(before: RowCounts(update.before), after: after)
+    selection.move { item in
+      let new = map.map { $0.newRow(forOld: item) } ?? item
+      guard let new, after.indices.contains(new.section), new.row < after[new.section] else {
+        return nil
+      }
+      return new
+    }
+    setNeedsReload()
+    later(update.completions, false)
+  }
+
+  /// Calls completions on the clock's next turn.
+  private func later(_ completions: [(Bool) -> Void], _ finished: Bool) {
+    if completions.isEmpty { return }
+    let session = hostSession
+    session.schedule(at: session.now) { for completion in completions { completion(finished) } }
+  }
+
+  // MARK: Showing
+
+  /// Whether changes are animated now.
+  var animatesUpdates: Bool {
+    window != nil && !AnimationContext.isSuppressed && AnimationContext.isEnabled && !pass.isRunning
+  }
+
+  /// Puts an update on screen, as a transition where that is wanted.
+  private func show(
+    _ change: CollectionChange, _ update: OpenCollectionUpdate, _ after: [Int]
+  ) {
+    let layout = collectionViewLayout
+    var known = pass.answer?.elements ?? [:]
+    for (key, view) in shown { known[key] = view.appliedAttributes ?? known[key] }
+    let anchor = anchor(in: bounds).flatMap { anchor in
+      change.anchorKey(anchor.key).map { Anchor(key: $0, origin: anchor.origin) }
+    }
+    let offset = contentOffset
+    pass.events.updates += 1
+    content.counts = after
+    content.phase = .current
+    selection.move(change.keptItem)
+    prefetch.move { change.keptKey(.cell($0))?.indexPath }
+    layout.itemsWillMove(change)
+    invalidate(layout, for: update.batch)
+
+    // Views follow their elements.
+    let run = CollectionRun(completions: update.completions)
+    let old = shown
+    shown = [:]
+    var departing: [(key: ElementKey, view: UICollectionReusableView)] = []
+    let removed = layout.keysToDelete(in: old.keys)
+    for key in old.keys.sorted() {
+      guard let view = old[key] else { continue }
+      if let kept = change.keptKey(key), !removed.contains(key) {
+        shown[kept] = view
+        view.place?.key = kept
+      } else {
+        departing.append((key, view))
+      }
+    }
+    layout.updating = LayoutUpdate(
+      before: known, isNew: change.isNew, isGone: change.isGone,
+      isNewSection: change.isNewSection, isGoneSection: change.isGoneSection)
+    prepareLayout()
+    layout.prepare(
+      forCollectionViewUpdates: UICollectionViewUpdateItem.items(of: update.batch) {
+        change.map.newRow(forOld: $0)
+      })
+    if let anchor { keep(anchor) }
+    askTargetOffset()
+    let ends = finalAttributes(of: old.keys, change, layout)
+    play(
+      CollectionTransition(
+        run: run, oldViews: old, departing: departing, ends: ends,
+        shift: CGPoint(x: contentOffset.x - offset.x, y: contentOffset.y - offset.y)), change,
+      known, update)
+  }
+
+  private func invalidate(_ layout: UICollectionViewLayout, for batch: TableBatch) {
+    let context = layout.newContext(.dataSourceCounts)
+    if !batch.reloadedRows.isEmpty {
+      context.invalidateItems(at: batch.reloadedRows.map { IndexPath($0) })
+    }
+    layout.invalidateLayout(with: context)
+    pass.isPrepared = false
+    pass.answer = nil
+  }
+
+  /// Asks the layout and the delegate where the update ends.
+  private func askTargetOffset() {
+    let layoutTarget = collectionViewLayout.targetContentOffset(
+      forProposedContentOffset: contentOffset)
+    let target =
+      delegate?.collectionView(self, targetContentOffsetForProposedContentOffset: layoutTarget)
+      ?? layoutTarget
+    if target != contentOffset, target.x.isFinite, target.y.isFinite { contentOffset = target }
+  }
+
+  /// The attributes to which the elements that were on screen go.
+  private func finalAttributes(
+    of keys: some Sequence<ElementKey>, _ change: CollectionChange,
+    _ layout: UICollectionViewLayout
+  ) -> [ElementKey: UICollectionViewLayoutAttributes] {
+    var ends: [ElementKey: UICollectionViewLayoutAttributes] = [:]
+    for key in keys.sorted() { ends[key] = layout.finalAttributes(of: key) }
+    return ends
+  }
+
+  /// Runs the transition of an update.
+  private func play(
+    _ transition: CollectionTransition, _ change: CollectionChange,
+    _ known: [ElementKey: UICollectionViewLayoutAttributes], _ update: OpenCollectionUpdate
+  ) {
+    var transition = transition
+    let layout = collectionViewLayout
+    let run = transition.run
+    updates.runs.append(run)
+    let isAnimated = animatesUpdates
+    UIView.performWithoutAnimation {
+      refill(update.reconfigured, change)
+      // Views that go out of view stay until they have arrived.
+      let wanted = elements(in: bounds)
+      if isAnimated {
+        for (key, view) in shown where wanted[key] == nil && view !== focusedView {
+          shown[key] = nil
+          transition.leaving.append((key, view))
+        }
+        transition.start(known, change, in: self)
+      }
+    }
+    let staying = shown
+    var isCurrent = true
+    UIView.performWithoutAnimation {
+      let events = pass.events
+      if window != nil || !bounds.isEmpty { layOutElements() }
+      isCurrent = events == pass.events
+    }
+    guard isAnimated, isCurrent else {
+      layout.finalizeCollectionViewUpdates()
+      layout.updating = nil
+      for (key, view) in transition.departing + transition.leaving { retire(view, key) }
+      run.departing = []
+      updates.runs.removeAll { $0 === run }
+      return later(run.completions, isCurrent)
+    }
+    transition.animate(staying, known, change, in: self) { [weak self] finished in
+      self?.finish(run, finished)
+    }
+    layout.updating = nil
+  }
+
+  /// Configures the cells of items again, without new ones.
+  private func refill(_ items: [RowAddress], _ change: CollectionChange) {
+    guard let dataSource else { return }
+    for old in items {
+      guard let item = change.keptItem(old),
+        let cell = shown[.cell(IndexPath(item))] as? UICollectionViewCell
+      else { continue }
+      let path = IndexPath(item)
+      updates.refilling = (path, cell)
+      UICollectionView.asking += 1
+      let answer = dataSource.collectionView(self, cellForItemAt: path)
+      UICollectionView.asking -= 1
+      updates.refilling = nil
+      if answer !== cell {
+        UIKitFault.report(
+          "UICollectionView dataSource returned another cell for the item at index path \(path) while "
+            + "it was reconfigured; it has to dequeue the cell that the item has")
+        if answer.place == nil { discard(answer, .cell(path)) }
+      }
+      resizes.forget(.cell(path))
+      pass.changed.insert(ObjectIdentifier(cell))
+    }
+  }
+
+  /// Ends an update: takes departing views off the screen and calls the completions, once.
+  func finish(_ run: CollectionRun, _ finished: Bool) {
+    guard !run.isOver else { return }
+    run.isOver = true
+    updates.runs.removeAll { $0 === run }
+    let departing = run.departing
+    run.departing = []
+    for (key, view) in departing {
+      UIView.performWithoutAnimation { view.alpha = 1 }
+      retire(view, key)
+    }
+    let completions = run.completions
+    run.completions = []
+    if finished {
+      for completion in completions { completion(true) }
+    } else {
+      later(completions, false)
+    }
+  }
+
+  /// The view has left its window, or everything is reloaded: updates in flight end at once.
+  func endAllUpdates() { while let run = updates.runs.first { finish(run, false) } }
+
+  /// Animates what is invalid of the layout.
+  private func animateInvalidation(_ update: OpenCollectionUpdate) {
+    guard animatesUpdates else {
+      setNeedsLayout()
+      return later(update.completions, true)
+    }
+    UIView.animate(
+      withDuration: CollectionTransition.duration, delay: 0,
+      options: [.curveEaseInOut, .allowUserInteraction]
+    ) {
+      self.layOutElements()
+    } completion: { finished in
+      for completion in update.completions { completion(finished) }
+    }
+  }
+}
+
+extension TableBatchError {
+  /// Faults about numbers end with the view that they are about.
+  @MainActor fileprivate func words(
+    of view: UICollectionView, _ update: OpenCollectionUpdate, _ after: [Int]
+  ) -> String {
+    switch self {
+    case .sectionCount, .rowCount:
+      "\(description(in: .collection)) Data source before updates = { \(counts(update.before)) } Data "
+        + "source after updates = { \(counts(after)) } Collection view: \(view)"
+    default: description(in: .collection)
+    }
+  }
+
+  private func counts(_ counts: [Int]) -> String {
+    let list = counts.prefix(32).map { "\($0)" }.joined(separator: ", ")
+    return "\(counts.count) section\(counts.count == 1 ? "" : "s") with item counts: [\(list)"
+      + (counts.count > 32 ? ", ...]" : "]")
+  }
+}
+
+extension UICollectionViewLayout {
+  /// The elements that the layout takes away in an update, beside those of items and sections.
+  func keysToDelete(in keys: some Sequence<ElementKey>) -> Set<ElementKey> {
+    var gone: Set<ElementKey> = []
+    var asked: Set<String> = []
+    for key in keys where key.category != .cell {
+      guard asked.insert("\(key.category) \(key.kind)").inserted else { continue }
+      let paths =
+        key.category == .supplementary
+        ? indexPathsToDeleteForSupplementaryView(ofKind: key.kind)
+        : indexPathsToDeleteForDecorationView(ofKind: key.kind)
+      for path in paths {
+        gone.insert(ElementKey(category: key.category, kind: key.kind, indexPath: path))
+      }
+    }
+    return gone
+  }
+
+  func initialAttributes(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
+    switch key.category {
+    case .cell: initialLayoutAttributesForAppearingItem(at: key.indexPath)
+    case .supplementary:
+      initialLayoutAttributesForAppearingSupplementaryElement(ofKind: key.kind, at: key.indexPath)
+    case .decoration:
+      initialLayoutAttributesForAppearingDecorationElement(ofKind: key.kind, at: key.indexPath)
+    }
+  }
+
+  func finalAttributes(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
+    switch key.category {
+    case .cell: finalLayoutAttributesForDisappearingItem(at: key.indexPath)
+    case .supplementary:
+      finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: key.kind, at: key.indexPath)
+    case .decoration:
+      finalLayoutAttributesForDisappearingDecorationElement(ofKind: key.kind, at: key.indexPath)
+    }
+  }
+}

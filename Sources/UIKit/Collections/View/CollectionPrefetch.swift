@@ -1,0 +1,67 @@
+/// The items that were announced as near.
+struct CollectionPrefetch {
+  var isEnabled = true
+  /// Nearest first.
+  private(set) var ahead: [IndexPath] = []
+  private var lastOffset: CGPoint?
+  private var direction = CGPoint(x: 1, y: 1)
+
+  mutating func forget() {
+    ahead = []
+    lastOffset = nil
+  }
+
+  /// Notes which way the view goes.
+  mutating func follow(_ offset: CGPoint) {
+    defer { lastOffset = offset }
+    guard let lastOffset else { return }
+    if offset.y != lastOffset.y { direction.y = offset.y < lastOffset.y ? -1 : 1 }
+    if offset.x != lastOffset.x { direction.x = offset.x < lastOffset.x ? -1 : 1 }
+  }
+
+  /// Whether an element out of view is on the side that the view goes to.
+  func isAhead(_ frame: CGRect, of bounds: CGRect) -> Bool {
+    if UICollectionView.meets(frame, bounds) { return false }
+    if frame.minY >= bounds.maxY { return direction.y > 0 }
+    if frame.maxY <= bounds.minY { return direction.y < 0 }
+    return frame.minX >= bounds.maxX ? direction.x > 0 : direction.x < 0
+  }
+
+  /// Takes on the items that are near now; returns those that have come and those that have gone.
+  mutating func update(
+    _ near: [IndexPath], shown: (IndexPath) -> Bool
+  ) -> (new: [IndexPath], cancelled: [IndexPath]) {
+    let known = Set(ahead)
+    let wanted = Set(near)
+    let cancelled = ahead.filter { !wanted.contains($0) && !shown($0) }
+    ahead = near
+    return (near.filter { !known.contains($0) }, cancelled)
+  }
+
+  mutating func move(_ newPath: (IndexPath) -> IndexPath?) { ahead = ahead.compactMap(newPath) }
+}
+
+extension UICollectionView {
+  /// Announces items that came near since the last layout, and takes back those that went away.
+  func announcePrefetching() {
+    guard prefetch.isEnabled, window != nil, let source = prefetchDataSource,
+      let answer = pass.answer
+    else { return }
+    let bounds = bounds
+    prefetch.follow(bounds.origin)
+    let middle = CGPoint(x: bounds.midX, y: bounds.midY)
+    func distance(_ frame: CGRect) -> CGFloat {
+      let (dx, dy) = (frame.midX - middle.x, frame.midY - middle.y)
+      return dx * dx + dy * dy
+    }
+    let near = answer.elements.filter { key, attributes in
+      key.category == .cell && prefetch.isAhead(attributes.frame, of: bounds)
+    }.map { (path: $0.key.indexPath, distance: distance($0.value.frame)) }
+      .sorted { ($0.distance, $0.path) < ($1.distance, $1.path) }.map(\.path)
+    let change = prefetch.update(near) { shown[.cell($0)] != nil }
+    if !change.cancelled.isEmpty {
+      source.collectionView(self, cancelPrefetchingForItemsAt: change.cancelled)
+    }
+    if !change.new.isEmpty { source.collectionView(self, prefetchItemsAt: change.new) }
+  }
+}

@@ -1,0 +1,131 @@
+import TableGeometry
+
+extension UICollectionView {
+  /// How many collection views are asking a data source for views.
+  static var asking = 0
+
+  func setUpCollection() {
+    super.backgroundColor = .systemBackground
+    ownLayoutDidChange()
+  }
+
+  /// Makes the layout the view's.
+  func ownLayoutDidChange() {
+    let layout = collectionViewLayout
+    if let other = layout.collectionView, other !== self {
+      UIKitFault.report(
+        "\(layout) is the layout of two collection views: \(other) and \(self)")
+    }
+    layout.collectionView = self
+    pass.isPrepared = false
+    pass.answer = nil
+  }
+
+  func delegateDidChange() {
+    flowDelegate = delegate as? any UICollectionViewDelegateFlowLayout
+    collectionViewLayout.invalidateLayout()
+  }
+
+  /// The numbers of items of all sections, asked first where they are stale.
+  var itemCounts: [Int] {
+    loadIfNeeded()
+    return content.counts
+  }
+
+  func itemCount(_ section: Int) -> Int {
+    let counts = itemCounts
+    guard counts.indices.contains(section) else {
+      UIKitFault.report(
+        "-[UICollectionView numberOfItemsInSection:] - section \(section) beyond bounds "
+          + "(\(counts.count))")
+      return 0
+    }
+    return counts[section]
+  }
+
+  func loadIfNeeded() {
+    guard content.phase == .stale else { return }
+    content.phase = .loading
+    counters.loads += 1
+    let counts = askCounts()
+    content.counts = counts
+    // A reload in answer to a question leaves the numbers stale.
+    if content.phase == .loading { content.phase = .current }
+  }
+
+  /// Asks for the numbers of items of all sections.
+  func askCounts() -> [Int] {
+    guard let dataSource else { return [] }
+    let sections = dataSource.numberOfSections(in: self)
+    guard sections >= 0 else {
+      UIKitFault.report("-[UICollectionView numberOfSections] answered \(sections)")
+      return []
+    }
+    return (0..<sections).map { section in
+      let count = dataSource.collectionView(self, numberOfItemsInSection: section)
+      if count >= 0 { return count }
+      UIKitFault.report(
+        "-[UICollectionView numberOfItemsInSection:] answered \(count) for section \(section)")
+      return 0
+    }
+  }
+
+  func reload() {
+    selection.removeAll()
+    setNeedsReload()
+  }
+
+  /// Marks everything as stale.
+  func setNeedsReload() {
+    if updates.isOpen {
+      updates.open?.isReloaded = true
+    }
+    content.phase = .stale
+    pass.events.reloads += 1
+    pass.releasesEverything = true
+    resizes.reset()
+    prefetch.forget()
+    let context = collectionViewLayout.newContext(.everything)
+    collectionViewLayout.invalidateLayout(with: context)
+    setNeedsLayout()
+  }
+
+  /// A layout has been invalidated.
+  func layoutWasInvalidated(
+    _ layout: UICollectionViewLayout, with context: UICollectionViewLayoutInvalidationContext
+  ) {
+    guard layout === collectionViewLayout else { return }
+    // A layout that invalidates itself while it is prepared would never be.
+    if !pass.isPreparing {
+      pass.isPrepared = false
+      pass.answer = nil
+    }
+    let adjustment = context.contentOffsetAdjustment
+    if adjustment != .zero, adjustment.x.isFinite, adjustment.y.isFinite {
+      pass.isAdjusted = true
+      shiftElements(by: adjustment)
+    }
+    setNeedsLayout()
+  }
+
+  /// Moves content and offset together.
+  func shiftElements(by distance: CGPoint) {
+    shiftContent(by: distance.y)
+    if distance.x != 0 { contentOffset.x += distance.x }
+  }
+
+  func insetsDidChange() {
+    guard pass.isPrepared else { return }
+    collectionViewLayout.invalidateLayout(with: collectionViewLayout.newContext(.boundsChange))
+  }
+
+  func traitsMayHaveChanged(from old: UITraitCollection?) {
+    let new = traitCollection
+    guard let old,
+      old.preferredContentSizeCategory != new.preferredContentSizeCategory
+        || old.layoutDirection != new.layoutDirection
+    else { return }
+    for view in shown.values { pass.changed.insert(ObjectIdentifier(view)) }
+    collectionViewLayout.invalidateLayout()
+  }
+}

@@ -1,0 +1,67 @@
+extension UICollectionView {
+  /// Scrolls to an item. Sizes that are measured on arrival move the target.
+  func scroll(to path: IndexPath, _ position: ScrollPosition, animated: Bool) {
+    guard position.isConsistent else {
+      return UIKitFault.report(
+        "You can only specify one position per axis with UICollectionViewScrollPosition: "
+          + "\(position.rawValue)")
+    }
+    layOutIfShown()
+    guard content.has(path) else {
+      return UIKitFault.report(
+        "Attempted to scroll the collection view to an out-of-bounds item (\(path.count == 2 ? path.item : -1)) "
+          + "when there are only \(path.count == 2 && content.counts.indices.contains(path.section) ? content.counts[path.section] : 0) "
+          + "items in section \(path.count == 2 ? path.section : -1). Collection view: \(self).")
+    }
+    guard let target = offset(showing: path, position) else { return }
+    setContentOffset(target, animated: animated)
+    if animated && isScrollAnimating { return }
+    // The items on the way have estimates: those at the target are measured now.
+    for _ in 0..<8 {
+      layOutElements()
+      guard let again = offset(showing: path, position),
+        abs(again.x - contentOffset.x) > 0.5 || abs(again.y - contentOffset.y) > 0.5
+      else { return }
+      setContentOffset(again, animated: false)
+    }
+  }
+
+  private func offset(showing path: IndexPath, _ position: ScrollPosition) -> CGPoint? {
+    guard let frame = knownAttributes(of: .cell(path))?.frame else { return nil }
+    let inset = adjustedContentInset
+    let visible = bounds.inset(by: inset)
+    func along(
+      _ low: CGFloat, _ high: CGFloat, _ from: CGFloat, _ to: CGFloat, _ place: Int
+    ) -> CGFloat {
+      switch place {
+      case 0: return low - from
+      case 1: return (low + high) / 2 - (from + to) / 2
+      case 2: return high - to
+      default:
+        if low >= from, high <= to { return 0 }
+        return low < from || high - low > to - from ? low - from : high - to
+      }
+    }
+    return clamped(
+      CGPoint(
+        x: contentOffset.x
+          + along(frame.minX, frame.maxX, visible.minX, visible.maxX, position.horizontal),
+        y: contentOffset.y
+          + along(frame.minY, frame.maxY, visible.minY, visible.maxY, position.vertical)))
+  }
+}
+
+extension UICollectionView.ScrollPosition {
+  /// 0 at the start of the axis, 1 in the middle, 2 at the end; -1 for the nearest.
+  fileprivate var vertical: Int {
+    contains(.top) ? 0 : contains(.centeredVertically) ? 1 : contains(.bottom) ? 2 : -1
+  }
+  fileprivate var horizontal: Int {
+    contains(.left) ? 0 : contains(.centeredHorizontally) ? 1 : contains(.right) ? 2 : -1
+  }
+
+  /// Whether there is at most one position for each axis.
+  fileprivate var isConsistent: Bool {
+    (rawValue & 7).nonzeroBitCount <= 1 && (rawValue & 56).nonzeroBitCount <= 1
+  }
+}

@@ -1,0 +1,251 @@
+import TableGeometry
+
+// Views of elements: what the data source is asked for, and what becomes of views out of view.
+extension UICollectionView {
+  /// The view that holds the first responder.
+  var focusedView: UICollectionReusableView? {
+    var view = hostSession.firstResponder as? UIView
+    while let current = view {
+      if let cell = current as? UICollectionReusableView, cell.superview === self { return cell }
+      view = current.superview
+    }
+    return nil
+  }
+
+  /// What the keyboard is not to cover, in the view's coordinates; nil without a first responder in it.
+  func rectOfFirstResponder(inHeight height: CGFloat) -> CGRect? {
+    rectOfFirstResponder(inHeight: height, of: focusedView)
+  }
+
+  /// Asks for the view of an element; nil without one.
+  func makeView(
+    _ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionReusableView? {
+    switch key.category {
+    case .decoration: return makeDecoration(key, attributes)
+    case .cell: return makeCell(key, attributes)
+    case .supplementary: return makeSupplementary(key, attributes)
+    }
+  }
+
+  private func makeCell(
+    _ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionReusableView? {
+    guard let dataSource else { return nil }
+    counters.cellsAsked += 1
+    let cell = ask(key) { dataSource.collectionView(self, cellForItemAt: key.indexPath) }
+    if cell.reuseIdentifier == nil {
+      report(
+        once: "the cell returned from -collectionView:cellForItemAtIndexPath: does not have a "
+          + "reuseIdentifier - cells must be retrieved by calling "
+          + "-dequeueReusableCellWithReuseIdentifier:forIndexPath:")
+    }
+    return unused(cell, key) { UICollectionViewCell(frame: attributes.untransformedFrame) }
+  }
+
+  private func makeSupplementary(
+    _ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionReusableView? {
+    guard let dataSource else { return nil }
+    let asked = NotImplemented.ask {
+      ask(key) {
+        dataSource.collectionView(
+          self, viewForSupplementaryElementOfKind: key.kind, at: key.indexPath)
+      }
+    }
+    guard asked.isImplemented else {
+      report(
+        once: "the view returned from "
+          + "-collectionView:viewForSupplementaryElementOfKind:atIndexPath: is missing: the data "
+          + "source does not implement it, and the layout has elements of kind \(key.kind)")
+      return nil
+    }
+    if asked.answer.reuseIdentifier == nil {
+      report(
+        once: "the view returned from "
+          + "-collectionView:viewForSupplementaryElementOfKind:atIndexPath: does not have a "
+          + "reuseIdentifier - views must be retrieved by calling "
+          + "-dequeueReusableSupplementaryViewOfKind:withReuseIdentifier:forIndexPath:")
+    }
+    return unused(asked.answer, key) {
+      UICollectionReusableView(frame: attributes.untransformedFrame)
+    }
+  }
+
+  private func makeDecoration(
+    _ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionReusableView? {
+    let name = CollectionReusePool.Name(kind: "decoration " + key.kind, identifier: key.kind)
+    if let view = pool.view(name) {
+      view.prepareForReuse()
+      return view
+    }
+    guard let make = collectionViewLayout.decorationMakers[key.kind] else {
+      report(
+        once: "could not dequeue a decoration view of kind: \(key.kind) - must register as a class "
+          + "or nib or connect a prototype in a storyboard")
+      return nil
+    }
+    counters.viewsMade += 1
+    let view = make(attributes.untransformedFrame)
+    view?.reuseIdentifier = key.kind
+    return view
+  }
+
+  /// Asks the data source for a view, and checks that what was dequeued for it is returned.
+  private func ask<View: UICollectionReusableView>(_ key: ElementKey, _ body: () -> View) -> View {
+    pool.beginAsking(for: key)
+    UICollectionView.asking += 1
+    let view = body()
+    UICollectionView.asking -= 1
+    for other in pool.endAsking() where other !== view && other.place == nil {
+      report(
+        once: "Expected dequeued view to be returned to the collection view in preparation for "
+          + "display. When the collection view's data source is asked to provide a view for a given "
+          + "index path, ensure that a single view is dequeued and returned to the collection view. "
+          + "Avoid dequeuing views without a request from the collection view. For retrieving an "
+          + "existing view in the collection view, use -[UICollectionView cellForItemAtIndexPath:] "
+          + "or -[UICollectionView supplementaryViewForElementKind:atIndexPath:]. Dequeued view: "
+          + "\(other); Collection view: \(self)")
+      discard(other, key)
+    }
+    return view
+  }
+
+  /// A view that shows no element; another one, after a report, where the app returns one that does.
+  private func unused(
+    _ view: UICollectionReusableView, _ key: ElementKey, _ make: () -> UICollectionReusableView
+  ) -> UICollectionReusableView {
+    guard view.place != nil else { return view }
+    UIKitFault.report(
+      "UICollectionView dataSource returned a view that is already on screen; index path: "
+        + "\(key.indexPath), view: \(view)")
+    return make()
+  }
+
+  // MARK: Leaving
+
+  /// Takes a view off the screen.
+  func retire(_ view: UICollectionReusableView, _ key: ElementKey) {
+    tellDidEndDisplaying(view, key)
+    // The app may have put it on screen again.
+    if let place = view.place, place.key != key, shown[place.key] === view { return }
+    discard(view, key)
+  }
+
+  /// Keeps a view for reuse.
+  func discard(_ view: UICollectionReusableView, _ key: ElementKey) {
+    if hostSession.firstResponder != nil { view.endEditing(true) }
+    view.place = nil
+    view.measuredSize = nil
+    pass.changed.remove(ObjectIdentifier(view))
+    view.layer.removeAllAnimations()
+    let kind: String? =
+      switch key.category {
+      case .cell: nil
+      case .supplementary: key.kind
+      case .decoration: "decoration " + key.kind
+      }
+    if pool.keep(view, kind: kind) {
+      // Hidden, not removed: coming back costs next to nothing.
+      if view.superview === self { view.isHidden = true }
+    } else if view.superview === self {
+      view.removeFromSuperview()
+    }
+  }
+
+  /// Takes every view off the screen, after a reload.
+  func releaseEverything() throws(CollectionInterruption) {
+    endAllUpdates()
+    touch.forget()
+    let events = pass.events
+    let old = shown
+    shown = [:]
+    for key in old.keys.sorted() {
+      if let view = old[key] { retire(view, key) }
+    }
+    if events.reloads != pass.events.reloads || events.updates != pass.events.updates {
+      throw CollectionInterruption()
+    }
+  }
+
+  // MARK: Telling
+
+  func tellWillDisplay(_ view: UICollectionReusableView, _ key: ElementKey) {
+    switch key.category {
+    case .cell:
+      guard let cell = view as? UICollectionViewCell else { return }
+      delegate?.collectionView(self, willDisplay: cell, forItemAt: key.indexPath)
+    case .supplementary:
+      delegate?.collectionView(
+        self, willDisplaySupplementaryView: view, forElementKind: key.kind, at: key.indexPath)
+    case .decoration: break
+    }
+  }
+
+  func tellDidEndDisplaying(_ view: UICollectionReusableView, _ key: ElementKey) {
+    switch key.category {
+    case .cell:
+      guard let cell = view as? UICollectionViewCell else { return }
+      delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: key.indexPath)
+    case .supplementary:
+      delegate?.collectionView(
+        self, didEndDisplayingSupplementaryView: view, forElementOfKind: key.kind,
+        at: key.indexPath)
+    case .decoration: break
+    }
+  }
+
+  // MARK: Finding
+
+  /// The elements in view of a category and, unless nil, a kind, in ascending order.
+  func visibleKeys(_ category: ElementKey.Category, _ kind: String?) -> [ElementKey] {
+    layOutIfShown()
+    return shown.filter { key, view in
+      key.category == category && (kind == nil || key.kind == kind)
+        && Self.meets(view.appliedAttributes?.frame ?? view.frame, bounds)
+    }.keys.sorted()
+  }
+
+  func path(of view: UICollectionReusableView, _ category: ElementKey.Category) -> IndexPath? {
+    guard let place = view.place, place.collectionView === self, place.key.category == category
+    else { return nil }
+    return place.key.indexPath
+  }
+
+  func path(at point: CGPoint) -> IndexPath? {
+    guard point.x.isFinite, point.y.isFinite else { return nil }
+    prepareLayout()
+    let rect = CGRect(x: point.x, y: point.y, width: 1, height: 1)
+    let known = pass.answer.flatMap { $0.rect.contains(point) ? $0.elements : nil }
+    let found = known ?? answerAlone(for: rect)
+    let hit = found.values.filter {
+      $0.representedElementCategory == .cell && !$0.isHidden && $0.frame.contains(point)
+    }
+    return hit.max { ($0.zIndex, $0.indexPath) < ($1.zIndex, $1.indexPath) }?.indexPath
+  }
+
+  /// The elements of a rectangle away from the screen.
+  private func answerAlone(for rect: CGRect) -> [ElementKey: UICollectionViewLayoutAttributes] {
+    let before = pass.answer
+    defer { if let before { pass.answer = before } }
+    return elements(in: rect)
+  }
+
+  /// The elements on screen in the order of their sections: headers, items, footers.
+  var elementsInReadingOrder: [UIView] {
+    func rank(_ key: ElementKey) -> Int {
+      switch key.category {
+      case .decoration: 0
+      case .supplementary: key.kind == UICollectionView.elementKindSectionFooter ? 3 : 1
+      case .cell: 2
+      }
+    }
+    let ordered = shown.keys.sorted { left, right in
+      (left.section ?? -1, rank(left), left) < (right.section ?? -1, rank(right), right)
+    }
+    let views = ordered.compactMap { shown[$0] as UIView? }
+    let known = Set(views.map { ObjectIdentifier($0) })
+    return views + subviews.filter { !known.contains(ObjectIdentifier($0)) }
+  }
+}
