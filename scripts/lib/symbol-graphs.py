@@ -15,7 +15,7 @@ import sys
 from swift_source import ROOT, finish, is_library, manifest, module_map, sources
 
 MODULES = [
-    "Kinetics", "IndexMaps", "TableGeometry", "Constraints", "TableEngine", "CoreGraphics",
+    "Kinetics", "IndexMaps", "TableGeometry", "CollectionEngine", "Constraints", "TableEngine", "CoreGraphics",
     "QuartzCore", "UniformTypeIdentifiers", "UIFoundation", "ObjectiveCDispatch",
     "UIKit", "UserNotifications",
     "Trestle", "Simulator", "WindowHost", "XCUIAutomation", "ScreenSnapshots",

@@ -21,13 +21,14 @@ package enum AccessibilityRole: String, Sendable {
       (.button, .button), (.link, .link), (.image, .image), (.adjustable, .adjustable),
       (.staticText, .text),
     ]
-    let isRow = element is UITableViewCell && !traits.contains(.toggleButton)
+    let isCell = element is UITableViewCell || element is UICollectionViewCell
+    let isRow = isCell && !traits.contains(.toggleButton)
     if !isRow, let role = roles.first(where: { traits.contains($0.0) })?.1 {
       self = role
       return
     }
     switch element {
-    case is UITableViewCell: self = .row
+    case is UITableViewCell, is UICollectionViewCell: self = .row
     case is UITextField: self = .textField
     case is UITextView: self = .textView
     default: self = .element

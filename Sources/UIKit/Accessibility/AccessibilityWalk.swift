@@ -26,7 +26,8 @@
     let isShown = isOnScreen(frame)
     if view.isAccessibilityElement {
       guard isShown else { return [] }
-      return [element(view, children: view is UITableViewCell ? inside.controls(in: view) : [])]
+      let isCell = view is UITableViewCell || view is UICollectionViewCell
+      return [element(view, children: isCell ? inside.controls(in: view) : [])]
     }
     if view.clipsToBounds && !isShown { return [] }
     let children = inside.children(of: view)

@@ -34,9 +34,10 @@ import UIKit
       return .keyboard
     }
     // The content view of a cell is part of the cell.
-    if view.superview is UITableViewCell || view.superview is UITableViewHeaderFooterView,
-      view.accessibilityIdentifier == nil
-    {
+    let isInCell =
+      view.superview is UITableViewCell || view.superview is UITableViewHeaderFooterView
+      || view.superview is UICollectionViewCell
+    if isInCell, view.accessibilityIdentifier == nil {
       return nil
     }
     let type = type(of: view.accessibilityTraits)
@@ -55,7 +56,8 @@ import UIKit
     case is UIButton: .button
     case is UIProgressView: .progressIndicator
     case is UIActivityIndicatorView: .activityIndicator
-    case is UITableViewCell: .cell
+    case is UITableViewCell, is UICollectionViewCell: .cell
+    case is UICollectionView: .collectionView
     case is UITableView: .table
     case is UITextView: .textView
     case is UIScrollView: .scrollView
