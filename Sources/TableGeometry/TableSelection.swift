@@ -1,20 +1,26 @@
 /// The selected rows of a table or items of a collection, in the order in which they were selected.
 public struct TableSelection {
+  /// The selected places, in the order of selection.
   public private(set) var rows: [RowAddress] = []
   private var members: Set<RowAddress> = []
 
+  /// Creates an empty selection.
   public init() {}
 
+  /// Whether a place is selected. O(1).
   public func contains(_ row: RowAddress) -> Bool { members.contains(row) }
 
+  /// Selects a place; one that is selected already keeps its position.
   public mutating func insert(_ row: RowAddress) {
     if members.insert(row).inserted { rows.append(row) }
   }
 
+  /// Deselects a place.
   public mutating func remove(_ row: RowAddress) {
     if members.remove(row) != nil { rows.removeAll { $0 == row } }
   }
 
+  /// Deselects everything.
   public mutating func removeAll() {
     rows.removeAll()
     members.removeAll()
