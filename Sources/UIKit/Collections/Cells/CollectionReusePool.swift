@@ -100,6 +100,13 @@ extension UICollectionView {
     }
   }
 
+  /// Says what makes views for an identifier: cells, or supplementary views of a kind.
+  func registerViews(
+    ofKind kind: String?, for identifier: String, _ make: @escaping () -> UICollectionReusableView?
+  ) {
+    pool.makers[.init(kind: kind, identifier: identifier)] = { _ in make() }
+  }
+
   /// A view that waits, or a new one; nil where nothing is registered.
   func dequeue(_ name: CollectionReusePool.Name, for path: IndexPath) -> UICollectionReusableView? {
     if let cell = updates.refilling?.cell, name.kind == nil,

@@ -25,6 +25,7 @@ import TableGeometry
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    readElement(coder, as: UICollectionViewFlowLayout.self)
   }
 
   open override class var invalidationContextClass: AnyClass {

@@ -11,7 +11,10 @@
   var updating: LayoutUpdate?
 
   public override init() { super.init() }
-  public required init?(coder: NSCoder) { super.init() }
+  public required init?(coder: NSCoder) {
+    super.init()
+    readElement(coder, as: UICollectionViewLayout.self)
+  }
 
   // MARK: Classes
 

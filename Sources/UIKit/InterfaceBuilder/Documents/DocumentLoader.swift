@@ -112,6 +112,7 @@ import InterfaceBuilderDocuments
     case let type as UIViewController.Type: made = type.init(coder: coder)
     case let type as UIBarItem.Type: made = type.init(coder: coder)
     case let type as UINavigationItem.Type: made = type.init(coder: coder)
+    case let type as UICollectionViewLayout.Type: made = type.init(coder: coder)
     default:
       let object = type.instantiate()
       coder.decode(object, as: ElementClass.chain(of: type).last?.type ?? type)

@@ -29,11 +29,13 @@
     "delegate": delegates,
     "dataSource": [
       OwnOutlet { (view: UITableView, value) in view.dataSource = value },
+      OwnOutlet { (view: UICollectionView, value) in view.dataSource = value },
       OwnOutlet { (view: UIPickerView, value) in view.dataSource = value },
       OwnOutlet { (controller: UIPageViewController, value) in controller.dataSource = value },
     ],
     "prefetchDataSource": [
-      OwnOutlet { (view: UITableView, value) in view.prefetchDataSource = value }
+      OwnOutlet { (view: UITableView, value) in view.prefetchDataSource = value },
+      OwnOutlet { (view: UICollectionView, value) in view.prefetchDataSource = value },
     ],
     "dragDelegate": [OwnOutlet { (view: UITableView, value) in view.dragDelegate = value }],
     "dropDelegate": [OwnOutlet { (view: UITableView, value) in view.dropDelegate = value }],
@@ -50,6 +52,17 @@
     "tableView": [
       OwnOutlet(unless: "setTableView:") {
         (controller: UITableViewController, table: UITableView) in controller.tableView = table
+      }
+    ],
+    "collectionView": [
+      OwnOutlet(unless: "setCollectionView:") {
+        (controller: UICollectionViewController, view: UICollectionView) in
+        controller.collectionView = view
+      }
+    ],
+    "collectionViewLayout": [
+      OwnOutlet { (view: UICollectionView, layout: UICollectionViewLayout) in
+        view.collectionViewLayout = layout
       }
     ],
     "refreshControl": [

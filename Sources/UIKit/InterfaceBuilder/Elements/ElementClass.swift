@@ -44,6 +44,13 @@ import InterfaceBuilderDocuments
     ElementClass("tableViewCell", UITableViewCell.self, TableReading.read),
     ElementClass(
       "tableViewHeaderFooterView", UITableViewHeaderFooterView.self, TableReading.read),
+    ElementClass("collectionView", UICollectionView.self, CollectionReading.read),
+    ElementClass(
+      "collectionReusableView", UICollectionReusableView.self, CollectionReading.read),
+    ElementClass("collectionViewCell", UICollectionViewCell.self, CollectionReading.read),
+    ElementClass("collectionViewLayout", UICollectionViewLayout.self),
+    ElementClass(
+      "collectionViewFlowLayout", UICollectionViewFlowLayout.self, CollectionReading.read),
     ElementClass("textView", UITextView.self, TextReading.read),
     ElementClass("pageControl", UIPageControl.self, TabReading.read),
     ElementClass("pickerView", UIPickerView.self),
@@ -59,6 +66,8 @@ import InterfaceBuilderDocuments
     ElementClass("navigationItem", UINavigationItem.self, BarReading.read),
     ElementClass("viewController", UIViewController.self, ControllerReading.read),
     ElementClass("tableViewController", UITableViewController.self, ControllerReading.read),
+    ElementClass(
+      "collectionViewController", UICollectionViewController.self, ControllerReading.read),
     ElementClass(
       "navigationController", UINavigationController.self, ControllerReading.read),
     ElementClass("splitViewController", UISplitViewController.self, TabReading.read),
@@ -82,13 +91,10 @@ import InterfaceBuilderDocuments
 
   /// The replacements for classes that do not exist here, by the name of their element.
   private static let replacements: [String: NSObject.Type] = [
-    "collectionView": UIScrollView.self,
-    "collectionViewCell": UIView.self, "collectionReusableView": UIView.self,
     "webView": UIView.self, "wkWebView": UIView.self,
     "mapView": UIView.self, "glkView": UIView.self, "mtkView": UIView.self,
     "sceneKitView": UIView.self, "skView": UIView.self, "arscnView": UIView.self,
     "hostingController": UIViewController.self,
-    "collectionViewController": UIViewController.self,
     "avPlayerViewController": UIViewController.self, "glkViewController": UIViewController.self,
   ]
 

@@ -68,6 +68,12 @@ import InterfaceBuilderDocuments
     refresh.markRead()
   }
 
+  static func read(_ controller: Setup<UICollectionViewController>, _ reader: ElementReader) {
+    controller.set(
+      \.clearsSelectionOnViewWillAppear, reader.flag("clearsSelectionOnViewWillAppear") ?? true)
+    reader.ignore(["useLayoutToLayoutNavigationTransitions"])
+  }
+
   /// The orientation and the spacing are read by `init(coder:)`.
   static func read(_ controller: Setup<UIPageViewController>, _ reader: ElementReader) {
     if reader["transitionStyle"] != "scroll" {

@@ -41,6 +41,7 @@ extension ViewReading {
     case let stack as UIStackView: stack.addArrangedSubview(subview)
     case let effect as UIVisualEffectView: effect.contentView.addSubview(subview)
     case let cell as UITableViewCell: cell.contentView.addSubview(subview)
+    case let cell as UICollectionViewCell: cell.contentView.addSubview(subview)
     case let part as UITableViewHeaderFooterView: part.contentView.addSubview(subview)
     default: view.addSubview(subview)
     }

@@ -79,6 +79,7 @@ extension UIViewController: DocumentLoading {
 
   private static func isOwnClass(_ type: UIViewController.Type) -> Bool {
     type == UIViewController.self || type == UITableViewController.self
+      || type == UICollectionViewController.self
       || type == UINavigationController.self
   }
 
