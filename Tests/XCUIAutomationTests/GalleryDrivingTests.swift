@@ -23,6 +23,18 @@ import XCUIAutomation
     #expect(app.navigationBars["Trestle"].waitForExistence(timeout: 1))
   }
 
+  @Test func `The cells of a collection view are found and tapped`() {
+    let app = launch("emoji")
+    let grid = app.collectionViews.firstMatch
+    #expect(grid.exists)
+    #expect(grid.cells.count > 50)
+    let cell = grid.cells["GRINNING FACE WITH SMILING EYES"]
+    #expect(!cell.isSelected)
+    cell.tap()
+    #expect(cell.isSelected)
+    #expect(app.navigationBars["Grinning Face With Smiling Eyes"].exists)
+  }
+
   @Test func `A button counts its taps`() {
     let app = launch("controls")
     app.buttons["Press me"].tap()
