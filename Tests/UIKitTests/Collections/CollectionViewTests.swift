@@ -293,6 +293,22 @@ import UIKit
     #expect(cell.selectedBackgroundView == nil)
   }
 
+  @Test func `A cell is one element for a screen reader, with its words and its selection`() {
+    let stage = GridStage([3])
+    let cell = stage.cell(1)!
+    stage.perform {
+      let label = UILabel(frame: CGRect(x: 0, y: 0, width: 90, height: 20))
+      label.text = "Pear"
+      cell.contentView.addSubview(label)
+    }
+    #expect(cell.isAccessibilityElement)
+    #expect(cell.accessibilityLabel == "Pear")
+    #expect(!cell.accessibilityTraits.contains(.selected))
+    stage.device.tap(at: stage.center(1))
+    #expect(cell.accessibilityTraits.contains(.selected))
+    #expect(stage.device.accessibilityTree().contains("Pear"))
+  }
+
   @Test func `Prefetching announces what comes near and takes back what goes away`() {
     let stage = GridStage([1000])
     let witness = PrefetchWitness()
