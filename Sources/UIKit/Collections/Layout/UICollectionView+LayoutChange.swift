@@ -10,7 +10,8 @@ extension UICollectionView {
     }
     if updates.isOpen || pass.isPreparing {
       UIKitFault.report(
-        "UICollectionView: the layout was changed inside an update; it changes after the update")
+        "UICollectionView: the layout was changed inside an update or by a layout; the views take their "
+          + "new places with the next layout")
     }
     let isAnimated = animated && animatesUpdates
     let first = shown.keys.filter { $0.category == .cell }.min()

@@ -22,8 +22,6 @@ import TableGeometry
   /// Whether the numbers before the update were asked for as late as it began, so that they may be
   /// those after it.
   let startedStale: Bool
-  /// Whether the app has reloaded the view inside the update.
-  var isReloaded = false
   /// What is wrong with a path that names no item at all.
   var fault: String?
   var depth = 1

@@ -28,8 +28,6 @@ struct CollectionContent {
   var releasesEverything = false
   /// Whether a layout of the view is under way.
   var isRunning = false
-  /// Whether an update has been committed half: its views are not on screen yet.
-  var isCommitting = false
   /// What happened to the view, for answers of the app to be compared with.
   var events = Events()
   /// The bounds for which the layout was asked whether it is invalid.
@@ -52,7 +50,6 @@ struct CollectionContent {
   struct Events: Equatable {
     var reloads = 0
     var updates = 0
-    var layouts = 0
   }
 
   /// The layout's answer for a rectangle.

@@ -106,8 +106,9 @@ extension UICollectionView {
     pass.isPrepared = true
     pass.answer = nil
     pass.isMirrored = mirrorsLayout
-    takeContentSize()
     pass.isPreparing = false
+    // The app hears of scrolling, and may invalidate the layout again.
+    takeContentSize()
   }
 
   /// Whether the layout is written for the opposite direction and wants to be mirrored.

@@ -77,9 +77,6 @@ extension UICollectionView {
 
   /// Marks everything as stale.
   func setNeedsReload() {
-    if updates.isOpen {
-      updates.open?.isReloaded = true
-    }
     content.phase = .stale
     pass.events.reloads += 1
     pass.releasesEverything = true
