@@ -21,12 +21,17 @@ final class BehavioursUITests: XCTestCase {
 
   @MainActor func testAHeaderHidesAtADragAndReturns() async {
     let app = launch()
-    XCTAssertTrue(app.staticTexts["43 messages"].isHittable)
-    // Half of the header and a little more: it does not rest cut through.
-    await app.drag(fromHeight: 0.6, by: -70)
-    XCTAssertFalse(app.staticTexts["43 messages"].isHittable)
+    let summary = app.staticTexts["43 messages"]
+    let place = summary.frame
+    XCTAssertTrue(summary.isHittable)
+    // A third of the header: it returns.
+    await app.drag(fromHeight: 0.6, by: -30)
+    XCTAssertEqual(summary.frame.minY, place.minY, accuracy: 0.5)
+    // Two thirds: it hides.
+    await app.drag(fromHeight: 0.6, by: -60)
+    XCTAssertFalse(summary.isHittable)
     await app.drag(fromHeight: 0.4, by: 70)
-    XCTAssertTrue(app.staticTexts["43 messages"].isHittable)
+    XCTAssertEqual(summary.frame.minY, place.minY, accuracy: 0.5)
   }
 
   @MainActor func testASectionFolds() async {
