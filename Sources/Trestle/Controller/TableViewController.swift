@@ -92,6 +92,7 @@ import UIKit
       let old = table
       table = newValue
       guard isViewLoaded else { return }
+      if contentStateView != nil { setConcealsRows(false, of: old) }
       old.removeFromSuperview()
       install(newValue)
     }
@@ -128,6 +129,7 @@ import UIKit
     if table.dataSource == nil { table.dataSource = self }
     if table.delegate == nil { table.delegate = self }
     containerView.insertSubview(table, aboveSubview: underlayView)
+    if contentStateView != nil { setConcealsRows(true, of: table) }
   }
 
   /// Deselects the selected rows along the transition if ``deselectsAlongTransition`` is true.
@@ -195,7 +197,8 @@ import UIKit
   /// Shows a state such as loading, empty or error over the table; `content` shows the table
   /// itself.
   ///
-  /// The table can still be scrolled and pulled.
+  /// Rows, section headers and section footers are hidden meanwhile, and keep their selection. The
+  /// table's own header and footer stay; the table can still be scrolled and pulled.
   ///
   /// - Parameters:
   ///   - state: The new state.
@@ -214,15 +217,33 @@ import UIKit
     }
     guard animated, view.window != nil else {
       old?.removeFromSuperview()
-      return
+      return setConcealsRows(new != nil, of: table)
     }
     new?.alpha = 0
+    if new != nil, Behaviors.existing(table) == nil {
+      // The table has other rows with the relay: those fade.
+      _ = Behaviors.of(table)
+      table.layoutIfNeeded()
+    }
     UIView.animate(
       withDuration: Self.fadeDuration,
       animations: {
         new?.alpha = 1
         old?.alpha = 0
+        self.setConcealsRows(new != nil, of: self.table)
       }, completion: { _ in old?.removeFromSuperview() })
+  }
+
+  /// Hides the rows of a table, or shows them again, with an animation that is open.
+  private func setConcealsRows(_ conceals: Bool, of table: UITableView) {
+    if conceals {
+      let behaviors = Behaviors.of(table)
+      if behaviors.concealment == nil { behaviors.concealment = RowConcealment(table) }
+      behaviors.concealment?.concealContent()
+    } else if let behaviors = Behaviors.existing(table) {
+      behaviors.concealment?.reveal()
+      behaviors.concealment = nil
+    }
   }
 
   /// Shows a toast at the bottom, after the toasts that are waiting already.

@@ -47,19 +47,6 @@
 
   extension TableRelay {
     func tableView(
-      _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
-    ) {
-      (tableDelegate ?? emptyTarget).tableView(tableView, willDisplay: cell, forRowAt: indexPath)
-    }
-
-    func tableView(
-      _ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int
-    ) {
-      (tableDelegate ?? emptyTarget).tableView(
-        tableView, willDisplayFooterView: view, forSection: section)
-    }
-
-    func tableView(
       _ tableView: UITableView, didEndDisplaying cell: UITableViewCell,
       forRowAt indexPath: IndexPath
     ) {

@@ -4,10 +4,25 @@ import UIKit
 // `scripts/lib/relay.py` generates those that only reach the app, for Linux.
 extension TableRelay: UITableViewDelegate {
   func tableView(
+    _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
+  ) {
+    tableDelegate?.tableView?(tableView, willDisplay: cell, forRowAt: indexPath)
+    behaviors?.concealment?.conceal(cell)
+  }
+
+  func tableView(
+    _ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int
+  ) {
+    tableDelegate?.tableView?(tableView, willDisplayFooterView: view, forSection: section)
+    behaviors?.concealment?.conceal(view)
+  }
+
+  func tableView(
     _ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int
   ) {
     tableDelegate?.tableView?(tableView, willDisplayHeaderView: view, forSection: section)
     behaviors?.folding?.willDisplay(view, forSection: section)
+    behaviors?.concealment?.conceal(view)
   }
 
   func tableView(

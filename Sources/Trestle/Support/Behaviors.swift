@@ -25,6 +25,8 @@ import UIKit
   var loader: PullActivity? { didSet { updateOrder() } }
   var header: HeaderHiding? { didSet { updateOrder() } }
   var keyboard: KeyboardAvoidance? { didSet { updateOrder() } }
+  /// Hides the rows while a content state takes their place.
+  var concealment: RowConcealment? { didSet { updateOrder() } }
   /// The behaviours that are on, in the order in which each learns of a change or a call.
   private var ordered: [any Behavior] = []
   /// The outline that is the table's data source.
@@ -77,8 +79,11 @@ import UIKit
   /// 3. The header's range of offsets depends on all of these, and so does the last word on the
   ///    target of a motion.
   /// 4. The keyboard scrolls to a field in the insets that result.
+  /// 5. A content state hides the rows that there are after all that.
   private func updateOrder() {
-    let all: [(any Behavior)?] = [folding, refresher, loader, header, keyboard]
+    let all: [(any Behavior)?] = [
+      folding, refresher, loader, header, keyboard, concealment,
+    ]
     ordered = all.compactMap { $0 }
   }
 
