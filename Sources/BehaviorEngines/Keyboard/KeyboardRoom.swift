@@ -53,15 +53,19 @@ package struct KeyboardViewport: Equatable, Sendable {
   /// The adjusted insets, with the keyboard's share.
   package var topInset: Double
   package var bottomInset: Double
+  /// The top inset without that of a refresh control, through which content can be seen.
+  package var coveredTop: Double
 
   package init(
-    offset: Double, height: Double, contentHeight: Double, topInset: Double, bottomInset: Double
+    offset: Double, height: Double, contentHeight: Double, topInset: Double, bottomInset: Double,
+    coveredTop: Double? = nil
   ) {
     self.offset = offset
     self.height = height
     self.contentHeight = contentHeight
     self.topInset = topInset
     self.bottomInset = bottomInset
+    self.coveredTop = coveredTop ?? topInset
   }
 
   /// Returns the offset nearest to the present one, within the scrollable range, at which `target` is
@@ -70,7 +74,7 @@ package struct KeyboardViewport: Equatable, Sendable {
     var offset = offset
     if let target {
       offset = max(offset, target.upperBound - height + bottomInset)
-      offset = min(offset, target.lowerBound - topInset)
+      offset = min(offset, target.lowerBound - coveredTop)
     }
     let last = max(-topInset, contentHeight + bottomInset - height)
     return max(-topInset, min(last, offset))

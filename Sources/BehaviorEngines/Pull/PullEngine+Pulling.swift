@@ -1,27 +1,10 @@
 // Drags.
 extension PullEngine {
-  /// The share of the scroll view's length that a pull takes (UIKit reference 4).
-  private static let triggerShare = 150.33 / 852
-  /// The share of the visible content that a finger can be asked to move over. Our own choice.
-  private static let reachableShare = 2.0 / 3
-  /// The way of a finger before a drag begins, in points (UIKit reference 1.7).
-  private static let slop = 10.0
-  /// The coefficient of the rubber band (UIKit reference 1.3).
-  private static let rubberBand = 0.55
-
   /// The pull that starts work, in points.
   package var threshold: Double {
     if let own = settings.triggerDistance { return max(own, 1) }
-    return max(
-      metrics.length * Self.triggerShare, min(metrics.thickness, reachablePull), 1)
-  }
-
-  /// The pull that one finger reaches on the way over most of the visible content: less than the
-  /// indicator's thickness on very low screens.
-  private var reachablePull: Double {
-    guard metrics.length > 0 else { return metrics.thickness }
-    let way = max(metrics.visibleLength * Self.reachableShare - Self.slop, 0)
-    return (1 - 1 / (way * Self.rubberBand / metrics.length + 1)) * metrics.length
+    return PullDistance.threshold(
+      length: metrics.length, visibleLength: metrics.visibleLength, thickness: metrics.thickness)
   }
 
   mutating func dragBegan() {

@@ -131,8 +131,8 @@ import ScrollEngine
     let viewport = KeyboardViewport(
       offset: view.restingOffset.y, height: view.bounds.height,
       contentHeight: view.contentSize.height, topInset: inset.top,
-      bottomInset: inset.bottom + insetChange)
-    let rect = focus(view, viewport.height - viewport.bottomInset - inset.top)
+      bottomInset: inset.bottom + insetChange, coveredTop: view.pinningInsetTop)
+    let rect = focus(view, viewport.height - viewport.bottomInset - viewport.coveredTop)
     // The keyboard of another screen does not end a pull or a bounce.
     if rect == nil, insetChange == 0 { return nil }
     let y = viewport.offset(showing: rect.map { $0.minY...$0.maxY })

@@ -1,3 +1,4 @@
+import BehaviorEngines
 import CoreGraphics
 import Foundation
 import QuartzCore
@@ -16,9 +17,6 @@ import QuartzCore
   package static let height: CGFloat = 60
   private static let titleHeight: CGFloat = 24
   private static let wheelSide: CGFloat = 30
-  /// The overscroll that triggers, as a share of the scroll view's height: 150.33 of 852 points
-  /// (UIKit reference 4).
-  package static let triggerShare: CGFloat = 150.33 / 852
   /// The share of the threshold below which the overscroll must fall before the next trigger
   /// (UIKit reference 4).
   private static let rearmShare: CGFloat = 0.1
@@ -203,7 +201,10 @@ import QuartzCore
   }
 
   private var threshold: CGFloat {
-    max((scrollView?.bounds.height ?? 0) * Self.triggerShare, Self.height)
+    let height = scrollView?.bounds.height ?? 0
+    let insets = scrollView.map { $0.pinningInsetTop + $0.adjustedContentInset.bottom } ?? 0
+    return PullDistance.threshold(
+      length: height, visibleLength: max(height - insets, 0), thickness: Self.height)
   }
 
   private func place() {

@@ -1,0 +1,26 @@
+/// The pull that starts a refresh: a share of the scroll view's length, at least the indicator's
+/// thickness where one finger gets that far.
+package enum PullDistance {
+  /// The share of the scroll view's length that a pull takes (UIKit reference 4).
+  private static let triggerShare = 150.33 / 852
+  /// The share of the visible content that a finger can be asked to move over. Our own choice.
+  private static let reachableShare = 2.0 / 3
+  /// The way of a finger before a drag begins, in points (UIKit reference 1.7).
+  private static let slop = 10.0
+  /// The coefficient of the rubber band (UIKit reference 1.3).
+  private static let rubberBand = 0.55
+
+  /// The threshold in points of a scroll view, of which `visibleLength` is not covered by insets.
+  package static func threshold(length: Double, visibleLength: Double, thickness: Double) -> Double
+  {
+    max(length * triggerShare, min(thickness, reach(length, visibleLength) ?? thickness), 1)
+  }
+
+  /// The pull that one finger reaches on the way over most of the visible content: less than the
+  /// indicator's thickness on very low screens; nil before the first layout.
+  private static func reach(_ length: Double, _ visibleLength: Double) -> Double? {
+    guard length > 0 else { return nil }
+    let way = max(visibleLength * reachableShare - slop, 0)
+    return (1 - 1 / (way * rubberBand / length + 1)) * length
+  }
+}
