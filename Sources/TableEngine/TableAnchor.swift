@@ -86,6 +86,34 @@ extension TableEngine {
     return anchor
   }
 
+  /// The first row that is wholly in view, below what is pinned at the top; nil where the table stands
+  /// at its top, and where one row fills the view.
+  ///
+  /// It stays where it is as rows get other heights: what comes into view or grows above it takes its
+  /// room there.
+  func firstWholeRow(_ host: Host) -> RowAddress? {
+    guard gap == nil else { return nil }
+    let extents = shownExtents
+    let viewport = host.viewport
+    let insets = host.insets
+    let lower = viewport.top + insets.top - host.rowsTop
+    let upper = viewport.bottom - insets.bottom - host.rowsTop
+    guard lower > 0, lower < upper else { return nil }
+    var looked = 0
+    for section in extents.sections(from: lower, to: upper) {
+      let header = extents.extent(of: .header, inSection: section)
+      let top = host.pinEdges != nil && header.start < lower ? lower + header.length : lower
+      for row in extents.rows(inSection: section, from: min(top, upper), to: upper) {
+        looked += 1
+        if looked > 512 { return nil }
+        let address = RowAddress(section: section, row: row)
+        let extent = extents.extent(ofRow: address)
+        if extent.start >= top, extent.length > 0 { return address }
+      }
+    }
+    return nil
+  }
+
   /// How far an anchor has moved from its place.
   @usableFromInline func shift(of anchor: TableAnchor) -> Double {
     let extents = shownExtents

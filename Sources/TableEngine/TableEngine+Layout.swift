@@ -107,7 +107,7 @@ extension TableEngine {
       visibleRange.hasOtherWidth(host.contentWidth, viewWidth: host.viewport.width),
       !phase.isLoading
     else { return }
-    steadyRow = host.steadyRow
+    steadyRow = host.steadyRow ?? (visibleRange.isWidthForgotten ? firstWholeRow(host) : nil)
     let anchor =
       steadyRow.map { TableAnchor(row: $0, start: shownExtents.extent(ofRow: $0).start) }
       ?? anchor(host) {

@@ -30,6 +30,9 @@ public struct VisibleRange {
   /// Whether rows have been laid out.
   public var isKnown: Bool { width >= 0 }
 
+  /// Whether heights are asked for again without another width.
+  var isWidthForgotten: Bool { width == .infinity }
+
   /// Makes the next layout ask for all heights again, as for another width.
   public mutating func forgetWidth() {
     forget()
