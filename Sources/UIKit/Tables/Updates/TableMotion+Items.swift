@@ -220,4 +220,39 @@ extension TableMotion {
       return Item(view: view, key: Key(section: 0, row: 0), start: start, end: view.frame)
     }
   }
+
+  /// Views of the table's color below headers and footers without a ground of their own that pass over
+  /// departing rows, with the gap above them: those rows are not seen through them.
+  func covers(below items: [Item], over leaving: [Item], in table: UITableView) -> [Item] {
+    let rows = leaving.filter { $0.view is UITableViewCell }
+    guard let top = rows.first?.start.minY, let bottom = rows.last?.start.maxY,
+      let color = table.backgroundColor, color.cgColor.alpha == 1
+    else { return [] }
+    var covers: [Item] = []
+    var previous: Item?
+    for item in items {
+      defer { previous = item }
+      let way = item.start.minY - item.end.minY
+      guard item.isSteady, way > 0, !(item.view is UITableViewCell), item.end.minY < bottom,
+        item.start.maxY > top
+      else { continue }
+      var end = CGRect(
+        x: 0, y: item.end.minY, width: table.bounds.width, height: item.end.height)
+      if let above = previous, above.isSteady, above.start.minY - above.end.minY == way {
+        end.origin.y = min(above.end.maxY, end.minY)
+        end.size.height = item.end.maxY - end.minY
+      }
+      let start = end.offsetBy(dx: 0, dy: way)
+      let view = UIView(frame: start)
+      view.backgroundColor = color
+      view.isUserInteractionEnabled = false
+      covers.append(Item(view: view, key: item.key, start: start, end: end))
+    }
+    if !covers.isEmpty,
+      let highest = table.subviews.last(where: { departed.contains(ObjectIdentifier($0)) })
+    {
+      for cover in covers { table.insertSubview(cover.view, aboveSubview: highest) }
+    }
+    return covers
+  }
 }

@@ -60,6 +60,8 @@ import TableGeometry
   private(set) var before: [(key: Key, view: UIView)] = []
   /// The views that depart, without those that the app has brought back.
   private(set) var departed: Set<ObjectIdentifier> = []
+  /// The departing views that pass below the others.
+  private var lowered: [UIView] = []
 
   init(change: TableChange, table: UITableView, isPlayed: Bool) {
     self.change = change
@@ -106,7 +108,6 @@ import TableGeometry
         cell.tile?.departedRowCount = change.old.rowCount(inSection: row.section)
       }
     }
-    var lowered: [UIView] = []
     for (row, cell) in views.cells {
       if table.interaction.touch.cell === cell {
         cell.setHighlighted(false, animated: false)
@@ -126,6 +127,10 @@ import TableGeometry
       lowered.append(view)
     }
     // At last: another order has the table lay itself out again, and with it a cell that is laid out then.
+    lowerDepartingViews(in: table)
+  }
+
+  private func lowerDepartingViews(in table: UITableView) {
     for view in lowered { table.sendSubviewToBack(view) }
     if let background = table.surroundings.background { table.sendSubviewToBack(background) }
   }
@@ -166,11 +171,13 @@ import TableGeometry
     items += surroundingItems(in: table, shift: shift)
     lowerNewParts(items, in: table)
     raiseMovedRows(in: table)
-    perform(items, leaving, in: table, run)
+    // New cells are below the others. Those that come from out of view pass over departing rows.
+    if !lowered.isEmpty, items.contains(where: \.isFresh) { lowerDepartingViews(in: table) }
+    perform(items, leaving, covers(below: items, over: leaving, in: table), in: table, run)
   }
 
   private func perform(
-    _ items: [Item], _ leaving: [Item], in table: UITableView, _ run: Run
+    _ items: [Item], _ leaving: [Item], _ covers: [Item], in table: UITableView, _ run: Run
   ) {
     let alphas = items.map(\.view.alpha)
     UIView.performWithoutAnimation {
@@ -200,7 +207,9 @@ import TableGeometry
         if item.fades { item.view.alpha = 0 }
         item.swipe?.coverRow()
       }
+      for cover in covers { cover.view.frame = cover.end }
     } completion: { finished in
+      for cover in covers { cover.view.removeFromSuperview() }
       UITableView.end(run, finished: finished, in: weakTable.wrappedValue)
     }
   }
