@@ -176,6 +176,8 @@
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
+    // Above a keyboard there is content under the bar.
+    if window is KeyboardWindow { isAtEdge = false }
     invalidateIntrinsicContentSize()
   }
 
