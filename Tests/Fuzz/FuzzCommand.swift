@@ -9,7 +9,8 @@ import UIKit
   static let configuration = CommandConfiguration(
     commandName: "fuzz", abstract: "Runs rounds of a fuzzer; scripts/fuzz watches it.")
 
-  @Argument(help: "members, indices, drawings, text, life-cycle, appearance, editing or memory.")
+  @Argument(
+    help: "members, indices, drawings, text, life-cycle, appearance, editing, memory or behaviors.")
   var fuzzer: String
   @Option(help: "The seed of the first round; each next round has the next seed.")
   var seed: UInt64 = 0

@@ -55,6 +55,8 @@ package enum FuzzerKind: String, CaseIterable, Sendable {
   case editing
   /// The same actions again and again, whose memory has to come back.
   case memory
+  /// A list with all behaviours, by fingers, keys and code, in containers.
+  case behaviors
 
   @MainActor package var type: any Fuzzer.Type {
     switch self {
@@ -66,6 +68,7 @@ package enum FuzzerKind: String, CaseIterable, Sendable {
     case .appearance: AppearanceFuzzer.self
     case .editing: EditingFuzzer.self
     case .memory: MemoryFuzzer.self
+    case .behaviors: BehaviorsFuzzer.self
     }
   }
 
@@ -77,6 +80,7 @@ package enum FuzzerKind: String, CaseIterable, Sendable {
     case .appearance: 12
     case .editing: 250
     case .memory: 400
+    case .behaviors: 60
     }
   }
 
@@ -98,7 +102,7 @@ package enum FuzzerKind: String, CaseIterable, Sendable {
   private var keepsNothing: Bool {
     switch self {
     case .members, .indices: false
-    case .drawings, .text, .lifeCycle, .appearance, .editing, .memory: true
+    case .drawings, .text, .lifeCycle, .appearance, .editing, .memory, .behaviors: true
     }
   }
 
