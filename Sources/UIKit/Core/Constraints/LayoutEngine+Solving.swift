@@ -32,9 +32,10 @@ extension LayoutEngine {
       item.isStale = false
       if item.engine === self { updateContent(of: item) }
     }
+    reading = nil
+    followDirections()
     let constraints = pending
     pending = []
-    reading = nil
     if items.count == 1, constraints.count > 4 {
       solver.reserve(constraints: 2 * constraints.count, variables: 2 * constraints.count)
     }
@@ -46,6 +47,18 @@ extension LayoutEngine {
     pendingViews = []
     for view in views where view.layoutState?.translatesMask == false && view !== root {
       if view.superview != nil { _ = item(for: view) }
+    }
+  }
+
+  /// Resolves a view's constraints anew if its direction has changed since: a view in no window does not
+  /// hear of that, and a new constraint would be mirrored where its neighbours are not.
+  private func followDirections() {
+    if isScratch { return }
+    for constraint in pending where constraint.isDirectional {
+      guard let holder = constraint.holder, let state = holder.layoutState else { continue }
+      let isMirrored = isRightToLeft(holder)
+      if state.isMirrored == !isMirrored { holder.layoutDirectionDidChange() }
+      state.isMirrored = isMirrored
     }
   }
 

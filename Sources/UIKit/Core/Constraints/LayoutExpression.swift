@@ -19,8 +19,7 @@ import Constraints
     let first = constraint.first
     let second = constraint.second
     let multiplier = constraint.multiplier
-    let isDirectional = first.isDirectional || second?.isDirectional == true
-    isMirrored = isDirectional && engine.isRightToLeft(holder)
+    isMirrored = constraint.isDirectional && engine.isRightToLeft(holder)
     mirrorsWidth = isMirrored && multiplier != 1 && first.kind == .x
     let edges = holder.contentEdgesGuide
     contentEdges = edges != nil && constraint.reaches(beyond: holder) ? edges : nil

@@ -5,6 +5,8 @@
   /// views outside.
   @exclusivity(unchecked) var isBridged = false
   @exclusivity(unchecked) var held: [NSLayoutConstraint] = []
+  /// The direction for which the held constraints are in the engine; nil if none has needed one.
+  @exclusivity(unchecked) var isMirrored: Bool?
   var guides: [UILayoutGuide] = []
   /// The view's item in its superview's engine.
   @exclusivity(unchecked) var item: LayoutItem?

@@ -90,6 +90,9 @@ import Constraints
   open var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(first) }
   open var secondAnchor: NSLayoutAnchor<AnyObject>? { second.map { NSLayoutAnchor($0) } }
 
+  /// Whether the constraint means another side where reading begins at the right.
+  var isDirectional: Bool { first.isDirectional || second?.isDirectional == true }
+
   // MARK: Constant and priority
 
   /// The constant, in points. Changing it on an active constraint takes effect at the next layout

@@ -157,8 +157,7 @@ extension UIView {
   /// Called when the layout direction has changed.
   func layoutDirectionDidChange() {
     guard let state = layoutState else { return }
-    for constraint in state.held
-    where constraint.first.isDirectional || constraint.second?.isDirectional == true {
+    for constraint in state.held where constraint.isDirectional {
       LayoutEngine.reinstall(constraint, heldBy: self)
     }
   }
