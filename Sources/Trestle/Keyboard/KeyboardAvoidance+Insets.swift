@@ -1,5 +1,8 @@
-import BehaviorEngines
 import UIKit
+
+#if canImport(BehaviorEngines)
+  import BehaviorEngines
+#endif
 
 // The room for the keyboard, and the scroll to what is edited.
 extension KeyboardAvoidance {

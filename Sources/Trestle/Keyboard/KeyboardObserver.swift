@@ -1,5 +1,8 @@
-import BehaviorEngines
 import UIKit
+
+#if canImport(BehaviorEngines)
+  import BehaviorEngines
+#endif
 
 /// Knows where the keyboard is for one view: from notifications, and for a view that joins its window
 /// while the keyboard is up, from the window's layout guide.
