@@ -48,7 +48,9 @@ import UIKit
     self.note = note
     var isTurned = false
     switch state {
-    case .idle, .pulling, .retracting: title.text = texts.pull
+    // Out of view: what it said last stays, and nothing is looked up before the first pull.
+    case .idle: break
+    case .pulling, .retracting: title.text = texts.pull
     case .armed:
       title.text = texts.release
       isTurned = true

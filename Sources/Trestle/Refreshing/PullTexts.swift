@@ -7,17 +7,56 @@
 /// ```
 public struct PullTexts: Hashable, Sendable {
   /// Shown during a pull, before the threshold; by a ``TapIndicator`` also at rest.
-  public var pull = LocalizedText.refresherPull.text
+  public var pull: String {
+    get { pullText.string }
+    set { pullText = .own(newValue) }
+  }
   /// Shown beyond the threshold.
-  public var release = LocalizedText.refresherRelease.text
+  public var release: String {
+    get { releaseText.string }
+    set { releaseText = .own(newValue) }
+  }
   /// Shown during work.
-  public var active = LocalizedText.refresherActive.text
+  public var active: String {
+    get { activeText.string }
+    set { activeText = .own(newValue) }
+  }
   /// Shown after work that succeeded.
-  public var succeeded = LocalizedText.pullSucceeded.text
+  public var succeeded: String {
+    get { succeededText.string }
+    set { succeededText = .own(newValue) }
+  }
   /// Shown after an error.
-  public var failed = LocalizedText.pullFailed.text
+  public var failed: String {
+    get { failedText.string }
+    set { failedText = .own(newValue) }
+  }
   /// Shown when there is nothing more to load.
-  public var exhausted = LocalizedText.pullExhausted.text
+  public var exhausted: String {
+    get { exhaustedText.string }
+    set { exhaustedText = .own(newValue) }
+  }
+
+  /// A text of the app's, or one that is looked up when it is shown: to look up the first takes
+  /// longer than to show a list.
+  private enum Text: Hashable {
+    case own(String)
+    case localized(LocalizedText)
+
+    var string: String {
+      switch self {
+      case .own(let string): string
+      case .localized(let text): text.text
+      }
+    }
+  }
+
+  private var pullText = Text.localized(.refresherPull)
+  private var releaseText = Text.localized(.refresherRelease)
+  private var activeText = Text.localized(.refresherActive)
+  private var succeededText = Text.localized(.pullSucceeded)
+  private var failedText = Text.localized(.pullFailed)
+  private var exhaustedText = Text.localized(.pullExhausted)
 
   /// Creates the texts of a refresher.
   public init() {}
@@ -25,16 +64,16 @@ public struct PullTexts: Hashable, Sendable {
   /// The texts of a loader.
   public static var loading: PullTexts {
     var texts = PullTexts()
-    texts.pull = LocalizedText.loaderPull.text
-    texts.release = LocalizedText.loaderRelease.text
-    texts.active = LocalizedText.loaderActive.text
+    texts.pullText = .localized(.loaderPull)
+    texts.releaseText = .localized(.loaderRelease)
+    texts.activeText = .localized(.loaderActive)
     return texts
   }
 
   /// The texts of a loader that a tap starts.
   public static var tapToLoad: PullTexts {
     var texts = PullTexts.loading
-    texts.pull = LocalizedText.loaderTap.text
+    texts.pullText = .localized(.loaderTap)
     return texts
   }
 }

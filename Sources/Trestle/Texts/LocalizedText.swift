@@ -37,7 +37,8 @@ package enum LocalizedText: String, CaseIterable, Sendable {
   /// Joins texts for a screen reader; nil if there is none.
   static func joined(_ texts: [String?]) -> String? {
     let texts = texts.compactMap { $0 }
-    return texts.isEmpty ? nil : texts.joined(separator: Self.separator.text)
+    // Most have one text, and need no separator.
+    return texts.count < 2 ? texts.first : texts.joined(separator: Self.separator.text)
   }
 
   /// Looks the text up in an app's bundle, and then in the module's language for a user's.
