@@ -94,6 +94,8 @@ import UIKit
       last.leadingAnchor.constraint(equalTo: first.trailingAnchor, constant: Self.gap),
       last.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
     ]
+    // Gives way in a header that is narrower than its parts, as a new one is before it has a place.
+    chevronConstraints[2].priority = UILayoutPriority(999)
     NSLayoutConstraint.activate(chevronConstraints)
   }
 

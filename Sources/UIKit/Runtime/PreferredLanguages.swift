@@ -52,13 +52,15 @@ package enum PreferredLanguages {
     }
     for language in current { general(language).forEach(add) }
     // `Bundle.developmentLocalization` of Foundation on Linux traps where a bundle names none.
-    let development = bundle.object(forInfoDictionaryKey: "CFBundleDevelopmentRegion") as? String
+    // Not translated, so that nothing looks for tables of the bundle's own names.
+    let development = bundle.infoDictionary?["CFBundleDevelopmentRegion"] as? String
     add(tag(development ?? "en"))
     return names.filter { $0 != "Base" }
   }
 
   /// A language's name in the form used for comparison: `zh_Hans.UTF-8` is `zh-hans`.
   private static func tag(_ language: String) -> String {
-    language.prefix { $0 != "." && $0 != "@" }.replacingOccurrences(of: "_", with: "-").lowercased()
+    String(
+      language.prefix { $0 != "." && $0 != "@" }.lowercased().map { $0 == "_" ? "-" : $0 })
   }
 }
