@@ -33,4 +33,19 @@ import Trestle
       }
     }
   }
+
+  @Test(arguments: [0, 10, 30, 60] as [CGFloat])
+  func `A header that is narrower than its parts is laid out without a report`(width: CGFloat) {
+    let device = Simulator(size: CGSize(width: 390, height: 800), scale: 2)
+    let reports = UIKitFault.collected {
+      device.perform {
+        let header = FoldingHeaderView(reuseIdentifier: nil)
+        header.frame = CGRect(x: 0, y: 0, width: width, height: 44)
+        device.window.addSubview(header)
+        header.titleLabel.text = "Saturn"
+        header.layoutIfNeeded()
+      }
+    }
+    #expect(reports == [])
+  }
 }
