@@ -21,6 +21,7 @@ extension MemberList {
     addUIKit6()
     addUIKit7()
     addUIKit8()
+    addUIKit9()
     addTrestle1()
   }
 }

@@ -266,6 +266,36 @@ extension UICellConfigurationState.DropState: HostileValue {
   }
 }
 
+extension UICollectionView.ElementCategory: HostileValue {
+  package static func make(from source: ValueSource) -> UICollectionView.ElementCategory {
+    source.pick([.cell, .supplementaryView, .decorationView])
+  }
+}
+
+extension UICollectionView.ScrollDirection: HostileValue {
+  package static func make(from source: ValueSource) -> UICollectionView.ScrollDirection {
+    source.pick([.vertical, .horizontal])
+  }
+}
+
+extension UICollectionView.SelfSizingInvalidation: HostileValue {
+  package static func make(from source: ValueSource) -> UICollectionView.SelfSizingInvalidation {
+    source.pick([.disabled, .enabled, .enabledIncludingConstraints])
+  }
+}
+
+extension UICollectionViewFlowLayout.SectionInsetReference: HostileValue {
+  package static func make(from source: ValueSource) -> UICollectionViewFlowLayout.SectionInsetReference {
+    source.pick([.fromContentInset, .fromSafeArea, .fromLayoutMargins])
+  }
+}
+
+extension UICollectionViewUpdateItem.Action: HostileValue {
+  package static func make(from source: ValueSource) -> UICollectionViewUpdateItem.Action {
+    source.pick([.insert, .delete, .reload, .move, .none])
+  }
+}
+
 extension UIContextMenuConfiguration.ElementOrder: HostileValue {
   package static func make(from source: ValueSource) -> UIContextMenuConfiguration.ElementOrder {
     source.pick([.automatic, .priority, .fixed])
@@ -1139,6 +1169,12 @@ extension UIApplication.OpenURLOptionsKey: HostileValue {
 extension UIAxis: HostileValue {
   package static func make(from source: ValueSource) -> UIAxis {
     UIAxis(rawValue: source.value())
+  }
+}
+
+extension UICollectionView.ScrollPosition: HostileValue {
+  package static func make(from source: ValueSource) -> UICollectionView.ScrollPosition {
+    UICollectionView.ScrollPosition(rawValue: source.value())
   }
 }
 

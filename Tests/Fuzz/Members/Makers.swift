@@ -82,6 +82,24 @@ extension MakerList {
     add(UIButton.self) { source in UIButton(frame: source.value() as CGRect, primaryAction: source.object(UIAction.self)) }
     add(UIButton.self) { source in UIButton(type: source.value() as UIButton.ButtonType) }
     add(UIButton.self) { source in UIButton(type: source.value() as UIButton.ButtonType, primaryAction: source.object(UIAction.self)) }
+    add(UICollectionReusableView.self) { source in UICollectionReusableView(frame: source.value() as CGRect) }
+    add(UICollectionView.self) { source in
+      guard let a0 = source.object(UICollectionViewLayout.self) else { return nil }
+      return UICollectionView(frame: source.value() as CGRect, collectionViewLayout: a0)
+    }
+    add(UICollectionViewCell.self) { source in UICollectionViewCell(frame: source.value() as CGRect) }
+    add(UICollectionViewController.self) { source in
+      guard let a0 = source.object(UICollectionViewLayout.self) else { return nil }
+      return UICollectionViewController(collectionViewLayout: a0)
+    }
+    add(UICollectionViewFlowLayout.self) { source in UICollectionViewFlowLayout() }
+    add(UICollectionViewFlowLayoutInvalidationContext.self) { source in UICollectionViewFlowLayoutInvalidationContext() }
+    add(UICollectionViewLayout.self) { source in UICollectionViewLayout() }
+    add(UICollectionViewLayoutAttributes.self) { source in UICollectionViewLayoutAttributes() }
+    add(UICollectionViewLayoutAttributes.self) { source in UICollectionViewLayoutAttributes(forCellWith: source.value() as IndexPath) }
+    add(UICollectionViewLayoutAttributes.self) { source in UICollectionViewLayoutAttributes(forDecorationViewOfKind: source.value() as String, with: source.value() as IndexPath) }
+    add(UICollectionViewLayoutAttributes.self) { source in UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: source.value() as String, with: source.value() as IndexPath) }
+    add(UICollectionViewLayoutInvalidationContext.self) { source in UICollectionViewLayoutInvalidationContext() }
     add(UIColor.self) { source in UIColor() }
     add(UIColor.self) { source in UIColor(cgColor: HostileColors.color(from: source).cgColor) }
     add(UIColor.self) { source in UIColor(displayP3Red: source.value() as CGFloat, green: source.value() as CGFloat, blue: source.value() as CGFloat, alpha: source.value() as CGFloat) }

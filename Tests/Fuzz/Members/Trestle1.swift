@@ -186,6 +186,9 @@ extension MemberList {
     add("TableViewController.floatingView", TableViewController.self) { target, source in
       target.floatingView = source.object(UIView.self)
     }
+    add("TableViewController.retryTitle", TableViewController.self) { target, source in
+      target.retryTitle = source.value()
+    }
     add("UIScrollView.avoidsKeyboard", UIScrollView.self) { target, source in
       target.avoidsKeyboard = source.value()
     }

@@ -397,89 +397,90 @@ extension MemberList {
     add("UIButton.updateConfiguration()", UIButton.self) { target, source in
       target.updateConfiguration()
     }
-    add("UICommand.attributes", UICommand.self) { target, source in
-      target.attributes = source.value()
+    add("UICollectionReusableView.apply(_:)", UICollectionReusableView.self) { target, source in
+      guard let a0 = source.object(UICollectionViewLayoutAttributes.self) else { return }
+      target.apply(a0)
     }
-    add("UICommand.discoverabilityTitle", UICommand.self) { target, source in
-      target.discoverabilityTitle = source.value()
+    add("UICollectionReusableView.didTransition(from:to:)", UICollectionReusableView.self) { target, source in
+      guard let a0 = source.object(UICollectionViewLayout.self), let a1 = source.object(UICollectionViewLayout.self) else { return }
+      target.didTransition(from: a0, to: a1)
     }
-    add("UICommand.performWithSender(_:target:)", UICommand.self) { target, source in
-      target.performWithSender(source.pick([nil, source.number(), source.integer(), String.make(from: source)]), target: source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
+    add("UICollectionReusableView.preferredLayoutAttributesFitting(_:)", UICollectionReusableView.self) { target, source in
+      guard let a0 = source.object(UICollectionViewLayoutAttributes.self) else { return }
+      _ = target.preferredLayoutAttributesFitting(a0)
     }
-    add("UICommand.selectedImage", UICommand.self) { target, source in
-      target.selectedImage = HostileDrawings.image(from: source)
+    add("UICollectionReusableView.prepareForReuse()", UICollectionReusableView.self) { target, source in
+      target.prepareForReuse()
     }
-    add("UICommand.state", UICommand.self) { target, source in
-      target.state = source.value()
+    add("UICollectionReusableView.willTransition(from:to:)", UICollectionReusableView.self) { target, source in
+      guard let a0 = source.object(UICollectionViewLayout.self), let a1 = source.object(UICollectionViewLayout.self) else { return }
+      target.willTransition(from: a0, to: a1)
     }
-    add("UIContextMenuConfiguration.badgeCount", UIContextMenuConfiguration.self) { target, source in
-      target.badgeCount = source.value()
+    add("UICollectionView.allowsMultipleSelection", UICollectionView.self) { target, source in
+      target.allowsMultipleSelection = source.value()
     }
-    add("UIContextMenuConfiguration.preferredMenuElementOrder", UIContextMenuConfiguration.self) { target, source in
-      target.preferredMenuElementOrder = source.value()
+    add("UICollectionView.allowsMultipleSelectionDuringEditing", UICollectionView.self) { target, source in
+      target.allowsMultipleSelectionDuringEditing = source.value()
     }
-    add("UIContextMenuInteraction.didMove(to:)", UIContextMenuInteraction.self) { target, source in
-      target.didMove(to: source.object(UIView.self))
+    add("UICollectionView.allowsSelection", UICollectionView.self) { target, source in
+      target.allowsSelection = source.value()
     }
-    add("UIContextMenuInteraction.dismissMenu()", UIContextMenuInteraction.self) { target, source in
-      target.dismissMenu()
+    add("UICollectionView.allowsSelectionDuringEditing", UICollectionView.self) { target, source in
+      target.allowsSelectionDuringEditing = source.value()
     }
-    add("UIContextMenuInteraction.location(in:)", UIContextMenuInteraction.self) { target, source in
-      _ = target.location(in: source.object(UIView.self))
+    add("UICollectionView.backgroundView", UICollectionView.self) { target, source in
+      target.backgroundView = source.object(UIView.self)
     }
-    add("UIContextMenuInteraction.willMove(to:)", UIContextMenuInteraction.self) { target, source in
-      target.willMove(to: source.object(UIView.self))
+    add("UICollectionView.cellForItem(at:)", UICollectionView.self) { target, source in
+      _ = target.cellForItem(at: source.value() as IndexPath)
     }
-    add("UIContextualAction.backgroundColor", UIContextualAction.self) { target, source in
-      target.backgroundColor = HostileColors.color(from: source)
+    add("UICollectionView.collectionViewLayout", UICollectionView.self) { target, source in
+      guard let a0 = source.object(UICollectionViewLayout.self) else { return }
+      target.collectionViewLayout = a0
     }
-    add("UIContextualAction.image", UIContextualAction.self) { target, source in
-      target.image = HostileDrawings.image(from: source)
+    add("UICollectionView.deleteItems(at:)", UICollectionView.self) { target, source in
+      target.deleteItems(at: source.value() as [IndexPath])
     }
-    add("UIContextualAction.title", UIContextualAction.self) { target, source in
-      target.title = source.value()
+    add("UICollectionView.deleteSections(_:)", UICollectionView.self) { target, source in
+      target.deleteSections(source.value() as IndexSet)
     }
-    add("UIControl.actions(forTarget:forControlEvent:)", UIControl.self) { target, source in
-      _ = target.actions(forTarget: source.pick([nil, source.number(), source.integer(), String.make(from: source)]), forControlEvent: source.value() as UIControl.Event)
+    add("UICollectionView.dequeueReusableCell(withReuseIdentifier:for:)", UICollectionView.self) { target, source in
+      _ = target.dequeueReusableCell(withReuseIdentifier: source.value() as String, for: source.value() as IndexPath)
     }
-    add("UIControl.addAction(_:for:)", UIControl.self) { target, source in
-      guard let a0 = source.object(UIAction.self) else { return }
-      target.addAction(a0, for: source.value() as UIControl.Event)
+    add("UICollectionView.dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:)", UICollectionView.self) { target, source in
+      _ = target.dequeueReusableSupplementaryView(ofKind: source.value() as String, withReuseIdentifier: source.value() as String, for: source.value() as IndexPath)
     }
-    add("UIControl.beginTracking(_:with:)", UIControl.self) { target, source in
-      guard let a0 = source.object(UITouch.self) else { return }
-      _ = target.beginTracking(a0, with: nil)
+    add("UICollectionView.deselectItem(at:animated:)", UICollectionView.self) { target, source in
+      target.deselectItem(at: source.value() as IndexPath, animated: source.value() as Bool)
     }
-    add("UIControl.cancelTracking(with:)", UIControl.self) { target, source in
-      target.cancelTracking(with: nil)
+    add("UICollectionView.indexPath(for:)", UICollectionView.self) { target, source in
+      guard let a0 = source.object(UICollectionViewCell.self) else { return }
+      _ = target.indexPath(for: a0)
     }
-    add("UIControl.contentHorizontalAlignment", UIControl.self) { target, source in
-      target.contentHorizontalAlignment = source.value()
+    add("UICollectionView.indexPath(forSupplementaryView:)", UICollectionView.self) { target, source in
+      guard let a0 = source.object(UICollectionReusableView.self) else { return }
+      _ = target.indexPath(forSupplementaryView: a0)
     }
-    add("UIControl.contentVerticalAlignment", UIControl.self) { target, source in
-      target.contentVerticalAlignment = source.value()
+    add("UICollectionView.indexPathForItem(at:)", UICollectionView.self) { target, source in
+      _ = target.indexPathForItem(at: source.value() as CGPoint)
     }
-    add("UIControl.contextMenuInteraction(_:configurationForMenuAtLocation:)", UIControl.self) { target, source in
-      guard let a0 = source.object(UIContextMenuInteraction.self) else { return }
-      _ = target.contextMenuInteraction(a0, configurationForMenuAtLocation: source.value() as CGPoint)
+    add("UICollectionView.indexPathsForVisibleSupplementaryElements(ofKind:)", UICollectionView.self) { target, source in
+      _ = target.indexPathsForVisibleSupplementaryElements(ofKind: source.value() as String)
     }
-    add("UIControl.contextMenuInteraction(_:previewForDismissingMenuWithConfiguration:)", UIControl.self) { target, source in
-      guard let a0 = source.object(UIContextMenuInteraction.self), let a1 = source.object(UIContextMenuConfiguration.self) else { return }
-      _ = target.contextMenuInteraction(a0, previewForDismissingMenuWithConfiguration: a1)
+    add("UICollectionView.insertItems(at:)", UICollectionView.self) { target, source in
+      target.insertItems(at: source.value() as [IndexPath])
     }
-    add("UIControl.contextMenuInteraction(_:previewForHighlightingMenuWithConfiguration:)", UIControl.self) { target, source in
-      guard let a0 = source.object(UIContextMenuInteraction.self), let a1 = source.object(UIContextMenuConfiguration.self) else { return }
-      _ = target.contextMenuInteraction(a0, previewForHighlightingMenuWithConfiguration: a1)
+    add("UICollectionView.insertSections(_:)", UICollectionView.self) { target, source in
+      target.insertSections(source.value() as IndexSet)
     }
-    add("UIControl.continueTracking(_:with:)", UIControl.self) { target, source in
-      guard let a0 = source.object(UITouch.self) else { return }
-      _ = target.continueTracking(a0, with: nil)
+    add("UICollectionView.isEditing", UICollectionView.self) { target, source in
+      target.isEditing = source.value()
     }
-    add("UIControl.endTracking(_:with:)", UIControl.self) { target, source in
-      target.endTracking(source.object(UITouch.self), with: nil)
+    add("UICollectionView.isPrefetchingEnabled", UICollectionView.self) { target, source in
+      target.isPrefetchingEnabled = source.value()
     }
-    add("UIControl.isContextMenuInteractionEnabled", UIControl.self) { target, source in
-      target.isContextMenuInteractionEnabled = source.value()
+    add("UICollectionView.layoutAttributesForItem(at:)", UICollectionView.self) { target, source in
+      _ = target.layoutAttributesForItem(at: source.value() as IndexPath)
     }
   }
 }

@@ -9,6 +9,460 @@ import UIKit
 
 extension MemberList {
   mutating func addUIKit3() {
+    add("UIControl.removeAction(_:for:)", UIControl.self) { target, source in
+      guard let a0 = source.object(UIAction.self) else { return }
+      target.removeAction(a0, for: source.value() as UIControl.Event)
+    }
+    add("UIControl.removeAction(identifiedBy:for:)", UIControl.self) { target, source in
+      target.removeAction(identifiedBy: source.value() as UIAction.Identifier, for: source.value() as UIControl.Event)
+    }
+    add("UIControl.sendAction(_:)", UIControl.self) { target, source in
+      guard let a0 = source.object(UIAction.self) else { return }
+      target.sendAction(a0)
+    }
+    add("UIControl.sendActions(for:)", UIControl.self) { target, source in
+      target.sendActions(for: source.value() as UIControl.Event)
+    }
+    add("UIControl.showsMenuAsPrimaryAction", UIControl.self) { target, source in
+      target.showsMenuAsPrimaryAction = source.value()
+    }
+    add("UIDatePicker.countDownDuration", UIDatePicker.self) { target, source in
+      target.countDownDuration = source.value()
+    }
+    add("UIDatePicker.date", UIDatePicker.self) { target, source in
+      target.date = source.value()
+    }
+    add("UIDatePicker.datePickerMode", UIDatePicker.self) { target, source in
+      target.datePickerMode = source.value()
+    }
+    add("UIDatePicker.maximumDate", UIDatePicker.self) { target, source in
+      target.maximumDate = source.value()
+    }
+    add("UIDatePicker.minimumDate", UIDatePicker.self) { target, source in
+      target.minimumDate = source.value()
+    }
+    add("UIDatePicker.minuteInterval", UIDatePicker.self) { target, source in
+      target.minuteInterval = source.value()
+    }
+    add("UIDatePicker.preferredDatePickerStyle", UIDatePicker.self) { target, source in
+      target.preferredDatePickerStyle = source.value()
+    }
+    add("UIDatePicker.roundsToMinuteInterval", UIDatePicker.self) { target, source in
+      target.roundsToMinuteInterval = source.value()
+    }
+    add("UIDatePicker.setDate(_:animated:)", UIDatePicker.self) { target, source in
+      target.setDate(source.value() as Date, animated: source.value() as Bool)
+    }
+    add("UIDocumentPickerViewController.allowsMultipleSelection", UIDocumentPickerViewController.self) { target, source in
+      target.allowsMultipleSelection = source.value()
+    }
+    add("UIDocumentPickerViewController.shouldShowFileExtensions", UIDocumentPickerViewController.self) { target, source in
+      target.shouldShowFileExtensions = source.value()
+    }
+    add("UIDragInteraction.allowsSimultaneousRecognitionDuringLift", UIDragInteraction.self) { target, source in
+      target.allowsSimultaneousRecognitionDuringLift = source.value()
+    }
+    add("UIDragInteraction.didMove(to:)", UIDragInteraction.self) { target, source in
+      target.didMove(to: source.object(UIView.self))
+    }
+    add("UIDragInteraction.isEnabled", UIDragInteraction.self) { target, source in
+      target.isEnabled = source.value()
+    }
+    add("UIDragInteraction.willMove(to:)", UIDragInteraction.self) { target, source in
+      target.willMove(to: source.object(UIView.self))
+    }
+    add("UIDragItem.localObject", UIDragItem.self) { target, source in
+      target.localObject = source.pick([nil, source.number(), source.integer(), String.make(from: source)])
+    }
+    add("UIDragItem.setNeedsDropPreviewUpdate()", UIDragItem.self) { target, source in
+      target.setNeedsDropPreviewUpdate()
+    }
+    add("UIDropInteraction.allowsSimultaneousDropSessions", UIDropInteraction.self) { target, source in
+      target.allowsSimultaneousDropSessions = source.value()
+    }
+    add("UIDropInteraction.didMove(to:)", UIDropInteraction.self) { target, source in
+      target.didMove(to: source.object(UIView.self))
+    }
+    add("UIDropInteraction.willMove(to:)", UIDropInteraction.self) { target, source in
+      target.willMove(to: source.object(UIView.self))
+    }
+    add("UIDropProposal.isPrecise", UIDropProposal.self) { target, source in
+      target.isPrecise = source.value()
+    }
+    add("UIDropProposal.prefersFullSizePreview", UIDropProposal.self) { target, source in
+      target.prefersFullSizePreview = source.value()
+    }
+    add("UIEditMenuConfiguration.preferredArrowDirection", UIEditMenuConfiguration.self) { target, source in
+      target.preferredArrowDirection = source.value()
+    }
+    add("UIEditMenuInteraction.didMove(to:)", UIEditMenuInteraction.self) { target, source in
+      target.didMove(to: source.object(UIView.self))
+    }
+    add("UIEditMenuInteraction.dismissMenu()", UIEditMenuInteraction.self) { target, source in
+      target.dismissMenu()
+    }
+    add("UIEditMenuInteraction.location(in:)", UIEditMenuInteraction.self) { target, source in
+      _ = target.location(in: source.object(UIView.self))
+    }
+    add("UIEditMenuInteraction.presentEditMenu(with:)", UIEditMenuInteraction.self) { target, source in
+      guard let a0 = source.object(UIEditMenuConfiguration.self) else { return }
+      target.presentEditMenu(with: a0)
+    }
+    add("UIEditMenuInteraction.reloadVisibleMenu()", UIEditMenuInteraction.self) { target, source in
+      target.reloadVisibleMenu()
+    }
+    add("UIEditMenuInteraction.updateVisibleMenuPosition(animated:)", UIEditMenuInteraction.self) { target, source in
+      target.updateVisibleMenuPosition(animated: source.value() as Bool)
+    }
+    add("UIEditMenuInteraction.willMove(to:)", UIEditMenuInteraction.self) { target, source in
+      target.willMove(to: source.object(UIView.self))
+    }
+    add("UIEvent.touches(for:)", UIEvent.self) { target, source in
+      guard let a0 = source.object(UIGestureRecognizer.self) else { return }
+      _ = target.touches(for: a0)
+    }
+    add("UIEvent.touches(for:)", UIEvent.self) { target, source in
+      guard let a0 = source.object(UIView.self) else { return }
+      _ = target.touches(for: a0)
+    }
+    add("UIEvent.touches(for:)", UIEvent.self) { target, source in
+      guard let a0 = source.object(UIWindow.self) else { return }
+      _ = target.touches(for: a0)
+    }
+    add("UIFeedbackGenerator.prepare()", UIFeedbackGenerator.self) { target, source in
+      target.prepare()
+    }
+    add("UIGestureRecognizer.allowedPressTypes", UIGestureRecognizer.self) { target, source in
+      target.allowedPressTypes = [NSNumber.hostile(from: source), NSNumber.hostile(from: source)]
+    }
+    add("UIGestureRecognizer.allowedTouchTypes", UIGestureRecognizer.self) { target, source in
+      target.allowedTouchTypes = [NSNumber.hostile(from: source), NSNumber.hostile(from: source)]
+    }
+    add("UIGestureRecognizer.awakeFromNib()", UIGestureRecognizer.self) { target, source in
+      target.awakeFromNib()
+    }
+    add("UIGestureRecognizer.canBePrevented(by:)", UIGestureRecognizer.self) { target, source in
+      guard let a0 = source.object(UIGestureRecognizer.self) else { return }
+      _ = target.canBePrevented(by: a0)
+    }
+    add("UIGestureRecognizer.canPrevent(_:)", UIGestureRecognizer.self) { target, source in
+      guard let a0 = source.object(UIGestureRecognizer.self) else { return }
+      _ = target.canPrevent(a0)
+    }
+    add("UIGestureRecognizer.cancelsTouchesInView", UIGestureRecognizer.self) { target, source in
+      target.cancelsTouchesInView = source.value()
+    }
+    add("UIGestureRecognizer.delaysTouchesBegan", UIGestureRecognizer.self) { target, source in
+      target.delaysTouchesBegan = source.value()
+    }
+    add("UIGestureRecognizer.delaysTouchesEnded", UIGestureRecognizer.self) { target, source in
+      target.delaysTouchesEnded = source.value()
+    }
+    add("UIGestureRecognizer.ignore(_:for:)", UIGestureRecognizer.self) { target, source in
+      guard let a0 = source.object(UIPress.self), let a1 = source.object(UIPressesEvent.self) else { return }
+      target.ignore(a0, for: a1)
+    }
+    add("UIGestureRecognizer.ignore(_:for:)", UIGestureRecognizer.self) { target, source in
+      guard let a0 = source.object(UITouch.self), let a1 = source.object(UIEvent.self) else { return }
+      target.ignore(a0, for: a1)
+    }
+    add("UIGestureRecognizer.isEnabled", UIGestureRecognizer.self) { target, source in
+      target.isEnabled = source.value()
+    }
+    add("UIGestureRecognizer.location(in:)", UIGestureRecognizer.self) { target, source in
+      _ = target.location(in: source.object(UIView.self))
+    }
+    add("UIGestureRecognizer.location(ofTouch:in:)", UIGestureRecognizer.self) { target, source in
+      _ = target.location(ofTouch: source.value() as Int, in: source.object(UIView.self))
+    }
+    add("UIGestureRecognizer.name", UIGestureRecognizer.self) { target, source in
+      target.name = source.value()
+    }
+    add("UIGestureRecognizer.prepareForInterfaceBuilder()", UIGestureRecognizer.self) { target, source in
+      target.prepareForInterfaceBuilder()
+    }
+    add("UIGestureRecognizer.require(toFail:)", UIGestureRecognizer.self) { target, source in
+      guard let a0 = source.object(UIGestureRecognizer.self) else { return }
+      target.require(toFail: a0)
+    }
+    add("UIGestureRecognizer.requiresExclusiveTouchType", UIGestureRecognizer.self) { target, source in
+      target.requiresExclusiveTouchType = source.value()
+    }
+    add("UIGestureRecognizer.reset()", UIGestureRecognizer.self) { target, source in
+      target.reset()
+    }
+    add("UIGestureRecognizer.shouldBeRequiredToFail(by:)", UIGestureRecognizer.self) { target, source in
+      guard let a0 = source.object(UIGestureRecognizer.self) else { return }
+      _ = target.shouldBeRequiredToFail(by: a0)
+    }
+    add("UIGestureRecognizer.shouldReceive(_:)", UIGestureRecognizer.self) { target, source in
+      guard let a0 = source.object(UIEvent.self) else { return }
+      _ = target.shouldReceive(a0)
+    }
+    add("UIGestureRecognizer.shouldRequireFailure(of:)", UIGestureRecognizer.self) { target, source in
+      guard let a0 = source.object(UIGestureRecognizer.self) else { return }
+      _ = target.shouldRequireFailure(of: a0)
+    }
+    add("UIGestureRecognizer.state", UIGestureRecognizer.self) { target, source in
+      target.state = source.value()
+    }
+    add("UIHoverGestureRecognizer.azimuthAngle(in:)", UIHoverGestureRecognizer.self) { target, source in
+      _ = target.azimuthAngle(in: source.object(UIView.self))
+    }
+    add("UIHoverGestureRecognizer.azimuthUnitVector(in:)", UIHoverGestureRecognizer.self) { target, source in
+      _ = target.azimuthUnitVector(in: source.object(UIView.self))
+    }
+    add("UIImageView.animationDuration", UIImageView.self) { target, source in
+      target.animationDuration = source.value()
+    }
+    add("UIImageView.animationImages", UIImageView.self) { target, source in
+      target.animationImages = source.objects(UIImage.self)
+    }
+    add("UIImageView.animationRepeatCount", UIImageView.self) { target, source in
+      target.animationRepeatCount = source.value()
+    }
+    add("UIImageView.highlightedAnimationImages", UIImageView.self) { target, source in
+      target.highlightedAnimationImages = source.objects(UIImage.self)
+    }
+    add("UIImageView.highlightedImage", UIImageView.self) { target, source in
+      target.highlightedImage = HostileDrawings.image(from: source)
+    }
+    add("UIImageView.image", UIImageView.self) { target, source in
+      target.image = HostileDrawings.image(from: source)
+    }
+    add("UIImageView.isHighlighted", UIImageView.self) { target, source in
+      target.isHighlighted = source.value()
+    }
+    add("UIImageView.preferredSymbolConfiguration", UIImageView.self) { target, source in
+      target.preferredSymbolConfiguration = source.object(UIImage.SymbolConfiguration.self)
+    }
+    add("UIImageView.startAnimating()", UIImageView.self) { target, source in
+      target.startAnimating()
+    }
+    add("UIImageView.stopAnimating()", UIImageView.self) { target, source in
+      target.stopAnimating()
+    }
+    add("UIImpactFeedbackGenerator.impactOccurred()", UIImpactFeedbackGenerator.self) { target, source in
+      target.impactOccurred()
+    }
+    add("UIImpactFeedbackGenerator.impactOccurred(at:)", UIImpactFeedbackGenerator.self) { target, source in
+      target.impactOccurred(at: source.value() as CGPoint)
+    }
+    add("UIImpactFeedbackGenerator.impactOccurred(intensity:)", UIImpactFeedbackGenerator.self) { target, source in
+      target.impactOccurred(intensity: source.value() as CGFloat)
+    }
+    add("UIImpactFeedbackGenerator.impactOccurred(intensity:at:)", UIImpactFeedbackGenerator.self) { target, source in
+      target.impactOccurred(intensity: source.value() as CGFloat, at: source.value() as CGPoint)
+    }
+    add("UIKeyCommand.allowsAutomaticMirroring", UIKeyCommand.self) { target, source in
+      target.allowsAutomaticMirroring = source.value()
+    }
+    add("UIKeyCommand.wantsPriorityOverSystemBehavior", UIKeyCommand.self) { target, source in
+      target.wantsPriorityOverSystemBehavior = source.value()
+    }
+    add("UIKeyboardLayoutGuide.followsUndockedKeyboard", UIKeyboardLayoutGuide.self) { target, source in
+      target.followsUndockedKeyboard = source.value()
+    }
+    add("UIKeyboardLayoutGuide.keyboardDismissPadding", UIKeyboardLayoutGuide.self) { target, source in
+      target.keyboardDismissPadding = source.value()
+    }
+    add("UIKeyboardLayoutGuide.usesBottomSafeArea", UIKeyboardLayoutGuide.self) { target, source in
+      target.usesBottomSafeArea = source.value()
+    }
+    add("UILabel.adjustsFontForContentSizeCategory", UILabel.self) { target, source in
+      target.adjustsFontForContentSizeCategory = source.value()
+    }
+    add("UILabel.adjustsFontSizeToFitWidth", UILabel.self) { target, source in
+      target.adjustsFontSizeToFitWidth = source.value()
+    }
+    add("UILabel.allowsDefaultTighteningForTruncation", UILabel.self) { target, source in
+      target.allowsDefaultTighteningForTruncation = source.value()
+    }
+    add("UILabel.attributedText", UILabel.self) { target, source in
+      target.attributedText = HostileText.attributed(from: source)
+    }
+    add("UILabel.baselineAdjustment", UILabel.self) { target, source in
+      target.baselineAdjustment = source.value()
+    }
+    add("UILabel.drawText(in:)", UILabel.self) { target, source in
+      target.drawText(in: source.value() as CGRect)
+    }
+    add("UILabel.font", UILabel.self) { target, source in
+      target.font = HostileText.font(from: source)
+    }
+    add("UILabel.highlightedTextColor", UILabel.self) { target, source in
+      target.highlightedTextColor = HostileColors.color(from: source)
+    }
+    add("UILabel.isEnabled", UILabel.self) { target, source in
+      target.isEnabled = source.value()
+    }
+    add("UILabel.isHighlighted", UILabel.self) { target, source in
+      target.isHighlighted = source.value()
+    }
+    add("UILabel.lineBreakMode", UILabel.self) { target, source in
+      target.lineBreakMode = source.value()
+    }
+    add("UILabel.minimumScaleFactor", UILabel.self) { target, source in
+      target.minimumScaleFactor = source.value()
+    }
+    add("UILabel.numberOfLines", UILabel.self) { target, source in
+      target.numberOfLines = source.value()
+    }
+    add("UILabel.preferredMaxLayoutWidth", UILabel.self) { target, source in
+      target.preferredMaxLayoutWidth = source.value()
+    }
+    add("UILabel.shadowColor", UILabel.self) { target, source in
+      target.shadowColor = HostileColors.color(from: source)
+    }
+    add("UILabel.shadowOffset", UILabel.self) { target, source in
+      target.shadowOffset = source.value()
+    }
+    add("UILabel.text", UILabel.self) { target, source in
+      target.text = source.value()
+    }
+    add("UILabel.textAlignment", UILabel.self) { target, source in
+      target.textAlignment = source.value()
+    }
+    add("UILabel.textColor", UILabel.self) { target, source in
+      target.textColor = HostileColors.color(from: source)
+    }
+    add("UILabel.textRect(forBounds:limitedToNumberOfLines:)", UILabel.self) { target, source in
+      _ = target.textRect(forBounds: source.value() as CGRect, limitedToNumberOfLines: source.value() as Int)
+    }
+    add("UILayoutGuide.awakeFromNib()", UILayoutGuide.self) { target, source in
+      target.awakeFromNib()
+    }
+    add("UILayoutGuide.constraintsAffectingLayout(for:)", UILayoutGuide.self) { target, source in
+      _ = target.constraintsAffectingLayout(for: source.value() as NSLayoutConstraint.Axis)
+    }
+    add("UILayoutGuide.identifier", UILayoutGuide.self) { target, source in
+      target.identifier = source.value()
+    }
+    add("UILayoutGuide.owningView", UILayoutGuide.self) { target, source in
+      target.owningView = source.object(UIView.self)
+    }
+    add("UILayoutGuide.prepareForInterfaceBuilder()", UILayoutGuide.self) { target, source in
+      target.prepareForInterfaceBuilder()
+    }
+    add("UILongPressGestureRecognizer.allowableMovement", UILongPressGestureRecognizer.self) { target, source in
+      target.allowableMovement = source.value()
+    }
+    add("UILongPressGestureRecognizer.minimumPressDuration", UILongPressGestureRecognizer.self) { target, source in
+      target.minimumPressDuration = source.value()
+    }
+    add("UILongPressGestureRecognizer.numberOfTapsRequired", UILongPressGestureRecognizer.self) { target, source in
+      target.numberOfTapsRequired = source.value()
+    }
+    add("UILongPressGestureRecognizer.numberOfTouchesRequired", UILongPressGestureRecognizer.self) { target, source in
+      target.numberOfTouchesRequired = source.value()
+    }
+    add("UIMenu.displayPreferences", UIMenu.self) { target, source in
+      target.displayPreferences = source.object(UIMenuDisplayPreferences.self)
+    }
+    add("UIMenu.preferredElementSize", UIMenu.self) { target, source in
+      target.preferredElementSize = source.value()
+    }
+    add("UIMenu.replacingChildren(_:)", UIMenu.self) { target, source in
+      _ = target.replacingChildren(source.objects(UIMenuElement.self))
+    }
+    add("UIMenuController.arrowDirection", UIMenuController.self) { target, source in
+      target.arrowDirection = source.value()
+    }
+    add("UIMenuController.hideMenu()", UIMenuController.self) { target, source in
+      target.hideMenu()
+    }
+    add("UIMenuController.hideMenu(from:)", UIMenuController.self) { target, source in
+      guard let a0 = source.object(UIView.self) else { return }
+      target.hideMenu(from: a0)
+    }
+    add("UIMenuController.isMenuVisible", UIMenuController.self) { target, source in
+      target.isMenuVisible = source.value()
+    }
+    add("UIMenuController.menuItems", UIMenuController.self) { target, source in
+      target.menuItems = source.objects(UIMenuItem.self)
+    }
+    add("UIMenuController.setMenuVisible(_:animated:)", UIMenuController.self) { target, source in
+      target.setMenuVisible(source.value() as Bool, animated: source.value() as Bool)
+    }
+    add("UIMenuController.setTargetRect(_:in:)", UIMenuController.self) { target, source in
+      guard let a0 = source.object(UIView.self) else { return }
+      target.setTargetRect(source.value() as CGRect, in: a0)
+    }
+    add("UIMenuController.showMenu(from:rect:)", UIMenuController.self) { target, source in
+      guard let a0 = source.object(UIView.self) else { return }
+      target.showMenu(from: a0, rect: source.value() as CGRect)
+    }
+    add("UIMenuController.update()", UIMenuController.self) { target, source in
+      target.update()
+    }
+    add("UIMenuDisplayPreferences.maximumNumberOfTitleLines", UIMenuDisplayPreferences.self) { target, source in
+      target.maximumNumberOfTitleLines = source.value()
+    }
+    add("UIMenuElement.accessibilityIdentifier", UIMenuElement.self) { target, source in
+      target.accessibilityIdentifier = source.value()
+    }
+    add("UIMenuElement.subtitle", UIMenuElement.self) { target, source in
+      target.subtitle = source.value()
+    }
+    add("UIMenuItem.title", UIMenuItem.self) { target, source in
+      target.title = source.value()
+    }
+    add("UIMenuSystem.setNeedsRebuild()", UIMenuSystem.self) { target, source in
+      target.setNeedsRebuild()
+    }
+    add("UIMenuSystem.setNeedsRevalidate()", UIMenuSystem.self) { target, source in
+      target.setNeedsRevalidate()
+    }
+    add("UINavigationBar.backIndicatorImage", UINavigationBar.self) { target, source in
+      target.backIndicatorImage = HostileDrawings.image(from: source)
+    }
+    add("UINavigationBar.backIndicatorTransitionMaskImage", UINavigationBar.self) { target, source in
+      target.backIndicatorTransitionMaskImage = HostileDrawings.image(from: source)
+    }
+    add("UINavigationBar.barStyle", UINavigationBar.self) { target, source in
+      target.barStyle = source.value()
+    }
+    add("UINavigationBar.barTintColor", UINavigationBar.self) { target, source in
+      target.barTintColor = HostileColors.color(from: source)
+    }
+    add("UINavigationBar.compactAppearance", UINavigationBar.self) { target, source in
+      target.compactAppearance = source.object(UINavigationBarAppearance.self)
+    }
+    add("UINavigationBar.compactScrollEdgeAppearance", UINavigationBar.self) { target, source in
+      target.compactScrollEdgeAppearance = source.object(UINavigationBarAppearance.self)
+    }
+    add("UINavigationBar.isTranslucent", UINavigationBar.self) { target, source in
+      target.isTranslucent = source.value()
+    }
+    add("UINavigationBar.items", UINavigationBar.self) { target, source in
+      target.items = source.objects(UINavigationItem.self)
+    }
+    add("UINavigationBar.largeTitleTextAttributes", UINavigationBar.self) { target, source in
+      target.largeTitleTextAttributes = HostileText.attributes(from: source)
+    }
+    add("UINavigationBar.popItem(animated:)", UINavigationBar.self) { target, source in
+      _ = target.popItem(animated: source.value() as Bool)
+    }
+    add("UINavigationBar.prefersLargeTitles", UINavigationBar.self) { target, source in
+      target.prefersLargeTitles = source.value()
+    }
+    add("UINavigationBar.pushItem(_:animated:)", UINavigationBar.self) { target, source in
+      guard let a0 = source.object(UINavigationItem.self) else { return }
+      target.pushItem(a0, animated: source.value() as Bool)
+    }
+    add("UINavigationBar.scrollEdgeAppearance", UINavigationBar.self) { target, source in
+      target.scrollEdgeAppearance = source.object(UINavigationBarAppearance.self)
+    }
+    add("UINavigationBar.setItems(_:animated:)", UINavigationBar.self) { target, source in
+      target.setItems(source.objects(UINavigationItem.self), animated: source.value() as Bool)
+    }
+    add("UINavigationBar.standardAppearance", UINavigationBar.self) { target, source in
+      guard let a0 = source.object(UINavigationBarAppearance.self) else { return }
+      target.standardAppearance = a0
+    }
+    add("UINavigationBar.titleTextAttributes", UINavigationBar.self) { target, source in
+      target.titleTextAttributes = HostileText.attributes(from: source)
+    }
     add("UINavigationBarAppearance.backButtonAppearance", UINavigationBarAppearance.self) { target, source in
       guard let a0 = source.object(UIBarButtonItemAppearance.self) else { return }
       target.backButtonAppearance = a0
@@ -26,444 +480,6 @@ extension MemberList {
     }
     add("UINavigationBarAppearance.setBackIndicatorImage(_:transitionMaskImage:)", UINavigationBarAppearance.self) { target, source in
       target.setBackIndicatorImage(HostileDrawings.image(from: source), transitionMaskImage: HostileDrawings.image(from: source))
-    }
-    add("UINavigationBarAppearance.titlePositionAdjustment", UINavigationBarAppearance.self) { target, source in
-      target.titlePositionAdjustment = source.value()
-    }
-    add("UINavigationBarAppearance.titleTextAttributes", UINavigationBarAppearance.self) { target, source in
-      target.titleTextAttributes = HostileText.attributes(from: source)
-    }
-    add("UINavigationController.hidesBarsOnSwipe", UINavigationController.self) { target, source in
-      target.hidesBarsOnSwipe = source.value()
-    }
-    add("UINavigationController.hidesBarsOnTap", UINavigationController.self) { target, source in
-      target.hidesBarsOnTap = source.value()
-    }
-    add("UINavigationController.hidesBarsWhenKeyboardAppears", UINavigationController.self) { target, source in
-      target.hidesBarsWhenKeyboardAppears = source.value()
-    }
-    add("UINavigationController.hidesBarsWhenVerticallyCompact", UINavigationController.self) { target, source in
-      target.hidesBarsWhenVerticallyCompact = source.value()
-    }
-    add("UINavigationController.isNavigationBarHidden", UINavigationController.self) { target, source in
-      target.isNavigationBarHidden = source.value()
-    }
-    add("UINavigationController.isToolbarHidden", UINavigationController.self) { target, source in
-      target.isToolbarHidden = source.value()
-    }
-    add("UINavigationController.popToRootViewController(animated:)", UINavigationController.self) { target, source in
-      _ = target.popToRootViewController(animated: source.value() as Bool)
-    }
-    add("UINavigationController.popToViewController(_:animated:)", UINavigationController.self) { target, source in
-      guard let a0 = source.object(UIViewController.self) else { return }
-      _ = target.popToViewController(a0, animated: source.value() as Bool)
-    }
-    add("UINavigationController.popViewController(animated:)", UINavigationController.self) { target, source in
-      _ = target.popViewController(animated: source.value() as Bool)
-    }
-    add("UINavigationController.pushViewController(_:animated:)", UINavigationController.self) { target, source in
-      guard let a0 = source.object(UIViewController.self) else { return }
-      target.pushViewController(a0, animated: source.value() as Bool)
-    }
-    add("UINavigationController.setNavigationBarHidden(_:animated:)", UINavigationController.self) { target, source in
-      target.setNavigationBarHidden(source.value() as Bool, animated: source.value() as Bool)
-    }
-    add("UINavigationController.setToolbarHidden(_:animated:)", UINavigationController.self) { target, source in
-      target.setToolbarHidden(source.value() as Bool, animated: source.value() as Bool)
-    }
-    add("UINavigationController.setViewControllers(_:animated:)", UINavigationController.self) { target, source in
-      target.setViewControllers(source.objects(UIViewController.self), animated: source.value() as Bool)
-    }
-    add("UINavigationController.viewControllers", UINavigationController.self) { target, source in
-      target.viewControllers = source.objects(UIViewController.self)
-    }
-    add("UINavigationItem.awakeFromNib()", UINavigationItem.self) { target, source in
-      target.awakeFromNib()
-    }
-    add("UINavigationItem.backAction", UINavigationItem.self) { target, source in
-      target.backAction = source.object(UIAction.self)
-    }
-    add("UINavigationItem.backBarButtonItem", UINavigationItem.self) { target, source in
-      target.backBarButtonItem = source.object(UIBarButtonItem.self)
-    }
-    add("UINavigationItem.backButtonDisplayMode", UINavigationItem.self) { target, source in
-      target.backButtonDisplayMode = source.value()
-    }
-    add("UINavigationItem.backButtonTitle", UINavigationItem.self) { target, source in
-      target.backButtonTitle = source.value()
-    }
-    add("UINavigationItem.compactAppearance", UINavigationItem.self) { target, source in
-      target.compactAppearance = source.object(UINavigationBarAppearance.self)
-    }
-    add("UINavigationItem.compactScrollEdgeAppearance", UINavigationItem.self) { target, source in
-      target.compactScrollEdgeAppearance = source.object(UINavigationBarAppearance.self)
-    }
-    add("UINavigationItem.hidesBackButton", UINavigationItem.self) { target, source in
-      target.hidesBackButton = source.value()
-    }
-    add("UINavigationItem.hidesSearchBarWhenScrolling", UINavigationItem.self) { target, source in
-      target.hidesSearchBarWhenScrolling = source.value()
-    }
-    add("UINavigationItem.largeTitleDisplayMode", UINavigationItem.self) { target, source in
-      target.largeTitleDisplayMode = source.value()
-    }
-    add("UINavigationItem.leftBarButtonItem", UINavigationItem.self) { target, source in
-      target.leftBarButtonItem = source.object(UIBarButtonItem.self)
-    }
-    add("UINavigationItem.leftBarButtonItems", UINavigationItem.self) { target, source in
-      target.leftBarButtonItems = source.objects(UIBarButtonItem.self)
-    }
-    add("UINavigationItem.leftItemsSupplementBackButton", UINavigationItem.self) { target, source in
-      target.leftItemsSupplementBackButton = source.value()
-    }
-    add("UINavigationItem.prepareForInterfaceBuilder()", UINavigationItem.self) { target, source in
-      target.prepareForInterfaceBuilder()
-    }
-    add("UINavigationItem.prompt", UINavigationItem.self) { target, source in
-      target.prompt = source.value()
-    }
-    add("UINavigationItem.rightBarButtonItem", UINavigationItem.self) { target, source in
-      target.rightBarButtonItem = source.object(UIBarButtonItem.self)
-    }
-    add("UINavigationItem.rightBarButtonItems", UINavigationItem.self) { target, source in
-      target.rightBarButtonItems = source.objects(UIBarButtonItem.self)
-    }
-    add("UINavigationItem.scrollEdgeAppearance", UINavigationItem.self) { target, source in
-      target.scrollEdgeAppearance = source.object(UINavigationBarAppearance.self)
-    }
-    add("UINavigationItem.searchController", UINavigationItem.self) { target, source in
-      target.searchController = source.object(UISearchController.self)
-    }
-    add("UINavigationItem.setHidesBackButton(_:animated:)", UINavigationItem.self) { target, source in
-      target.setHidesBackButton(source.value() as Bool, animated: source.value() as Bool)
-    }
-    add("UINavigationItem.setLeftBarButton(_:animated:)", UINavigationItem.self) { target, source in
-      target.setLeftBarButton(source.object(UIBarButtonItem.self), animated: source.value() as Bool)
-    }
-    add("UINavigationItem.setLeftBarButtonItems(_:animated:)", UINavigationItem.self) { target, source in
-      target.setLeftBarButtonItems(source.objects(UIBarButtonItem.self), animated: source.value() as Bool)
-    }
-    add("UINavigationItem.setRightBarButton(_:animated:)", UINavigationItem.self) { target, source in
-      target.setRightBarButton(source.object(UIBarButtonItem.self), animated: source.value() as Bool)
-    }
-    add("UINavigationItem.setRightBarButtonItems(_:animated:)", UINavigationItem.self) { target, source in
-      target.setRightBarButtonItems(source.objects(UIBarButtonItem.self), animated: source.value() as Bool)
-    }
-    add("UINavigationItem.standardAppearance", UINavigationItem.self) { target, source in
-      target.standardAppearance = source.object(UINavigationBarAppearance.self)
-    }
-    add("UINavigationItem.title", UINavigationItem.self) { target, source in
-      target.title = source.value()
-    }
-    add("UINavigationItem.titleView", UINavigationItem.self) { target, source in
-      target.titleView = source.object(UIView.self)
-    }
-    add("UINib.instantiate(withOwner:options:)", UINib.self) { target, source in
-      _ = target.instantiate(withOwner: source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
-    }
-    add("UINotificationFeedbackGenerator.notificationOccurred(_:)", UINotificationFeedbackGenerator.self) { target, source in
-      target.notificationOccurred(source.value() as UINotificationFeedbackGenerator.FeedbackType)
-    }
-    add("UINotificationFeedbackGenerator.notificationOccurred(_:at:)", UINotificationFeedbackGenerator.self) { target, source in
-      target.notificationOccurred(source.value() as UINotificationFeedbackGenerator.FeedbackType, at: source.value() as CGPoint)
-    }
-    add("UIPageControl.allowsContinuousInteraction", UIPageControl.self) { target, source in
-      target.allowsContinuousInteraction = source.value()
-    }
-    add("UIPageControl.backgroundStyle", UIPageControl.self) { target, source in
-      target.backgroundStyle = source.value()
-    }
-    add("UIPageControl.currentPage", UIPageControl.self) { target, source in
-      target.currentPage = source.value()
-    }
-    add("UIPageControl.currentPageIndicatorImage(forPage:)", UIPageControl.self) { target, source in
-      _ = target.currentPageIndicatorImage(forPage: source.value() as Int)
-    }
-    add("UIPageControl.currentPageIndicatorTintColor", UIPageControl.self) { target, source in
-      target.currentPageIndicatorTintColor = HostileColors.color(from: source)
-    }
-    add("UIPageControl.direction", UIPageControl.self) { target, source in
-      target.direction = source.value()
-    }
-    add("UIPageControl.hidesForSinglePage", UIPageControl.self) { target, source in
-      target.hidesForSinglePage = source.value()
-    }
-    add("UIPageControl.indicatorImage(forPage:)", UIPageControl.self) { target, source in
-      _ = target.indicatorImage(forPage: source.value() as Int)
-    }
-    add("UIPageControl.numberOfPages", UIPageControl.self) { target, source in
-      target.numberOfPages = source.value()
-    }
-    add("UIPageControl.pageIndicatorTintColor", UIPageControl.self) { target, source in
-      target.pageIndicatorTintColor = HostileColors.color(from: source)
-    }
-    add("UIPageControl.preferredCurrentPageIndicatorImage", UIPageControl.self) { target, source in
-      target.preferredCurrentPageIndicatorImage = HostileDrawings.image(from: source)
-    }
-    add("UIPageControl.preferredIndicatorImage", UIPageControl.self) { target, source in
-      target.preferredIndicatorImage = HostileDrawings.image(from: source)
-    }
-    add("UIPageControl.setCurrentPageIndicatorImage(_:forPage:)", UIPageControl.self) { target, source in
-      target.setCurrentPageIndicatorImage(HostileDrawings.image(from: source), forPage: source.value() as Int)
-    }
-    add("UIPageControl.setIndicatorImage(_:forPage:)", UIPageControl.self) { target, source in
-      target.setIndicatorImage(HostileDrawings.image(from: source), forPage: source.value() as Int)
-    }
-    add("UIPageControl.size(forNumberOfPages:)", UIPageControl.self) { target, source in
-      _ = target.size(forNumberOfPages: source.value() as Int)
-    }
-    add("UIPageViewController.setViewControllers(_:direction:animated:completion:)", UIPageViewController.self) { target, source in
-      target.setViewControllers(source.objects(UIViewController.self), direction: source.value() as UIPageViewController.NavigationDirection, animated: source.value() as Bool, completion: { _ in })
-    }
-    add("UIPanGestureRecognizer.allowedScrollTypesMask", UIPanGestureRecognizer.self) { target, source in
-      target.allowedScrollTypesMask = source.value()
-    }
-    add("UIPanGestureRecognizer.maximumNumberOfTouches", UIPanGestureRecognizer.self) { target, source in
-      target.maximumNumberOfTouches = source.value()
-    }
-    add("UIPanGestureRecognizer.minimumNumberOfTouches", UIPanGestureRecognizer.self) { target, source in
-      target.minimumNumberOfTouches = source.value()
-    }
-    add("UIPanGestureRecognizer.setTranslation(_:in:)", UIPanGestureRecognizer.self) { target, source in
-      target.setTranslation(source.value() as CGPoint, in: source.object(UIView.self))
-    }
-    add("UIPanGestureRecognizer.translation(in:)", UIPanGestureRecognizer.self) { target, source in
-      _ = target.translation(in: source.object(UIView.self))
-    }
-    add("UIPanGestureRecognizer.velocity(in:)", UIPanGestureRecognizer.self) { target, source in
-      _ = target.velocity(in: source.object(UIView.self))
-    }
-    add("UIPercentDrivenInteractiveTransition.cancel()", UIPercentDrivenInteractiveTransition.self) { target, source in
-      target.cancel()
-    }
-    add("UIPercentDrivenInteractiveTransition.completionCurve", UIPercentDrivenInteractiveTransition.self) { target, source in
-      target.completionCurve = source.value()
-    }
-    add("UIPercentDrivenInteractiveTransition.completionSpeed", UIPercentDrivenInteractiveTransition.self) { target, source in
-      target.completionSpeed = source.value()
-    }
-    add("UIPercentDrivenInteractiveTransition.finish()", UIPercentDrivenInteractiveTransition.self) { target, source in
-      target.finish()
-    }
-    add("UIPercentDrivenInteractiveTransition.pause()", UIPercentDrivenInteractiveTransition.self) { target, source in
-      target.pause()
-    }
-    add("UIPercentDrivenInteractiveTransition.update(_:)", UIPercentDrivenInteractiveTransition.self) { target, source in
-      target.update(source.value() as CGFloat)
-    }
-    add("UIPercentDrivenInteractiveTransition.wantsInteractiveStart", UIPercentDrivenInteractiveTransition.self) { target, source in
-      target.wantsInteractiveStart = source.value()
-    }
-    add("UIPickerView.numberOfRows(inComponent:)", UIPickerView.self) { target, source in
-      _ = target.numberOfRows(inComponent: source.value() as Int)
-    }
-    add("UIPickerView.reloadAllComponents()", UIPickerView.self) { target, source in
-      target.reloadAllComponents()
-    }
-    add("UIPickerView.reloadComponent(_:)", UIPickerView.self) { target, source in
-      target.reloadComponent(source.value() as Int)
-    }
-    add("UIPickerView.rowSize(forComponent:)", UIPickerView.self) { target, source in
-      _ = target.rowSize(forComponent: source.value() as Int)
-    }
-    add("UIPickerView.selectRow(_:inComponent:animated:)", UIPickerView.self) { target, source in
-      target.selectRow(source.value() as Int, inComponent: source.value() as Int, animated: source.value() as Bool)
-    }
-    add("UIPickerView.selectedRow(inComponent:)", UIPickerView.self) { target, source in
-      _ = target.selectedRow(inComponent: source.value() as Int)
-    }
-    add("UIPickerView.view(forRow:forComponent:)", UIPickerView.self) { target, source in
-      _ = target.view(forRow: source.value() as Int, forComponent: source.value() as Int)
-    }
-    add("UIPinchGestureRecognizer.scale", UIPinchGestureRecognizer.self) { target, source in
-      target.scale = source.value()
-    }
-    add("UIPointerInteraction.didMove(to:)", UIPointerInteraction.self) { target, source in
-      target.didMove(to: source.object(UIView.self))
-    }
-    add("UIPointerInteraction.invalidate()", UIPointerInteraction.self) { target, source in
-      target.invalidate()
-    }
-    add("UIPointerInteraction.isEnabled", UIPointerInteraction.self) { target, source in
-      target.isEnabled = source.value()
-    }
-    add("UIPointerInteraction.willMove(to:)", UIPointerInteraction.self) { target, source in
-      target.willMove(to: source.object(UIView.self))
-    }
-    add("UIPopoverPresentationController.backgroundColor", UIPopoverPresentationController.self) { target, source in
-      target.backgroundColor = HostileColors.color(from: source)
-    }
-    add("UIPopoverPresentationController.barButtonItem", UIPopoverPresentationController.self) { target, source in
-      target.barButtonItem = source.object(UIBarButtonItem.self)
-    }
-    add("UIPopoverPresentationController.canOverlapSourceViewRect", UIPopoverPresentationController.self) { target, source in
-      target.canOverlapSourceViewRect = source.value()
-    }
-    add("UIPopoverPresentationController.passthroughViews", UIPopoverPresentationController.self) { target, source in
-      target.passthroughViews = source.objects(UIView.self)
-    }
-    add("UIPopoverPresentationController.permittedArrowDirections", UIPopoverPresentationController.self) { target, source in
-      target.permittedArrowDirections = source.value()
-    }
-    add("UIPopoverPresentationController.popoverLayoutMargins", UIPopoverPresentationController.self) { target, source in
-      target.popoverLayoutMargins = source.value()
-    }
-    add("UIPopoverPresentationController.sourceRect", UIPopoverPresentationController.self) { target, source in
-      target.sourceRect = source.value()
-    }
-    add("UIPopoverPresentationController.sourceView", UIPopoverPresentationController.self) { target, source in
-      target.sourceView = source.object(UIView.self)
-    }
-    add("UIPresentationController.adaptivePresentationStyle(for:)", UIPresentationController.self) { target, source in
-      _ = target.adaptivePresentationStyle(for: UITraitCollection(displayScale: source.value()))
-    }
-    add("UIPresentationController.containerViewDidLayoutSubviews()", UIPresentationController.self) { target, source in
-      target.containerViewDidLayoutSubviews()
-    }
-    add("UIPresentationController.containerViewWillLayoutSubviews()", UIPresentationController.self) { target, source in
-      target.containerViewWillLayoutSubviews()
-    }
-    add("UIPresentationController.dismissalTransitionDidEnd(_:)", UIPresentationController.self) { target, source in
-      target.dismissalTransitionDidEnd(source.value() as Bool)
-    }
-    add("UIPresentationController.dismissalTransitionWillBegin()", UIPresentationController.self) { target, source in
-      target.dismissalTransitionWillBegin()
-    }
-    add("UIPresentationController.presentationTransitionDidEnd(_:)", UIPresentationController.self) { target, source in
-      target.presentationTransitionDidEnd(source.value() as Bool)
-    }
-    add("UIPresentationController.presentationTransitionWillBegin()", UIPresentationController.self) { target, source in
-      target.presentationTransitionWillBegin()
-    }
-    add("UIPressesEvent.presses(for:)", UIPressesEvent.self) { target, source in
-      guard let a0 = source.object(UIGestureRecognizer.self) else { return }
-      _ = target.presses(for: a0)
-    }
-    add("UIPreviewParameters.backgroundColor", UIPreviewParameters.self) { target, source in
-      target.backgroundColor = HostileColors.color(from: source)
-    }
-    add("UIPreviewParameters.shadowPath", UIPreviewParameters.self) { target, source in
-      target.shadowPath = source.object(UIBezierPath.self)
-    }
-    add("UIPreviewParameters.visiblePath", UIPreviewParameters.self) { target, source in
-      target.visiblePath = source.object(UIBezierPath.self)
-    }
-    add("UIProgressView.progress", UIProgressView.self) { target, source in
-      target.progress = source.value()
-    }
-    add("UIProgressView.progressImage", UIProgressView.self) { target, source in
-      target.progressImage = HostileDrawings.image(from: source)
-    }
-    add("UIProgressView.progressTintColor", UIProgressView.self) { target, source in
-      target.progressTintColor = HostileColors.color(from: source)
-    }
-    add("UIProgressView.progressViewStyle", UIProgressView.self) { target, source in
-      target.progressViewStyle = source.value()
-    }
-    add("UIProgressView.setProgress(_:animated:)", UIProgressView.self) { target, source in
-      target.setProgress(source.value() as Float, animated: source.value() as Bool)
-    }
-    add("UIProgressView.trackImage", UIProgressView.self) { target, source in
-      target.trackImage = HostileDrawings.image(from: source)
-    }
-    add("UIProgressView.trackTintColor", UIProgressView.self) { target, source in
-      target.trackTintColor = HostileColors.color(from: source)
-    }
-    add("UIRefreshControl.attributedTitle", UIRefreshControl.self) { target, source in
-      target.attributedTitle = HostileText.attributed(from: source)
-    }
-    add("UIRefreshControl.beginRefreshing()", UIRefreshControl.self) { target, source in
-      target.beginRefreshing()
-    }
-    add("UIRefreshControl.endRefreshing()", UIRefreshControl.self) { target, source in
-      target.endRefreshing()
-    }
-    add("UIResponder.accessibilityActivate()", UIResponder.self) { target, source in
-      _ = target.accessibilityActivate()
-    }
-    add("UIResponder.accessibilityActivationPoint", UIResponder.self) { target, source in
-      target.accessibilityActivationPoint = source.value()
-    }
-    add("UIResponder.accessibilityCustomActions", UIResponder.self) { target, source in
-      target.accessibilityCustomActions = source.objects(UIAccessibilityCustomAction.self)
-    }
-    add("UIResponder.accessibilityDecrement()", UIResponder.self) { target, source in
-      target.accessibilityDecrement()
-    }
-    add("UIResponder.accessibilityElementDidBecomeFocused()", UIResponder.self) { target, source in
-      target.accessibilityElementDidBecomeFocused()
-    }
-    add("UIResponder.accessibilityElementDidLoseFocus()", UIResponder.self) { target, source in
-      target.accessibilityElementDidLoseFocus()
-    }
-    add("UIResponder.accessibilityElementIsFocused()", UIResponder.self) { target, source in
-      _ = target.accessibilityElementIsFocused()
-    }
-    add("UIResponder.accessibilityElements", UIResponder.self) { target, source in
-      target.accessibilityElements = [source.number(), source.integer()]
-    }
-    add("UIResponder.accessibilityElementsHidden", UIResponder.self) { target, source in
-      target.accessibilityElementsHidden = source.value()
-    }
-    add("UIResponder.accessibilityExpandedStatus", UIResponder.self) { target, source in
-      target.accessibilityExpandedStatus = source.value()
-    }
-    add("UIResponder.accessibilityFrame", UIResponder.self) { target, source in
-      target.accessibilityFrame = source.value()
-    }
-    add("UIResponder.accessibilityHint", UIResponder.self) { target, source in
-      target.accessibilityHint = source.value()
-    }
-    add("UIResponder.accessibilityIdentifier", UIResponder.self) { target, source in
-      target.accessibilityIdentifier = source.value()
-    }
-    add("UIResponder.accessibilityIncrement()", UIResponder.self) { target, source in
-      target.accessibilityIncrement()
-    }
-    add("UIResponder.accessibilityLabel", UIResponder.self) { target, source in
-      target.accessibilityLabel = source.value()
-    }
-    add("UIResponder.accessibilityPerformEscape()", UIResponder.self) { target, source in
-      _ = target.accessibilityPerformEscape()
-    }
-    add("UIResponder.accessibilityPerformMagicTap()", UIResponder.self) { target, source in
-      _ = target.accessibilityPerformMagicTap()
-    }
-    add("UIResponder.accessibilityScroll(_:)", UIResponder.self) { target, source in
-      _ = target.accessibilityScroll(source.value() as UIAccessibilityScrollDirection)
-    }
-    add("UIResponder.accessibilityUserInputLabels", UIResponder.self) { target, source in
-      target.accessibilityUserInputLabels = source.value()
-    }
-    add("UIResponder.accessibilityValue", UIResponder.self) { target, source in
-      target.accessibilityValue = source.value()
-    }
-    add("UIResponder.accessibilityViewIsModal", UIResponder.self) { target, source in
-      target.accessibilityViewIsModal = source.value()
-    }
-    add("UIResponder.awakeFromNib()", UIResponder.self) { target, source in
-      target.awakeFromNib()
-    }
-    add("UIResponder.becomeFirstResponder()", UIResponder.self) { target, source in
-      _ = target.becomeFirstResponder()
-    }
-    add("UIResponder.copy(_:)", UIResponder.self) { target, source in
-      target.copy(source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
-    }
-    add("UIResponder.cut(_:)", UIResponder.self) { target, source in
-      target.cut(source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
-    }
-    add("UIResponder.decreaseSize(_:)", UIResponder.self) { target, source in
-      target.decreaseSize(source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
-    }
-    add("UIResponder.delete(_:)", UIResponder.self) { target, source in
-      target.delete(source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
-    }
-    add("UIResponder.duplicate(_:)", UIResponder.self) { target, source in
-      target.duplicate(source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
-    }
-    add("UIResponder.export(_:)", UIResponder.self) { target, source in
-      target.export(source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
     }
   }
 }

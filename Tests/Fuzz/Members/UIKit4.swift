@@ -9,6 +9,444 @@ import UIKit
 
 extension MemberList {
   mutating func addUIKit4() {
+    add("UINavigationBarAppearance.titlePositionAdjustment", UINavigationBarAppearance.self) { target, source in
+      target.titlePositionAdjustment = source.value()
+    }
+    add("UINavigationBarAppearance.titleTextAttributes", UINavigationBarAppearance.self) { target, source in
+      target.titleTextAttributes = HostileText.attributes(from: source)
+    }
+    add("UINavigationController.hidesBarsOnSwipe", UINavigationController.self) { target, source in
+      target.hidesBarsOnSwipe = source.value()
+    }
+    add("UINavigationController.hidesBarsOnTap", UINavigationController.self) { target, source in
+      target.hidesBarsOnTap = source.value()
+    }
+    add("UINavigationController.hidesBarsWhenKeyboardAppears", UINavigationController.self) { target, source in
+      target.hidesBarsWhenKeyboardAppears = source.value()
+    }
+    add("UINavigationController.hidesBarsWhenVerticallyCompact", UINavigationController.self) { target, source in
+      target.hidesBarsWhenVerticallyCompact = source.value()
+    }
+    add("UINavigationController.isNavigationBarHidden", UINavigationController.self) { target, source in
+      target.isNavigationBarHidden = source.value()
+    }
+    add("UINavigationController.isToolbarHidden", UINavigationController.self) { target, source in
+      target.isToolbarHidden = source.value()
+    }
+    add("UINavigationController.popToRootViewController(animated:)", UINavigationController.self) { target, source in
+      _ = target.popToRootViewController(animated: source.value() as Bool)
+    }
+    add("UINavigationController.popToViewController(_:animated:)", UINavigationController.self) { target, source in
+      guard let a0 = source.object(UIViewController.self) else { return }
+      _ = target.popToViewController(a0, animated: source.value() as Bool)
+    }
+    add("UINavigationController.popViewController(animated:)", UINavigationController.self) { target, source in
+      _ = target.popViewController(animated: source.value() as Bool)
+    }
+    add("UINavigationController.pushViewController(_:animated:)", UINavigationController.self) { target, source in
+      guard let a0 = source.object(UIViewController.self) else { return }
+      target.pushViewController(a0, animated: source.value() as Bool)
+    }
+    add("UINavigationController.setNavigationBarHidden(_:animated:)", UINavigationController.self) { target, source in
+      target.setNavigationBarHidden(source.value() as Bool, animated: source.value() as Bool)
+    }
+    add("UINavigationController.setToolbarHidden(_:animated:)", UINavigationController.self) { target, source in
+      target.setToolbarHidden(source.value() as Bool, animated: source.value() as Bool)
+    }
+    add("UINavigationController.setViewControllers(_:animated:)", UINavigationController.self) { target, source in
+      target.setViewControllers(source.objects(UIViewController.self), animated: source.value() as Bool)
+    }
+    add("UINavigationController.viewControllers", UINavigationController.self) { target, source in
+      target.viewControllers = source.objects(UIViewController.self)
+    }
+    add("UINavigationItem.awakeFromNib()", UINavigationItem.self) { target, source in
+      target.awakeFromNib()
+    }
+    add("UINavigationItem.backAction", UINavigationItem.self) { target, source in
+      target.backAction = source.object(UIAction.self)
+    }
+    add("UINavigationItem.backBarButtonItem", UINavigationItem.self) { target, source in
+      target.backBarButtonItem = source.object(UIBarButtonItem.self)
+    }
+    add("UINavigationItem.backButtonDisplayMode", UINavigationItem.self) { target, source in
+      target.backButtonDisplayMode = source.value()
+    }
+    add("UINavigationItem.backButtonTitle", UINavigationItem.self) { target, source in
+      target.backButtonTitle = source.value()
+    }
+    add("UINavigationItem.compactAppearance", UINavigationItem.self) { target, source in
+      target.compactAppearance = source.object(UINavigationBarAppearance.self)
+    }
+    add("UINavigationItem.compactScrollEdgeAppearance", UINavigationItem.self) { target, source in
+      target.compactScrollEdgeAppearance = source.object(UINavigationBarAppearance.self)
+    }
+    add("UINavigationItem.hidesBackButton", UINavigationItem.self) { target, source in
+      target.hidesBackButton = source.value()
+    }
+    add("UINavigationItem.hidesSearchBarWhenScrolling", UINavigationItem.self) { target, source in
+      target.hidesSearchBarWhenScrolling = source.value()
+    }
+    add("UINavigationItem.largeTitleDisplayMode", UINavigationItem.self) { target, source in
+      target.largeTitleDisplayMode = source.value()
+    }
+    add("UINavigationItem.leftBarButtonItem", UINavigationItem.self) { target, source in
+      target.leftBarButtonItem = source.object(UIBarButtonItem.self)
+    }
+    add("UINavigationItem.leftBarButtonItems", UINavigationItem.self) { target, source in
+      target.leftBarButtonItems = source.objects(UIBarButtonItem.self)
+    }
+    add("UINavigationItem.leftItemsSupplementBackButton", UINavigationItem.self) { target, source in
+      target.leftItemsSupplementBackButton = source.value()
+    }
+    add("UINavigationItem.prepareForInterfaceBuilder()", UINavigationItem.self) { target, source in
+      target.prepareForInterfaceBuilder()
+    }
+    add("UINavigationItem.prompt", UINavigationItem.self) { target, source in
+      target.prompt = source.value()
+    }
+    add("UINavigationItem.rightBarButtonItem", UINavigationItem.self) { target, source in
+      target.rightBarButtonItem = source.object(UIBarButtonItem.self)
+    }
+    add("UINavigationItem.rightBarButtonItems", UINavigationItem.self) { target, source in
+      target.rightBarButtonItems = source.objects(UIBarButtonItem.self)
+    }
+    add("UINavigationItem.scrollEdgeAppearance", UINavigationItem.self) { target, source in
+      target.scrollEdgeAppearance = source.object(UINavigationBarAppearance.self)
+    }
+    add("UINavigationItem.searchController", UINavigationItem.self) { target, source in
+      target.searchController = source.object(UISearchController.self)
+    }
+    add("UINavigationItem.setHidesBackButton(_:animated:)", UINavigationItem.self) { target, source in
+      target.setHidesBackButton(source.value() as Bool, animated: source.value() as Bool)
+    }
+    add("UINavigationItem.setLeftBarButton(_:animated:)", UINavigationItem.self) { target, source in
+      target.setLeftBarButton(source.object(UIBarButtonItem.self), animated: source.value() as Bool)
+    }
+    add("UINavigationItem.setLeftBarButtonItems(_:animated:)", UINavigationItem.self) { target, source in
+      target.setLeftBarButtonItems(source.objects(UIBarButtonItem.self), animated: source.value() as Bool)
+    }
+    add("UINavigationItem.setRightBarButton(_:animated:)", UINavigationItem.self) { target, source in
+      target.setRightBarButton(source.object(UIBarButtonItem.self), animated: source.value() as Bool)
+    }
+    add("UINavigationItem.setRightBarButtonItems(_:animated:)", UINavigationItem.self) { target, source in
+      target.setRightBarButtonItems(source.objects(UIBarButtonItem.self), animated: source.value() as Bool)
+    }
+    add("UINavigationItem.standardAppearance", UINavigationItem.self) { target, source in
+      target.standardAppearance = source.object(UINavigationBarAppearance.self)
+    }
+    add("UINavigationItem.title", UINavigationItem.self) { target, source in
+      target.title = source.value()
+    }
+    add("UINavigationItem.titleView", UINavigationItem.self) { target, source in
+      target.titleView = source.object(UIView.self)
+    }
+    add("UINib.instantiate(withOwner:options:)", UINib.self) { target, source in
+      _ = target.instantiate(withOwner: source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
+    }
+    add("UINotificationFeedbackGenerator.notificationOccurred(_:)", UINotificationFeedbackGenerator.self) { target, source in
+      target.notificationOccurred(source.value() as UINotificationFeedbackGenerator.FeedbackType)
+    }
+    add("UINotificationFeedbackGenerator.notificationOccurred(_:at:)", UINotificationFeedbackGenerator.self) { target, source in
+      target.notificationOccurred(source.value() as UINotificationFeedbackGenerator.FeedbackType, at: source.value() as CGPoint)
+    }
+    add("UIPageControl.allowsContinuousInteraction", UIPageControl.self) { target, source in
+      target.allowsContinuousInteraction = source.value()
+    }
+    add("UIPageControl.backgroundStyle", UIPageControl.self) { target, source in
+      target.backgroundStyle = source.value()
+    }
+    add("UIPageControl.currentPage", UIPageControl.self) { target, source in
+      target.currentPage = source.value()
+    }
+    add("UIPageControl.currentPageIndicatorImage(forPage:)", UIPageControl.self) { target, source in
+      _ = target.currentPageIndicatorImage(forPage: source.value() as Int)
+    }
+    add("UIPageControl.currentPageIndicatorTintColor", UIPageControl.self) { target, source in
+      target.currentPageIndicatorTintColor = HostileColors.color(from: source)
+    }
+    add("UIPageControl.direction", UIPageControl.self) { target, source in
+      target.direction = source.value()
+    }
+    add("UIPageControl.hidesForSinglePage", UIPageControl.self) { target, source in
+      target.hidesForSinglePage = source.value()
+    }
+    add("UIPageControl.indicatorImage(forPage:)", UIPageControl.self) { target, source in
+      _ = target.indicatorImage(forPage: source.value() as Int)
+    }
+    add("UIPageControl.numberOfPages", UIPageControl.self) { target, source in
+      target.numberOfPages = source.value()
+    }
+    add("UIPageControl.pageIndicatorTintColor", UIPageControl.self) { target, source in
+      target.pageIndicatorTintColor = HostileColors.color(from: source)
+    }
+    add("UIPageControl.preferredCurrentPageIndicatorImage", UIPageControl.self) { target, source in
+      target.preferredCurrentPageIndicatorImage = HostileDrawings.image(from: source)
+    }
+    add("UIPageControl.preferredIndicatorImage", UIPageControl.self) { target, source in
+      target.preferredIndicatorImage = HostileDrawings.image(from: source)
+    }
+    add("UIPageControl.setCurrentPageIndicatorImage(_:forPage:)", UIPageControl.self) { target, source in
+      target.setCurrentPageIndicatorImage(HostileDrawings.image(from: source), forPage: source.value() as Int)
+    }
+    add("UIPageControl.setIndicatorImage(_:forPage:)", UIPageControl.self) { target, source in
+      target.setIndicatorImage(HostileDrawings.image(from: source), forPage: source.value() as Int)
+    }
+    add("UIPageControl.size(forNumberOfPages:)", UIPageControl.self) { target, source in
+      _ = target.size(forNumberOfPages: source.value() as Int)
+    }
+    add("UIPageViewController.setViewControllers(_:direction:animated:completion:)", UIPageViewController.self) { target, source in
+      target.setViewControllers(source.objects(UIViewController.self), direction: source.value() as UIPageViewController.NavigationDirection, animated: source.value() as Bool, completion: { _ in })
+    }
+    add("UIPanGestureRecognizer.allowedScrollTypesMask", UIPanGestureRecognizer.self) { target, source in
+      target.allowedScrollTypesMask = source.value()
+    }
+    add("UIPanGestureRecognizer.maximumNumberOfTouches", UIPanGestureRecognizer.self) { target, source in
+      target.maximumNumberOfTouches = source.value()
+    }
+    add("UIPanGestureRecognizer.minimumNumberOfTouches", UIPanGestureRecognizer.self) { target, source in
+      target.minimumNumberOfTouches = source.value()
+    }
+    add("UIPanGestureRecognizer.setTranslation(_:in:)", UIPanGestureRecognizer.self) { target, source in
+      target.setTranslation(source.value() as CGPoint, in: source.object(UIView.self))
+    }
+    add("UIPanGestureRecognizer.translation(in:)", UIPanGestureRecognizer.self) { target, source in
+      _ = target.translation(in: source.object(UIView.self))
+    }
+    add("UIPanGestureRecognizer.velocity(in:)", UIPanGestureRecognizer.self) { target, source in
+      _ = target.velocity(in: source.object(UIView.self))
+    }
+    add("UIPercentDrivenInteractiveTransition.cancel()", UIPercentDrivenInteractiveTransition.self) { target, source in
+      target.cancel()
+    }
+    add("UIPercentDrivenInteractiveTransition.completionCurve", UIPercentDrivenInteractiveTransition.self) { target, source in
+      target.completionCurve = source.value()
+    }
+    add("UIPercentDrivenInteractiveTransition.completionSpeed", UIPercentDrivenInteractiveTransition.self) { target, source in
+      target.completionSpeed = source.value()
+    }
+    add("UIPercentDrivenInteractiveTransition.finish()", UIPercentDrivenInteractiveTransition.self) { target, source in
+      target.finish()
+    }
+    add("UIPercentDrivenInteractiveTransition.pause()", UIPercentDrivenInteractiveTransition.self) { target, source in
+      target.pause()
+    }
+    add("UIPercentDrivenInteractiveTransition.update(_:)", UIPercentDrivenInteractiveTransition.self) { target, source in
+      target.update(source.value() as CGFloat)
+    }
+    add("UIPercentDrivenInteractiveTransition.wantsInteractiveStart", UIPercentDrivenInteractiveTransition.self) { target, source in
+      target.wantsInteractiveStart = source.value()
+    }
+    add("UIPickerView.numberOfRows(inComponent:)", UIPickerView.self) { target, source in
+      _ = target.numberOfRows(inComponent: source.value() as Int)
+    }
+    add("UIPickerView.reloadAllComponents()", UIPickerView.self) { target, source in
+      target.reloadAllComponents()
+    }
+    add("UIPickerView.reloadComponent(_:)", UIPickerView.self) { target, source in
+      target.reloadComponent(source.value() as Int)
+    }
+    add("UIPickerView.rowSize(forComponent:)", UIPickerView.self) { target, source in
+      _ = target.rowSize(forComponent: source.value() as Int)
+    }
+    add("UIPickerView.selectRow(_:inComponent:animated:)", UIPickerView.self) { target, source in
+      target.selectRow(source.value() as Int, inComponent: source.value() as Int, animated: source.value() as Bool)
+    }
+    add("UIPickerView.selectedRow(inComponent:)", UIPickerView.self) { target, source in
+      _ = target.selectedRow(inComponent: source.value() as Int)
+    }
+    add("UIPickerView.view(forRow:forComponent:)", UIPickerView.self) { target, source in
+      _ = target.view(forRow: source.value() as Int, forComponent: source.value() as Int)
+    }
+    add("UIPinchGestureRecognizer.scale", UIPinchGestureRecognizer.self) { target, source in
+      target.scale = source.value()
+    }
+    add("UIPointerInteraction.didMove(to:)", UIPointerInteraction.self) { target, source in
+      target.didMove(to: source.object(UIView.self))
+    }
+    add("UIPointerInteraction.invalidate()", UIPointerInteraction.self) { target, source in
+      target.invalidate()
+    }
+    add("UIPointerInteraction.isEnabled", UIPointerInteraction.self) { target, source in
+      target.isEnabled = source.value()
+    }
+    add("UIPointerInteraction.willMove(to:)", UIPointerInteraction.self) { target, source in
+      target.willMove(to: source.object(UIView.self))
+    }
+    add("UIPopoverPresentationController.backgroundColor", UIPopoverPresentationController.self) { target, source in
+      target.backgroundColor = HostileColors.color(from: source)
+    }
+    add("UIPopoverPresentationController.barButtonItem", UIPopoverPresentationController.self) { target, source in
+      target.barButtonItem = source.object(UIBarButtonItem.self)
+    }
+    add("UIPopoverPresentationController.canOverlapSourceViewRect", UIPopoverPresentationController.self) { target, source in
+      target.canOverlapSourceViewRect = source.value()
+    }
+    add("UIPopoverPresentationController.passthroughViews", UIPopoverPresentationController.self) { target, source in
+      target.passthroughViews = source.objects(UIView.self)
+    }
+    add("UIPopoverPresentationController.permittedArrowDirections", UIPopoverPresentationController.self) { target, source in
+      target.permittedArrowDirections = source.value()
+    }
+    add("UIPopoverPresentationController.popoverLayoutMargins", UIPopoverPresentationController.self) { target, source in
+      target.popoverLayoutMargins = source.value()
+    }
+    add("UIPopoverPresentationController.sourceRect", UIPopoverPresentationController.self) { target, source in
+      target.sourceRect = source.value()
+    }
+    add("UIPopoverPresentationController.sourceView", UIPopoverPresentationController.self) { target, source in
+      target.sourceView = source.object(UIView.self)
+    }
+    add("UIPresentationController.adaptivePresentationStyle(for:)", UIPresentationController.self) { target, source in
+      _ = target.adaptivePresentationStyle(for: UITraitCollection(displayScale: source.value()))
+    }
+    add("UIPresentationController.containerViewDidLayoutSubviews()", UIPresentationController.self) { target, source in
+      target.containerViewDidLayoutSubviews()
+    }
+    add("UIPresentationController.containerViewWillLayoutSubviews()", UIPresentationController.self) { target, source in
+      target.containerViewWillLayoutSubviews()
+    }
+    add("UIPresentationController.dismissalTransitionDidEnd(_:)", UIPresentationController.self) { target, source in
+      target.dismissalTransitionDidEnd(source.value() as Bool)
+    }
+    add("UIPresentationController.dismissalTransitionWillBegin()", UIPresentationController.self) { target, source in
+      target.dismissalTransitionWillBegin()
+    }
+    add("UIPresentationController.presentationTransitionDidEnd(_:)", UIPresentationController.self) { target, source in
+      target.presentationTransitionDidEnd(source.value() as Bool)
+    }
+    add("UIPresentationController.presentationTransitionWillBegin()", UIPresentationController.self) { target, source in
+      target.presentationTransitionWillBegin()
+    }
+    add("UIPressesEvent.presses(for:)", UIPressesEvent.self) { target, source in
+      guard let a0 = source.object(UIGestureRecognizer.self) else { return }
+      _ = target.presses(for: a0)
+    }
+    add("UIPreviewParameters.backgroundColor", UIPreviewParameters.self) { target, source in
+      target.backgroundColor = HostileColors.color(from: source)
+    }
+    add("UIPreviewParameters.shadowPath", UIPreviewParameters.self) { target, source in
+      target.shadowPath = source.object(UIBezierPath.self)
+    }
+    add("UIPreviewParameters.visiblePath", UIPreviewParameters.self) { target, source in
+      target.visiblePath = source.object(UIBezierPath.self)
+    }
+    add("UIProgressView.progress", UIProgressView.self) { target, source in
+      target.progress = source.value()
+    }
+    add("UIProgressView.progressImage", UIProgressView.self) { target, source in
+      target.progressImage = HostileDrawings.image(from: source)
+    }
+    add("UIProgressView.progressTintColor", UIProgressView.self) { target, source in
+      target.progressTintColor = HostileColors.color(from: source)
+    }
+    add("UIProgressView.progressViewStyle", UIProgressView.self) { target, source in
+      target.progressViewStyle = source.value()
+    }
+    add("UIProgressView.setProgress(_:animated:)", UIProgressView.self) { target, source in
+      target.setProgress(source.value() as Float, animated: source.value() as Bool)
+    }
+    add("UIProgressView.trackImage", UIProgressView.self) { target, source in
+      target.trackImage = HostileDrawings.image(from: source)
+    }
+    add("UIProgressView.trackTintColor", UIProgressView.self) { target, source in
+      target.trackTintColor = HostileColors.color(from: source)
+    }
+    add("UIRefreshControl.attributedTitle", UIRefreshControl.self) { target, source in
+      target.attributedTitle = HostileText.attributed(from: source)
+    }
+    add("UIRefreshControl.beginRefreshing()", UIRefreshControl.self) { target, source in
+      target.beginRefreshing()
+    }
+    add("UIRefreshControl.endRefreshing()", UIRefreshControl.self) { target, source in
+      target.endRefreshing()
+    }
+    add("UIResponder.accessibilityActivate()", UIResponder.self) { target, source in
+      _ = target.accessibilityActivate()
+    }
+    add("UIResponder.accessibilityActivationPoint", UIResponder.self) { target, source in
+      target.accessibilityActivationPoint = source.value()
+    }
+    add("UIResponder.accessibilityCustomActions", UIResponder.self) { target, source in
+      target.accessibilityCustomActions = source.objects(UIAccessibilityCustomAction.self)
+    }
+    add("UIResponder.accessibilityDecrement()", UIResponder.self) { target, source in
+      target.accessibilityDecrement()
+    }
+    add("UIResponder.accessibilityElementDidBecomeFocused()", UIResponder.self) { target, source in
+      target.accessibilityElementDidBecomeFocused()
+    }
+    add("UIResponder.accessibilityElementDidLoseFocus()", UIResponder.self) { target, source in
+      target.accessibilityElementDidLoseFocus()
+    }
+    add("UIResponder.accessibilityElementIsFocused()", UIResponder.self) { target, source in
+      _ = target.accessibilityElementIsFocused()
+    }
+    add("UIResponder.accessibilityElements", UIResponder.self) { target, source in
+      target.accessibilityElements = [source.number(), source.integer()]
+    }
+    add("UIResponder.accessibilityElementsHidden", UIResponder.self) { target, source in
+      target.accessibilityElementsHidden = source.value()
+    }
+    add("UIResponder.accessibilityExpandedStatus", UIResponder.self) { target, source in
+      target.accessibilityExpandedStatus = source.value()
+    }
+    add("UIResponder.accessibilityFrame", UIResponder.self) { target, source in
+      target.accessibilityFrame = source.value()
+    }
+    add("UIResponder.accessibilityHint", UIResponder.self) { target, source in
+      target.accessibilityHint = source.value()
+    }
+    add("UIResponder.accessibilityIdentifier", UIResponder.self) { target, source in
+      target.accessibilityIdentifier = source.value()
+    }
+    add("UIResponder.accessibilityIncrement()", UIResponder.self) { target, source in
+      target.accessibilityIncrement()
+    }
+    add("UIResponder.accessibilityLabel", UIResponder.self) { target, source in
+      target.accessibilityLabel = source.value()
+    }
+    add("UIResponder.accessibilityPerformEscape()", UIResponder.self) { target, source in
+      _ = target.accessibilityPerformEscape()
+    }
+    add("UIResponder.accessibilityPerformMagicTap()", UIResponder.self) { target, source in
+      _ = target.accessibilityPerformMagicTap()
+    }
+    add("UIResponder.accessibilityScroll(_:)", UIResponder.self) { target, source in
+      _ = target.accessibilityScroll(source.value() as UIAccessibilityScrollDirection)
+    }
+    add("UIResponder.accessibilityUserInputLabels", UIResponder.self) { target, source in
+      target.accessibilityUserInputLabels = source.value()
+    }
+    add("UIResponder.accessibilityValue", UIResponder.self) { target, source in
+      target.accessibilityValue = source.value()
+    }
+    add("UIResponder.accessibilityViewIsModal", UIResponder.self) { target, source in
+      target.accessibilityViewIsModal = source.value()
+    }
+    add("UIResponder.awakeFromNib()", UIResponder.self) { target, source in
+      target.awakeFromNib()
+    }
+    add("UIResponder.becomeFirstResponder()", UIResponder.self) { target, source in
+      _ = target.becomeFirstResponder()
+    }
+    add("UIResponder.copy(_:)", UIResponder.self) { target, source in
+      target.copy(source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
+    }
+    add("UIResponder.cut(_:)", UIResponder.self) { target, source in
+      target.cut(source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
+    }
+    add("UIResponder.decreaseSize(_:)", UIResponder.self) { target, source in
+      target.decreaseSize(source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
+    }
+    add("UIResponder.delete(_:)", UIResponder.self) { target, source in
+      target.delete(source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
+    }
+    add("UIResponder.duplicate(_:)", UIResponder.self) { target, source in
+      target.duplicate(source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
+    }
+    add("UIResponder.export(_:)", UIResponder.self) { target, source in
+      target.export(source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
+    }
     add("UIResponder.find(_:)", UIResponder.self) { target, source in
       target.find(source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
     }
@@ -23,449 +461,6 @@ extension MemberList {
     }
     add("UIResponder.increaseSize(_:)", UIResponder.self) { target, source in
       target.increaseSize(source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
-    }
-    add("UIResponder.isAccessibilityElement", UIResponder.self) { target, source in
-      target.isAccessibilityElement = source.value()
-    }
-    add("UIResponder.makeTextWritingDirectionLeftToRight(_:)", UIResponder.self) { target, source in
-      target.makeTextWritingDirectionLeftToRight(source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
-    }
-    add("UIResponder.makeTextWritingDirectionRightToLeft(_:)", UIResponder.self) { target, source in
-      target.makeTextWritingDirectionRightToLeft(source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
-    }
-    add("UIResponder.motionBegan(_:with:)", UIResponder.self) { target, source in
-      target.motionBegan(source.value() as UIEvent.EventSubtype, with: nil)
-    }
-    add("UIResponder.motionCancelled(_:with:)", UIResponder.self) { target, source in
-      target.motionCancelled(source.value() as UIEvent.EventSubtype, with: nil)
-    }
-    add("UIResponder.motionEnded(_:with:)", UIResponder.self) { target, source in
-      target.motionEnded(source.value() as UIEvent.EventSubtype, with: nil)
-    }
-    add("UIResponder.move(_:)", UIResponder.self) { target, source in
-      target.move(source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
-    }
-    add("UIResponder.paste(_:)", UIResponder.self) { target, source in
-      target.paste(source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
-    }
-    add("UIResponder.pasteAndGo(_:)", UIResponder.self) { target, source in
-      target.pasteAndGo(source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
-    }
-    add("UIResponder.pasteAndMatchStyle(_:)", UIResponder.self) { target, source in
-      target.pasteAndMatchStyle(source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
-    }
-    add("UIResponder.pasteAndSearch(_:)", UIResponder.self) { target, source in
-      target.pasteAndSearch(source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
-    }
-    add("UIResponder.prepareForInterfaceBuilder()", UIResponder.self) { target, source in
-      target.prepareForInterfaceBuilder()
-    }
-    add("UIResponder.printContent(_:)", UIResponder.self) { target, source in
-      target.printContent(source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
-    }
-    add("UIResponder.reloadInputViews()", UIResponder.self) { target, source in
-      target.reloadInputViews()
-    }
-    add("UIResponder.rename(_:)", UIResponder.self) { target, source in
-      target.rename(source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
-    }
-    add("UIResponder.resignFirstResponder()", UIResponder.self) { target, source in
-      _ = target.resignFirstResponder()
-    }
-    add("UIResponder.restoreUserActivityState(_:)", UIResponder.self) { target, source in
-      guard let a0 = source.object(NSUserActivity.self) else { return }
-      target.restoreUserActivityState(a0)
-    }
-    add("UIResponder.select(_:)", UIResponder.self) { target, source in
-      target.select(source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
-    }
-    add("UIResponder.selectAll(_:)", UIResponder.self) { target, source in
-      target.selectAll(source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
-    }
-    add("UIResponder.setValue(_:forUndefinedKey:)", UIResponder.self) { target, source in
-      target.setValue(source.pick([nil, source.number(), source.integer(), String.make(from: source)]), forUndefinedKey: source.value() as String)
-    }
-    add("UIResponder.shouldGroupAccessibilityChildren", UIResponder.self) { target, source in
-      target.shouldGroupAccessibilityChildren = source.value()
-    }
-    add("UIResponder.toggleBoldface(_:)", UIResponder.self) { target, source in
-      target.toggleBoldface(source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
-    }
-    add("UIResponder.toggleItalics(_:)", UIResponder.self) { target, source in
-      target.toggleItalics(source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
-    }
-    add("UIResponder.toggleUnderline(_:)", UIResponder.self) { target, source in
-      target.toggleUnderline(source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
-    }
-    add("UIResponder.updateUserActivityState(_:)", UIResponder.self) { target, source in
-      guard let a0 = source.object(NSUserActivity.self) else { return }
-      target.updateUserActivityState(a0)
-    }
-    add("UIResponder.useSelectionForFind(_:)", UIResponder.self) { target, source in
-      target.useSelectionForFind(source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
-    }
-    add("UIResponder.userActivity", UIResponder.self) { target, source in
-      target.userActivity = source.object(NSUserActivity.self)
-    }
-    add("UIResponder.validate(_:)", UIResponder.self) { target, source in
-      guard let a0 = source.object(UICommand.self) else { return }
-      target.validate(a0)
-    }
-    add("UIResponder.value(forUndefinedKey:)", UIResponder.self) { target, source in
-      _ = target.value(forUndefinedKey: source.value() as String)
-    }
-    add("UIRotationGestureRecognizer.rotation", UIRotationGestureRecognizer.self) { target, source in
-      target.rotation = source.value()
-    }
-    add("UIScreenEdgePanGestureRecognizer.edges", UIScreenEdgePanGestureRecognizer.self) { target, source in
-      target.edges = source.value()
-    }
-    add("UIScrollView.adjustedContentInsetDidChange()", UIScrollView.self) { target, source in
-      target.adjustedContentInsetDidChange()
-    }
-    add("UIScrollView.allowsKeyboardScrolling", UIScrollView.self) { target, source in
-      target.allowsKeyboardScrolling = source.value()
-    }
-    add("UIScrollView.alwaysBounceHorizontal", UIScrollView.self) { target, source in
-      target.alwaysBounceHorizontal = source.value()
-    }
-    add("UIScrollView.alwaysBounceVertical", UIScrollView.self) { target, source in
-      target.alwaysBounceVertical = source.value()
-    }
-    add("UIScrollView.automaticallyAdjustsScrollIndicatorInsets", UIScrollView.self) { target, source in
-      target.automaticallyAdjustsScrollIndicatorInsets = source.value()
-    }
-    add("UIScrollView.bounces", UIScrollView.self) { target, source in
-      target.bounces = source.value()
-    }
-    add("UIScrollView.bouncesHorizontally", UIScrollView.self) { target, source in
-      target.bouncesHorizontally = source.value()
-    }
-    add("UIScrollView.bouncesVertically", UIScrollView.self) { target, source in
-      target.bouncesVertically = source.value()
-    }
-    add("UIScrollView.bouncesZoom", UIScrollView.self) { target, source in
-      target.bouncesZoom = source.value()
-    }
-    add("UIScrollView.canCancelContentTouches", UIScrollView.self) { target, source in
-      target.canCancelContentTouches = source.value()
-    }
-    add("UIScrollView.contentAlignmentPoint", UIScrollView.self) { target, source in
-      target.contentAlignmentPoint = source.value()
-    }
-    add("UIScrollView.contentInset", UIScrollView.self) { target, source in
-      target.contentInset = source.value()
-    }
-    add("UIScrollView.contentInsetAdjustmentBehavior", UIScrollView.self) { target, source in
-      target.contentInsetAdjustmentBehavior = source.value()
-    }
-    add("UIScrollView.contentOffset", UIScrollView.self) { target, source in
-      target.contentOffset = source.value()
-    }
-    add("UIScrollView.contentSize", UIScrollView.self) { target, source in
-      target.contentSize = source.value()
-    }
-    add("UIScrollView.decelerationRate", UIScrollView.self) { target, source in
-      target.decelerationRate = source.value()
-    }
-    add("UIScrollView.delaysContentTouches", UIScrollView.self) { target, source in
-      target.delaysContentTouches = source.value()
-    }
-    add("UIScrollView.flashScrollIndicators()", UIScrollView.self) { target, source in
-      target.flashScrollIndicators()
-    }
-    add("UIScrollView.horizontalScrollIndicatorInsets", UIScrollView.self) { target, source in
-      target.horizontalScrollIndicatorInsets = source.value()
-    }
-    add("UIScrollView.indicatorStyle", UIScrollView.self) { target, source in
-      target.indicatorStyle = source.value()
-    }
-    add("UIScrollView.isDirectionalLockEnabled", UIScrollView.self) { target, source in
-      target.isDirectionalLockEnabled = source.value()
-    }
-    add("UIScrollView.isPagingEnabled", UIScrollView.self) { target, source in
-      target.isPagingEnabled = source.value()
-    }
-    add("UIScrollView.isScrollEnabled", UIScrollView.self) { target, source in
-      target.isScrollEnabled = source.value()
-    }
-    add("UIScrollView.keyboardDismissMode", UIScrollView.self) { target, source in
-      target.keyboardDismissMode = source.value()
-    }
-    add("UIScrollView.maximumZoomScale", UIScrollView.self) { target, source in
-      target.maximumZoomScale = source.value()
-    }
-    add("UIScrollView.minimumZoomScale", UIScrollView.self) { target, source in
-      target.minimumZoomScale = source.value()
-    }
-    add("UIScrollView.refreshControl", UIScrollView.self) { target, source in
-      target.refreshControl = source.object(UIRefreshControl.self)
-    }
-    add("UIScrollView.scrollIndicatorInsets", UIScrollView.self) { target, source in
-      target.scrollIndicatorInsets = source.value()
-    }
-    add("UIScrollView.scrollRectToVisible(_:animated:)", UIScrollView.self) { target, source in
-      target.scrollRectToVisible(source.value() as CGRect, animated: source.value() as Bool)
-    }
-    add("UIScrollView.scrollsToTop", UIScrollView.self) { target, source in
-      target.scrollsToTop = source.value()
-    }
-    add("UIScrollView.setContentOffset(_:animated:)", UIScrollView.self) { target, source in
-      target.setContentOffset(source.value() as CGPoint, animated: source.value() as Bool)
-    }
-    add("UIScrollView.setZoomScale(_:animated:)", UIScrollView.self) { target, source in
-      target.setZoomScale(source.value() as CGFloat, animated: source.value() as Bool)
-    }
-    add("UIScrollView.showsHorizontalScrollIndicator", UIScrollView.self) { target, source in
-      target.showsHorizontalScrollIndicator = source.value()
-    }
-    add("UIScrollView.showsVerticalScrollIndicator", UIScrollView.self) { target, source in
-      target.showsVerticalScrollIndicator = source.value()
-    }
-    add("UIScrollView.stopScrollingAndZooming()", UIScrollView.self) { target, source in
-      target.stopScrollingAndZooming()
-    }
-    add("UIScrollView.touchesShouldCancel(in:)", UIScrollView.self) { target, source in
-      guard let a0 = source.object(UIView.self) else { return }
-      _ = target.touchesShouldCancel(in: a0)
-    }
-    add("UIScrollView.transfersHorizontalScrollingToParent", UIScrollView.self) { target, source in
-      target.transfersHorizontalScrollingToParent = source.value()
-    }
-    add("UIScrollView.transfersVerticalScrollingToParent", UIScrollView.self) { target, source in
-      target.transfersVerticalScrollingToParent = source.value()
-    }
-    add("UIScrollView.verticalScrollIndicatorInsets", UIScrollView.self) { target, source in
-      target.verticalScrollIndicatorInsets = source.value()
-    }
-    add("UIScrollView.withScrollIndicatorsShown(forContentOffsetChanges:)", UIScrollView.self) { target, source in
-      target.withScrollIndicatorsShown(forContentOffsetChanges: {})
-    }
-    add("UIScrollView.zoom(to:animated:)", UIScrollView.self) { target, source in
-      target.zoom(to: source.value() as CGRect, animated: source.value() as Bool)
-    }
-    add("UIScrollView.zoomScale", UIScrollView.self) { target, source in
-      target.zoomScale = source.value()
-    }
-    add("UISearchBar.backgroundImage", UISearchBar.self) { target, source in
-      target.backgroundImage = HostileDrawings.image(from: source)
-    }
-    add("UISearchBar.barStyle", UISearchBar.self) { target, source in
-      target.barStyle = source.value()
-    }
-    add("UISearchBar.barTintColor", UISearchBar.self) { target, source in
-      target.barTintColor = HostileColors.color(from: source)
-    }
-    add("UISearchBar.image(for:state:)", UISearchBar.self) { target, source in
-      _ = target.image(for: source.value() as UISearchBar.Icon, state: UIControl.State(rawValue: source.value()))
-    }
-    add("UISearchBar.isEnabled", UISearchBar.self) { target, source in
-      target.isEnabled = source.value()
-    }
-    add("UISearchBar.isSearchResultsButtonSelected", UISearchBar.self) { target, source in
-      target.isSearchResultsButtonSelected = source.value()
-    }
-    add("UISearchBar.isTranslucent", UISearchBar.self) { target, source in
-      target.isTranslucent = source.value()
-    }
-    add("UISearchBar.placeholder", UISearchBar.self) { target, source in
-      target.placeholder = source.value()
-    }
-    add("UISearchBar.positionAdjustment(for:)", UISearchBar.self) { target, source in
-      _ = target.positionAdjustment(for: source.value() as UISearchBar.Icon)
-    }
-    add("UISearchBar.prompt", UISearchBar.self) { target, source in
-      target.prompt = source.value()
-    }
-    add("UISearchBar.scopeBarBackgroundImage", UISearchBar.self) { target, source in
-      target.scopeBarBackgroundImage = HostileDrawings.image(from: source)
-    }
-    add("UISearchBar.scopeButtonTitles", UISearchBar.self) { target, source in
-      target.scopeButtonTitles = source.value()
-    }
-    add("UISearchBar.searchBarStyle", UISearchBar.self) { target, source in
-      target.searchBarStyle = source.value()
-    }
-    add("UISearchBar.searchFieldBackgroundImage(for:)", UISearchBar.self) { target, source in
-      _ = target.searchFieldBackgroundImage(for: UIControl.State(rawValue: source.value()))
-    }
-    add("UISearchBar.searchFieldBackgroundPositionAdjustment", UISearchBar.self) { target, source in
-      target.searchFieldBackgroundPositionAdjustment = source.value()
-    }
-    add("UISearchBar.searchTextPositionAdjustment", UISearchBar.self) { target, source in
-      target.searchTextPositionAdjustment = source.value()
-    }
-    add("UISearchBar.selectedScopeButtonIndex", UISearchBar.self) { target, source in
-      target.selectedScopeButtonIndex = source.value()
-    }
-    add("UISearchBar.setImage(_:for:state:)", UISearchBar.self) { target, source in
-      target.setImage(HostileDrawings.image(from: source), for: source.value() as UISearchBar.Icon, state: UIControl.State(rawValue: source.value()))
-    }
-    add("UISearchBar.setPositionAdjustment(_:for:)", UISearchBar.self) { target, source in
-      target.setPositionAdjustment(source.value() as UIOffset, for: source.value() as UISearchBar.Icon)
-    }
-    add("UISearchBar.setSearchFieldBackgroundImage(_:for:)", UISearchBar.self) { target, source in
-      target.setSearchFieldBackgroundImage(HostileDrawings.image(from: source), for: UIControl.State(rawValue: source.value()))
-    }
-    add("UISearchBar.setShowsCancelButton(_:animated:)", UISearchBar.self) { target, source in
-      target.setShowsCancelButton(source.value() as Bool, animated: source.value() as Bool)
-    }
-    add("UISearchBar.setShowsScope(_:animated:)", UISearchBar.self) { target, source in
-      target.setShowsScope(source.value() as Bool, animated: source.value() as Bool)
-    }
-    add("UISearchBar.showsBookmarkButton", UISearchBar.self) { target, source in
-      target.showsBookmarkButton = source.value()
-    }
-    add("UISearchBar.showsCancelButton", UISearchBar.self) { target, source in
-      target.showsCancelButton = source.value()
-    }
-    add("UISearchBar.showsScopeBar", UISearchBar.self) { target, source in
-      target.showsScopeBar = source.value()
-    }
-    add("UISearchBar.showsSearchResultsButton", UISearchBar.self) { target, source in
-      target.showsSearchResultsButton = source.value()
-    }
-    add("UISearchBar.text", UISearchBar.self) { target, source in
-      target.text = source.value()
-    }
-    add("UISearchController.automaticallyShowsCancelButton", UISearchController.self) { target, source in
-      target.automaticallyShowsCancelButton = source.value()
-    }
-    add("UISearchController.automaticallyShowsScopeBar", UISearchController.self) { target, source in
-      target.automaticallyShowsScopeBar = source.value()
-    }
-    add("UISearchController.automaticallyShowsSearchResultsController", UISearchController.self) { target, source in
-      target.automaticallyShowsSearchResultsController = source.value()
-    }
-    add("UISearchController.hidesNavigationBarDuringPresentation", UISearchController.self) { target, source in
-      target.hidesNavigationBarDuringPresentation = source.value()
-    }
-    add("UISearchController.isActive", UISearchController.self) { target, source in
-      target.isActive = source.value()
-    }
-    add("UISearchController.obscuresBackgroundDuringPresentation", UISearchController.self) { target, source in
-      target.obscuresBackgroundDuringPresentation = source.value()
-    }
-    add("UISearchController.scopeBarActivation", UISearchController.self) { target, source in
-      target.scopeBarActivation = source.value()
-    }
-    add("UISearchController.showsSearchResultsController", UISearchController.self) { target, source in
-      target.showsSearchResultsController = source.value()
-    }
-    add("UISearchTextField.allowsDeletingTokens", UISearchTextField.self) { target, source in
-      target.allowsDeletingTokens = source.value()
-    }
-    add("UISearchTextField.insertToken(_:at:)", UISearchTextField.self) { target, source in
-      guard let a0 = source.object(UISearchToken.self) else { return }
-      target.insertToken(a0, at: source.value() as Int)
-    }
-    add("UISearchTextField.removeToken(at:)", UISearchTextField.self) { target, source in
-      target.removeToken(at: source.value() as Int)
-    }
-    add("UISearchTextField.replaceTextualPortion(of:with:at:)", UISearchTextField.self) { target, source in
-      guard let a0 = source.object(UITextRange.self), let a1 = source.object(UISearchToken.self) else { return }
-      target.replaceTextualPortion(of: a0, with: a1, at: source.value() as Int)
-    }
-    add("UISearchTextField.tokenBackgroundColor", UISearchTextField.self) { target, source in
-      target.tokenBackgroundColor = HostileColors.color(from: source)
-    }
-    add("UISearchTextField.tokens", UISearchTextField.self) { target, source in
-      target.tokens = source.objects(UISearchToken.self)
-    }
-    add("UISearchToken.representedObject", UISearchToken.self) { target, source in
-      target.representedObject = source.pick([nil, source.number(), source.integer(), String.make(from: source)])
-    }
-    add("UISegmentedControl.actionForSegment(at:)", UISegmentedControl.self) { target, source in
-      _ = target.actionForSegment(at: source.value() as Int)
-    }
-    add("UISegmentedControl.apportionsSegmentWidthsByContent", UISegmentedControl.self) { target, source in
-      target.apportionsSegmentWidthsByContent = source.value()
-    }
-    add("UISegmentedControl.contentOffsetForSegment(at:)", UISegmentedControl.self) { target, source in
-      _ = target.contentOffsetForSegment(at: source.value() as Int)
-    }
-    add("UISegmentedControl.imageForSegment(at:)", UISegmentedControl.self) { target, source in
-      _ = target.imageForSegment(at: source.value() as Int)
-    }
-    add("UISegmentedControl.insertSegment(action:at:animated:)", UISegmentedControl.self) { target, source in
-      guard let a0 = source.object(UIAction.self) else { return }
-      target.insertSegment(action: a0, at: source.value() as Int, animated: source.value() as Bool)
-    }
-    add("UISegmentedControl.insertSegment(with:at:animated:)", UISegmentedControl.self) { target, source in
-      target.insertSegment(with: HostileDrawings.image(from: source), at: source.value() as Int, animated: source.value() as Bool)
-    }
-    add("UISegmentedControl.insertSegment(withTitle:at:animated:)", UISegmentedControl.self) { target, source in
-      target.insertSegment(withTitle: source.value() as String?, at: source.value() as Int, animated: source.value() as Bool)
-    }
-    add("UISegmentedControl.isEnabledForSegment(at:)", UISegmentedControl.self) { target, source in
-      _ = target.isEnabledForSegment(at: source.value() as Int)
-    }
-    add("UISegmentedControl.isMomentary", UISegmentedControl.self) { target, source in
-      target.isMomentary = source.value()
-    }
-    add("UISegmentedControl.isSpringLoaded", UISegmentedControl.self) { target, source in
-      target.isSpringLoaded = source.value()
-    }
-    add("UISegmentedControl.removeAllSegments()", UISegmentedControl.self) { target, source in
-      target.removeAllSegments()
-    }
-    add("UISegmentedControl.removeSegment(at:animated:)", UISegmentedControl.self) { target, source in
-      target.removeSegment(at: source.value() as Int, animated: source.value() as Bool)
-    }
-    add("UISegmentedControl.segmentIndex(identifiedBy:)", UISegmentedControl.self) { target, source in
-      _ = target.segmentIndex(identifiedBy: source.value() as UIAction.Identifier)
-    }
-    add("UISegmentedControl.selectedSegmentIndex", UISegmentedControl.self) { target, source in
-      target.selectedSegmentIndex = source.value()
-    }
-    add("UISegmentedControl.selectedSegmentTintColor", UISegmentedControl.self) { target, source in
-      target.selectedSegmentTintColor = HostileColors.color(from: source)
-    }
-    add("UISegmentedControl.setAction(_:forSegmentAt:)", UISegmentedControl.self) { target, source in
-      guard let a0 = source.object(UIAction.self) else { return }
-      target.setAction(a0, forSegmentAt: source.value() as Int)
-    }
-    add("UISegmentedControl.setContentOffset(_:forSegmentAt:)", UISegmentedControl.self) { target, source in
-      target.setContentOffset(source.value() as CGSize, forSegmentAt: source.value() as Int)
-    }
-    add("UISegmentedControl.setEnabled(_:forSegmentAt:)", UISegmentedControl.self) { target, source in
-      target.setEnabled(source.value() as Bool, forSegmentAt: source.value() as Int)
-    }
-    add("UISegmentedControl.setImage(_:forSegmentAt:)", UISegmentedControl.self) { target, source in
-      target.setImage(HostileDrawings.image(from: source), forSegmentAt: source.value() as Int)
-    }
-    add("UISegmentedControl.setTitle(_:forSegmentAt:)", UISegmentedControl.self) { target, source in
-      target.setTitle(source.value() as String?, forSegmentAt: source.value() as Int)
-    }
-    add("UISegmentedControl.setTitleTextAttributes(_:for:)", UISegmentedControl.self) { target, source in
-      target.setTitleTextAttributes(HostileText.attributes(from: source), for: UIControl.State(rawValue: source.value()))
-    }
-    add("UISegmentedControl.setWidth(_:forSegmentAt:)", UISegmentedControl.self) { target, source in
-      target.setWidth(source.value() as CGFloat, forSegmentAt: source.value() as Int)
-    }
-    add("UISegmentedControl.titleForSegment(at:)", UISegmentedControl.self) { target, source in
-      _ = target.titleForSegment(at: source.value() as Int)
-    }
-    add("UISegmentedControl.titleTextAttributes(for:)", UISegmentedControl.self) { target, source in
-      _ = target.titleTextAttributes(for: UIControl.State(rawValue: source.value()))
-    }
-    add("UISegmentedControl.widthForSegment(at:)", UISegmentedControl.self) { target, source in
-      _ = target.widthForSegment(at: source.value() as Int)
-    }
-    add("UISelectionFeedbackGenerator.selectionChanged()", UISelectionFeedbackGenerator.self) { target, source in
-      target.selectionChanged()
-    }
-    add("UISelectionFeedbackGenerator.selectionChanged(at:)", UISelectionFeedbackGenerator.self) { target, source in
-      target.selectionChanged(at: source.value() as CGPoint)
-    }
-    add("UISheetPresentationController.animateChanges(_:)", UISheetPresentationController.self) { target, source in
-      target.animateChanges({})
-    }
-    add("UISheetPresentationController.detents", UISheetPresentationController.self) { target, source in
-      target.detents = source.objects(UISheetPresentationController.Detent.self)
-    }
-    add("UISheetPresentationController.invalidateDetents()", UISheetPresentationController.self) { target, source in
-      target.invalidateDetents()
     }
   }
 }

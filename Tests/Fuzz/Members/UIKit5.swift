@@ -9,6 +9,449 @@ import UIKit
 
 extension MemberList {
   mutating func addUIKit5() {
+    add("UIResponder.isAccessibilityElement", UIResponder.self) { target, source in
+      target.isAccessibilityElement = source.value()
+    }
+    add("UIResponder.makeTextWritingDirectionLeftToRight(_:)", UIResponder.self) { target, source in
+      target.makeTextWritingDirectionLeftToRight(source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
+    }
+    add("UIResponder.makeTextWritingDirectionRightToLeft(_:)", UIResponder.self) { target, source in
+      target.makeTextWritingDirectionRightToLeft(source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
+    }
+    add("UIResponder.motionBegan(_:with:)", UIResponder.self) { target, source in
+      target.motionBegan(source.value() as UIEvent.EventSubtype, with: nil)
+    }
+    add("UIResponder.motionCancelled(_:with:)", UIResponder.self) { target, source in
+      target.motionCancelled(source.value() as UIEvent.EventSubtype, with: nil)
+    }
+    add("UIResponder.motionEnded(_:with:)", UIResponder.self) { target, source in
+      target.motionEnded(source.value() as UIEvent.EventSubtype, with: nil)
+    }
+    add("UIResponder.move(_:)", UIResponder.self) { target, source in
+      target.move(source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
+    }
+    add("UIResponder.paste(_:)", UIResponder.self) { target, source in
+      target.paste(source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
+    }
+    add("UIResponder.pasteAndGo(_:)", UIResponder.self) { target, source in
+      target.pasteAndGo(source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
+    }
+    add("UIResponder.pasteAndMatchStyle(_:)", UIResponder.self) { target, source in
+      target.pasteAndMatchStyle(source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
+    }
+    add("UIResponder.pasteAndSearch(_:)", UIResponder.self) { target, source in
+      target.pasteAndSearch(source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
+    }
+    add("UIResponder.prepareForInterfaceBuilder()", UIResponder.self) { target, source in
+      target.prepareForInterfaceBuilder()
+    }
+    add("UIResponder.printContent(_:)", UIResponder.self) { target, source in
+      target.printContent(source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
+    }
+    add("UIResponder.reloadInputViews()", UIResponder.self) { target, source in
+      target.reloadInputViews()
+    }
+    add("UIResponder.rename(_:)", UIResponder.self) { target, source in
+      target.rename(source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
+    }
+    add("UIResponder.resignFirstResponder()", UIResponder.self) { target, source in
+      _ = target.resignFirstResponder()
+    }
+    add("UIResponder.restoreUserActivityState(_:)", UIResponder.self) { target, source in
+      guard let a0 = source.object(NSUserActivity.self) else { return }
+      target.restoreUserActivityState(a0)
+    }
+    add("UIResponder.select(_:)", UIResponder.self) { target, source in
+      target.select(source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
+    }
+    add("UIResponder.selectAll(_:)", UIResponder.self) { target, source in
+      target.selectAll(source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
+    }
+    add("UIResponder.setValue(_:forUndefinedKey:)", UIResponder.self) { target, source in
+      target.setValue(source.pick([nil, source.number(), source.integer(), String.make(from: source)]), forUndefinedKey: source.value() as String)
+    }
+    add("UIResponder.shouldGroupAccessibilityChildren", UIResponder.self) { target, source in
+      target.shouldGroupAccessibilityChildren = source.value()
+    }
+    add("UIResponder.toggleBoldface(_:)", UIResponder.self) { target, source in
+      target.toggleBoldface(source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
+    }
+    add("UIResponder.toggleItalics(_:)", UIResponder.self) { target, source in
+      target.toggleItalics(source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
+    }
+    add("UIResponder.toggleUnderline(_:)", UIResponder.self) { target, source in
+      target.toggleUnderline(source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
+    }
+    add("UIResponder.updateUserActivityState(_:)", UIResponder.self) { target, source in
+      guard let a0 = source.object(NSUserActivity.self) else { return }
+      target.updateUserActivityState(a0)
+    }
+    add("UIResponder.useSelectionForFind(_:)", UIResponder.self) { target, source in
+      target.useSelectionForFind(source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
+    }
+    add("UIResponder.userActivity", UIResponder.self) { target, source in
+      target.userActivity = source.object(NSUserActivity.self)
+    }
+    add("UIResponder.validate(_:)", UIResponder.self) { target, source in
+      guard let a0 = source.object(UICommand.self) else { return }
+      target.validate(a0)
+    }
+    add("UIResponder.value(forUndefinedKey:)", UIResponder.self) { target, source in
+      _ = target.value(forUndefinedKey: source.value() as String)
+    }
+    add("UIRotationGestureRecognizer.rotation", UIRotationGestureRecognizer.self) { target, source in
+      target.rotation = source.value()
+    }
+    add("UIScreenEdgePanGestureRecognizer.edges", UIScreenEdgePanGestureRecognizer.self) { target, source in
+      target.edges = source.value()
+    }
+    add("UIScrollView.adjustedContentInsetDidChange()", UIScrollView.self) { target, source in
+      target.adjustedContentInsetDidChange()
+    }
+    add("UIScrollView.allowsKeyboardScrolling", UIScrollView.self) { target, source in
+      target.allowsKeyboardScrolling = source.value()
+    }
+    add("UIScrollView.alwaysBounceHorizontal", UIScrollView.self) { target, source in
+      target.alwaysBounceHorizontal = source.value()
+    }
+    add("UIScrollView.alwaysBounceVertical", UIScrollView.self) { target, source in
+      target.alwaysBounceVertical = source.value()
+    }
+    add("UIScrollView.automaticallyAdjustsScrollIndicatorInsets", UIScrollView.self) { target, source in
+      target.automaticallyAdjustsScrollIndicatorInsets = source.value()
+    }
+    add("UIScrollView.bounces", UIScrollView.self) { target, source in
+      target.bounces = source.value()
+    }
+    add("UIScrollView.bouncesHorizontally", UIScrollView.self) { target, source in
+      target.bouncesHorizontally = source.value()
+    }
+    add("UIScrollView.bouncesVertically", UIScrollView.self) { target, source in
+      target.bouncesVertically = source.value()
+    }
+    add("UIScrollView.bouncesZoom", UIScrollView.self) { target, source in
+      target.bouncesZoom = source.value()
+    }
+    add("UIScrollView.canCancelContentTouches", UIScrollView.self) { target, source in
+      target.canCancelContentTouches = source.value()
+    }
+    add("UIScrollView.contentAlignmentPoint", UIScrollView.self) { target, source in
+      target.contentAlignmentPoint = source.value()
+    }
+    add("UIScrollView.contentInset", UIScrollView.self) { target, source in
+      target.contentInset = source.value()
+    }
+    add("UIScrollView.contentInsetAdjustmentBehavior", UIScrollView.self) { target, source in
+      target.contentInsetAdjustmentBehavior = source.value()
+    }
+    add("UIScrollView.contentOffset", UIScrollView.self) { target, source in
+      target.contentOffset = source.value()
+    }
+    add("UIScrollView.contentSize", UIScrollView.self) { target, source in
+      target.contentSize = source.value()
+    }
+    add("UIScrollView.decelerationRate", UIScrollView.self) { target, source in
+      target.decelerationRate = source.value()
+    }
+    add("UIScrollView.delaysContentTouches", UIScrollView.self) { target, source in
+      target.delaysContentTouches = source.value()
+    }
+    add("UIScrollView.flashScrollIndicators()", UIScrollView.self) { target, source in
+      target.flashScrollIndicators()
+    }
+    add("UIScrollView.horizontalScrollIndicatorInsets", UIScrollView.self) { target, source in
+      target.horizontalScrollIndicatorInsets = source.value()
+    }
+    add("UIScrollView.indicatorStyle", UIScrollView.self) { target, source in
+      target.indicatorStyle = source.value()
+    }
+    add("UIScrollView.isDirectionalLockEnabled", UIScrollView.self) { target, source in
+      target.isDirectionalLockEnabled = source.value()
+    }
+    add("UIScrollView.isPagingEnabled", UIScrollView.self) { target, source in
+      target.isPagingEnabled = source.value()
+    }
+    add("UIScrollView.isScrollEnabled", UIScrollView.self) { target, source in
+      target.isScrollEnabled = source.value()
+    }
+    add("UIScrollView.keyboardDismissMode", UIScrollView.self) { target, source in
+      target.keyboardDismissMode = source.value()
+    }
+    add("UIScrollView.maximumZoomScale", UIScrollView.self) { target, source in
+      target.maximumZoomScale = source.value()
+    }
+    add("UIScrollView.minimumZoomScale", UIScrollView.self) { target, source in
+      target.minimumZoomScale = source.value()
+    }
+    add("UIScrollView.refreshControl", UIScrollView.self) { target, source in
+      target.refreshControl = source.object(UIRefreshControl.self)
+    }
+    add("UIScrollView.scrollIndicatorInsets", UIScrollView.self) { target, source in
+      target.scrollIndicatorInsets = source.value()
+    }
+    add("UIScrollView.scrollRectToVisible(_:animated:)", UIScrollView.self) { target, source in
+      target.scrollRectToVisible(source.value() as CGRect, animated: source.value() as Bool)
+    }
+    add("UIScrollView.scrollsToTop", UIScrollView.self) { target, source in
+      target.scrollsToTop = source.value()
+    }
+    add("UIScrollView.setContentOffset(_:animated:)", UIScrollView.self) { target, source in
+      target.setContentOffset(source.value() as CGPoint, animated: source.value() as Bool)
+    }
+    add("UIScrollView.setZoomScale(_:animated:)", UIScrollView.self) { target, source in
+      target.setZoomScale(source.value() as CGFloat, animated: source.value() as Bool)
+    }
+    add("UIScrollView.showsHorizontalScrollIndicator", UIScrollView.self) { target, source in
+      target.showsHorizontalScrollIndicator = source.value()
+    }
+    add("UIScrollView.showsVerticalScrollIndicator", UIScrollView.self) { target, source in
+      target.showsVerticalScrollIndicator = source.value()
+    }
+    add("UIScrollView.stopScrollingAndZooming()", UIScrollView.self) { target, source in
+      target.stopScrollingAndZooming()
+    }
+    add("UIScrollView.touchesShouldCancel(in:)", UIScrollView.self) { target, source in
+      guard let a0 = source.object(UIView.self) else { return }
+      _ = target.touchesShouldCancel(in: a0)
+    }
+    add("UIScrollView.transfersHorizontalScrollingToParent", UIScrollView.self) { target, source in
+      target.transfersHorizontalScrollingToParent = source.value()
+    }
+    add("UIScrollView.transfersVerticalScrollingToParent", UIScrollView.self) { target, source in
+      target.transfersVerticalScrollingToParent = source.value()
+    }
+    add("UIScrollView.verticalScrollIndicatorInsets", UIScrollView.self) { target, source in
+      target.verticalScrollIndicatorInsets = source.value()
+    }
+    add("UIScrollView.withScrollIndicatorsShown(forContentOffsetChanges:)", UIScrollView.self) { target, source in
+      target.withScrollIndicatorsShown(forContentOffsetChanges: {})
+    }
+    add("UIScrollView.zoom(to:animated:)", UIScrollView.self) { target, source in
+      target.zoom(to: source.value() as CGRect, animated: source.value() as Bool)
+    }
+    add("UIScrollView.zoomScale", UIScrollView.self) { target, source in
+      target.zoomScale = source.value()
+    }
+    add("UISearchBar.backgroundImage", UISearchBar.self) { target, source in
+      target.backgroundImage = HostileDrawings.image(from: source)
+    }
+    add("UISearchBar.barStyle", UISearchBar.self) { target, source in
+      target.barStyle = source.value()
+    }
+    add("UISearchBar.barTintColor", UISearchBar.self) { target, source in
+      target.barTintColor = HostileColors.color(from: source)
+    }
+    add("UISearchBar.image(for:state:)", UISearchBar.self) { target, source in
+      _ = target.image(for: source.value() as UISearchBar.Icon, state: UIControl.State(rawValue: source.value()))
+    }
+    add("UISearchBar.isEnabled", UISearchBar.self) { target, source in
+      target.isEnabled = source.value()
+    }
+    add("UISearchBar.isSearchResultsButtonSelected", UISearchBar.self) { target, source in
+      target.isSearchResultsButtonSelected = source.value()
+    }
+    add("UISearchBar.isTranslucent", UISearchBar.self) { target, source in
+      target.isTranslucent = source.value()
+    }
+    add("UISearchBar.placeholder", UISearchBar.self) { target, source in
+      target.placeholder = source.value()
+    }
+    add("UISearchBar.positionAdjustment(for:)", UISearchBar.self) { target, source in
+      _ = target.positionAdjustment(for: source.value() as UISearchBar.Icon)
+    }
+    add("UISearchBar.prompt", UISearchBar.self) { target, source in
+      target.prompt = source.value()
+    }
+    add("UISearchBar.scopeBarBackgroundImage", UISearchBar.self) { target, source in
+      target.scopeBarBackgroundImage = HostileDrawings.image(from: source)
+    }
+    add("UISearchBar.scopeButtonTitles", UISearchBar.self) { target, source in
+      target.scopeButtonTitles = source.value()
+    }
+    add("UISearchBar.searchBarStyle", UISearchBar.self) { target, source in
+      target.searchBarStyle = source.value()
+    }
+    add("UISearchBar.searchFieldBackgroundImage(for:)", UISearchBar.self) { target, source in
+      _ = target.searchFieldBackgroundImage(for: UIControl.State(rawValue: source.value()))
+    }
+    add("UISearchBar.searchFieldBackgroundPositionAdjustment", UISearchBar.self) { target, source in
+      target.searchFieldBackgroundPositionAdjustment = source.value()
+    }
+    add("UISearchBar.searchTextPositionAdjustment", UISearchBar.self) { target, source in
+      target.searchTextPositionAdjustment = source.value()
+    }
+    add("UISearchBar.selectedScopeButtonIndex", UISearchBar.self) { target, source in
+      target.selectedScopeButtonIndex = source.value()
+    }
+    add("UISearchBar.setImage(_:for:state:)", UISearchBar.self) { target, source in
+      target.setImage(HostileDrawings.image(from: source), for: source.value() as UISearchBar.Icon, state: UIControl.State(rawValue: source.value()))
+    }
+    add("UISearchBar.setPositionAdjustment(_:for:)", UISearchBar.self) { target, source in
+      target.setPositionAdjustment(source.value() as UIOffset, for: source.value() as UISearchBar.Icon)
+    }
+    add("UISearchBar.setSearchFieldBackgroundImage(_:for:)", UISearchBar.self) { target, source in
+      target.setSearchFieldBackgroundImage(HostileDrawings.image(from: source), for: UIControl.State(rawValue: source.value()))
+    }
+    add("UISearchBar.setShowsCancelButton(_:animated:)", UISearchBar.self) { target, source in
+      target.setShowsCancelButton(source.value() as Bool, animated: source.value() as Bool)
+    }
+    add("UISearchBar.setShowsScope(_:animated:)", UISearchBar.self) { target, source in
+      target.setShowsScope(source.value() as Bool, animated: source.value() as Bool)
+    }
+    add("UISearchBar.showsBookmarkButton", UISearchBar.self) { target, source in
+      target.showsBookmarkButton = source.value()
+    }
+    add("UISearchBar.showsCancelButton", UISearchBar.self) { target, source in
+      target.showsCancelButton = source.value()
+    }
+    add("UISearchBar.showsScopeBar", UISearchBar.self) { target, source in
+      target.showsScopeBar = source.value()
+    }
+    add("UISearchBar.showsSearchResultsButton", UISearchBar.self) { target, source in
+      target.showsSearchResultsButton = source.value()
+    }
+    add("UISearchBar.text", UISearchBar.self) { target, source in
+      target.text = source.value()
+    }
+    add("UISearchController.automaticallyShowsCancelButton", UISearchController.self) { target, source in
+      target.automaticallyShowsCancelButton = source.value()
+    }
+    add("UISearchController.automaticallyShowsScopeBar", UISearchController.self) { target, source in
+      target.automaticallyShowsScopeBar = source.value()
+    }
+    add("UISearchController.automaticallyShowsSearchResultsController", UISearchController.self) { target, source in
+      target.automaticallyShowsSearchResultsController = source.value()
+    }
+    add("UISearchController.hidesNavigationBarDuringPresentation", UISearchController.self) { target, source in
+      target.hidesNavigationBarDuringPresentation = source.value()
+    }
+    add("UISearchController.isActive", UISearchController.self) { target, source in
+      target.isActive = source.value()
+    }
+    add("UISearchController.obscuresBackgroundDuringPresentation", UISearchController.self) { target, source in
+      target.obscuresBackgroundDuringPresentation = source.value()
+    }
+    add("UISearchController.scopeBarActivation", UISearchController.self) { target, source in
+      target.scopeBarActivation = source.value()
+    }
+    add("UISearchController.showsSearchResultsController", UISearchController.self) { target, source in
+      target.showsSearchResultsController = source.value()
+    }
+    add("UISearchTextField.allowsDeletingTokens", UISearchTextField.self) { target, source in
+      target.allowsDeletingTokens = source.value()
+    }
+    add("UISearchTextField.insertToken(_:at:)", UISearchTextField.self) { target, source in
+      guard let a0 = source.object(UISearchToken.self) else { return }
+      target.insertToken(a0, at: source.value() as Int)
+    }
+    add("UISearchTextField.removeToken(at:)", UISearchTextField.self) { target, source in
+      target.removeToken(at: source.value() as Int)
+    }
+    add("UISearchTextField.replaceTextualPortion(of:with:at:)", UISearchTextField.self) { target, source in
+      guard let a0 = source.object(UITextRange.self), let a1 = source.object(UISearchToken.self) else { return }
+      target.replaceTextualPortion(of: a0, with: a1, at: source.value() as Int)
+    }
+    add("UISearchTextField.tokenBackgroundColor", UISearchTextField.self) { target, source in
+      target.tokenBackgroundColor = HostileColors.color(from: source)
+    }
+    add("UISearchTextField.tokens", UISearchTextField.self) { target, source in
+      target.tokens = source.objects(UISearchToken.self)
+    }
+    add("UISearchToken.representedObject", UISearchToken.self) { target, source in
+      target.representedObject = source.pick([nil, source.number(), source.integer(), String.make(from: source)])
+    }
+    add("UISegmentedControl.actionForSegment(at:)", UISegmentedControl.self) { target, source in
+      _ = target.actionForSegment(at: source.value() as Int)
+    }
+    add("UISegmentedControl.apportionsSegmentWidthsByContent", UISegmentedControl.self) { target, source in
+      target.apportionsSegmentWidthsByContent = source.value()
+    }
+    add("UISegmentedControl.contentOffsetForSegment(at:)", UISegmentedControl.self) { target, source in
+      _ = target.contentOffsetForSegment(at: source.value() as Int)
+    }
+    add("UISegmentedControl.imageForSegment(at:)", UISegmentedControl.self) { target, source in
+      _ = target.imageForSegment(at: source.value() as Int)
+    }
+    add("UISegmentedControl.insertSegment(action:at:animated:)", UISegmentedControl.self) { target, source in
+      guard let a0 = source.object(UIAction.self) else { return }
+      target.insertSegment(action: a0, at: source.value() as Int, animated: source.value() as Bool)
+    }
+    add("UISegmentedControl.insertSegment(with:at:animated:)", UISegmentedControl.self) { target, source in
+      target.insertSegment(with: HostileDrawings.image(from: source), at: source.value() as Int, animated: source.value() as Bool)
+    }
+    add("UISegmentedControl.insertSegment(withTitle:at:animated:)", UISegmentedControl.self) { target, source in
+      target.insertSegment(withTitle: source.value() as String?, at: source.value() as Int, animated: source.value() as Bool)
+    }
+    add("UISegmentedControl.isEnabledForSegment(at:)", UISegmentedControl.self) { target, source in
+      _ = target.isEnabledForSegment(at: source.value() as Int)
+    }
+    add("UISegmentedControl.isMomentary", UISegmentedControl.self) { target, source in
+      target.isMomentary = source.value()
+    }
+    add("UISegmentedControl.isSpringLoaded", UISegmentedControl.self) { target, source in
+      target.isSpringLoaded = source.value()
+    }
+    add("UISegmentedControl.removeAllSegments()", UISegmentedControl.self) { target, source in
+      target.removeAllSegments()
+    }
+    add("UISegmentedControl.removeSegment(at:animated:)", UISegmentedControl.self) { target, source in
+      target.removeSegment(at: source.value() as Int, animated: source.value() as Bool)
+    }
+    add("UISegmentedControl.segmentIndex(identifiedBy:)", UISegmentedControl.self) { target, source in
+      _ = target.segmentIndex(identifiedBy: source.value() as UIAction.Identifier)
+    }
+    add("UISegmentedControl.selectedSegmentIndex", UISegmentedControl.self) { target, source in
+      target.selectedSegmentIndex = source.value()
+    }
+    add("UISegmentedControl.selectedSegmentTintColor", UISegmentedControl.self) { target, source in
+      target.selectedSegmentTintColor = HostileColors.color(from: source)
+    }
+    add("UISegmentedControl.setAction(_:forSegmentAt:)", UISegmentedControl.self) { target, source in
+      guard let a0 = source.object(UIAction.self) else { return }
+      target.setAction(a0, forSegmentAt: source.value() as Int)
+    }
+    add("UISegmentedControl.setContentOffset(_:forSegmentAt:)", UISegmentedControl.self) { target, source in
+      target.setContentOffset(source.value() as CGSize, forSegmentAt: source.value() as Int)
+    }
+    add("UISegmentedControl.setEnabled(_:forSegmentAt:)", UISegmentedControl.self) { target, source in
+      target.setEnabled(source.value() as Bool, forSegmentAt: source.value() as Int)
+    }
+    add("UISegmentedControl.setImage(_:forSegmentAt:)", UISegmentedControl.self) { target, source in
+      target.setImage(HostileDrawings.image(from: source), forSegmentAt: source.value() as Int)
+    }
+    add("UISegmentedControl.setTitle(_:forSegmentAt:)", UISegmentedControl.self) { target, source in
+      target.setTitle(source.value() as String?, forSegmentAt: source.value() as Int)
+    }
+    add("UISegmentedControl.setTitleTextAttributes(_:for:)", UISegmentedControl.self) { target, source in
+      target.setTitleTextAttributes(HostileText.attributes(from: source), for: UIControl.State(rawValue: source.value()))
+    }
+    add("UISegmentedControl.setWidth(_:forSegmentAt:)", UISegmentedControl.self) { target, source in
+      target.setWidth(source.value() as CGFloat, forSegmentAt: source.value() as Int)
+    }
+    add("UISegmentedControl.titleForSegment(at:)", UISegmentedControl.self) { target, source in
+      _ = target.titleForSegment(at: source.value() as Int)
+    }
+    add("UISegmentedControl.titleTextAttributes(for:)", UISegmentedControl.self) { target, source in
+      _ = target.titleTextAttributes(for: UIControl.State(rawValue: source.value()))
+    }
+    add("UISegmentedControl.widthForSegment(at:)", UISegmentedControl.self) { target, source in
+      _ = target.widthForSegment(at: source.value() as Int)
+    }
+    add("UISelectionFeedbackGenerator.selectionChanged()", UISelectionFeedbackGenerator.self) { target, source in
+      target.selectionChanged()
+    }
+    add("UISelectionFeedbackGenerator.selectionChanged(at:)", UISelectionFeedbackGenerator.self) { target, source in
+      target.selectionChanged(at: source.value() as CGPoint)
+    }
+    add("UISheetPresentationController.animateChanges(_:)", UISheetPresentationController.self) { target, source in
+      target.animateChanges({})
+    }
+    add("UISheetPresentationController.detents", UISheetPresentationController.self) { target, source in
+      target.detents = source.objects(UISheetPresentationController.Detent.self)
+    }
+    add("UISheetPresentationController.invalidateDetents()", UISheetPresentationController.self) { target, source in
+      target.invalidateDetents()
+    }
     add("UISheetPresentationController.largestUndimmedDetentIdentifier", UISheetPresentationController.self) { target, source in
       target.largestUndimmedDetentIdentifier = source.value()
     }
@@ -23,452 +466,6 @@ extension MemberList {
     }
     add("UISheetPresentationController.selectedDetentIdentifier", UISheetPresentationController.self) { target, source in
       target.selectedDetentIdentifier = source.value()
-    }
-    add("UISlider.isContinuous", UISlider.self) { target, source in
-      target.isContinuous = source.value()
-    }
-    add("UISlider.maximumTrackImage(for:)", UISlider.self) { target, source in
-      _ = target.maximumTrackImage(for: UIControl.State(rawValue: source.value()))
-    }
-    add("UISlider.maximumTrackTintColor", UISlider.self) { target, source in
-      target.maximumTrackTintColor = HostileColors.color(from: source)
-    }
-    add("UISlider.maximumValue", UISlider.self) { target, source in
-      target.maximumValue = source.value()
-    }
-    add("UISlider.maximumValueImage", UISlider.self) { target, source in
-      target.maximumValueImage = HostileDrawings.image(from: source)
-    }
-    add("UISlider.maximumValueImageRect(forBounds:)", UISlider.self) { target, source in
-      _ = target.maximumValueImageRect(forBounds: source.value() as CGRect)
-    }
-    add("UISlider.minimumTrackImage(for:)", UISlider.self) { target, source in
-      _ = target.minimumTrackImage(for: UIControl.State(rawValue: source.value()))
-    }
-    add("UISlider.minimumTrackTintColor", UISlider.self) { target, source in
-      target.minimumTrackTintColor = HostileColors.color(from: source)
-    }
-    add("UISlider.minimumValue", UISlider.self) { target, source in
-      target.minimumValue = source.value()
-    }
-    add("UISlider.minimumValueImage", UISlider.self) { target, source in
-      target.minimumValueImage = HostileDrawings.image(from: source)
-    }
-    add("UISlider.minimumValueImageRect(forBounds:)", UISlider.self) { target, source in
-      _ = target.minimumValueImageRect(forBounds: source.value() as CGRect)
-    }
-    add("UISlider.setMaximumTrackImage(_:for:)", UISlider.self) { target, source in
-      target.setMaximumTrackImage(HostileDrawings.image(from: source), for: UIControl.State(rawValue: source.value()))
-    }
-    add("UISlider.setMinimumTrackImage(_:for:)", UISlider.self) { target, source in
-      target.setMinimumTrackImage(HostileDrawings.image(from: source), for: UIControl.State(rawValue: source.value()))
-    }
-    add("UISlider.setThumbImage(_:for:)", UISlider.self) { target, source in
-      target.setThumbImage(HostileDrawings.image(from: source), for: UIControl.State(rawValue: source.value()))
-    }
-    add("UISlider.setValue(_:animated:)", UISlider.self) { target, source in
-      target.setValue(source.value() as Float, animated: source.value() as Bool)
-    }
-    add("UISlider.thumbImage(for:)", UISlider.self) { target, source in
-      _ = target.thumbImage(for: UIControl.State(rawValue: source.value()))
-    }
-    add("UISlider.thumbRect(forBounds:trackRect:value:)", UISlider.self) { target, source in
-      _ = target.thumbRect(forBounds: source.value() as CGRect, trackRect: source.value() as CGRect, value: source.value() as Float)
-    }
-    add("UISlider.thumbTintColor", UISlider.self) { target, source in
-      target.thumbTintColor = HostileColors.color(from: source)
-    }
-    add("UISlider.trackRect(forBounds:)", UISlider.self) { target, source in
-      _ = target.trackRect(forBounds: source.value() as CGRect)
-    }
-    add("UISlider.value", UISlider.self) { target, source in
-      target.value = source.value()
-    }
-    add("UISplitViewController.displayModeButtonVisibility", UISplitViewController.self) { target, source in
-      target.displayModeButtonVisibility = source.value()
-    }
-    add("UISplitViewController.hide(_:)", UISplitViewController.self) { target, source in
-      target.hide(source.value() as UISplitViewController.Column)
-    }
-    add("UISplitViewController.maximumPrimaryColumnWidth", UISplitViewController.self) { target, source in
-      target.maximumPrimaryColumnWidth = source.value()
-    }
-    add("UISplitViewController.maximumSupplementaryColumnWidth", UISplitViewController.self) { target, source in
-      target.maximumSupplementaryColumnWidth = source.value()
-    }
-    add("UISplitViewController.minimumPrimaryColumnWidth", UISplitViewController.self) { target, source in
-      target.minimumPrimaryColumnWidth = source.value()
-    }
-    add("UISplitViewController.minimumSupplementaryColumnWidth", UISplitViewController.self) { target, source in
-      target.minimumSupplementaryColumnWidth = source.value()
-    }
-    add("UISplitViewController.preferredDisplayMode", UISplitViewController.self) { target, source in
-      target.preferredDisplayMode = source.value()
-    }
-    add("UISplitViewController.preferredPrimaryColumnWidth", UISplitViewController.self) { target, source in
-      target.preferredPrimaryColumnWidth = source.value()
-    }
-    add("UISplitViewController.preferredPrimaryColumnWidthFraction", UISplitViewController.self) { target, source in
-      target.preferredPrimaryColumnWidthFraction = source.value()
-    }
-    add("UISplitViewController.preferredSplitBehavior", UISplitViewController.self) { target, source in
-      target.preferredSplitBehavior = source.value()
-    }
-    add("UISplitViewController.preferredSupplementaryColumnWidth", UISplitViewController.self) { target, source in
-      target.preferredSupplementaryColumnWidth = source.value()
-    }
-    add("UISplitViewController.preferredSupplementaryColumnWidthFraction", UISplitViewController.self) { target, source in
-      target.preferredSupplementaryColumnWidthFraction = source.value()
-    }
-    add("UISplitViewController.presentsWithGesture", UISplitViewController.self) { target, source in
-      target.presentsWithGesture = source.value()
-    }
-    add("UISplitViewController.primaryEdge", UISplitViewController.self) { target, source in
-      target.primaryEdge = source.value()
-    }
-    add("UISplitViewController.setViewController(_:for:)", UISplitViewController.self) { target, source in
-      target.setViewController(source.object(UIViewController.self), for: source.value() as UISplitViewController.Column)
-    }
-    add("UISplitViewController.show(_:)", UISplitViewController.self) { target, source in
-      target.show(source.value() as UISplitViewController.Column)
-    }
-    add("UISplitViewController.viewController(for:)", UISplitViewController.self) { target, source in
-      _ = target.viewController(for: source.value() as UISplitViewController.Column)
-    }
-    add("UISplitViewController.viewControllers", UISplitViewController.self) { target, source in
-      target.viewControllers = source.objects(UIViewController.self)
-    }
-    add("UISpringLoadedInteraction.didMove(to:)", UISpringLoadedInteraction.self) { target, source in
-      target.didMove(to: source.object(UIView.self))
-    }
-    add("UISpringLoadedInteraction.willMove(to:)", UISpringLoadedInteraction.self) { target, source in
-      target.willMove(to: source.object(UIView.self))
-    }
-    add("UIStackView.addArrangedSubview(_:)", UIStackView.self) { target, source in
-      guard let a0 = source.object(UIView.self) else { return }
-      target.addArrangedSubview(a0)
-    }
-    add("UIStackView.alignment", UIStackView.self) { target, source in
-      target.alignment = source.value()
-    }
-    add("UIStackView.axis", UIStackView.self) { target, source in
-      target.axis = source.value()
-    }
-    add("UIStackView.customSpacing(after:)", UIStackView.self) { target, source in
-      guard let a0 = source.object(UIView.self) else { return }
-      _ = target.customSpacing(after: a0)
-    }
-    add("UIStackView.distribution", UIStackView.self) { target, source in
-      target.distribution = source.value()
-    }
-    add("UIStackView.insertArrangedSubview(_:at:)", UIStackView.self) { target, source in
-      guard let a0 = source.object(UIView.self) else { return }
-      target.insertArrangedSubview(a0, at: source.value() as Int)
-    }
-    add("UIStackView.isBaselineRelativeArrangement", UIStackView.self) { target, source in
-      target.isBaselineRelativeArrangement = source.value()
-    }
-    add("UIStackView.isLayoutMarginsRelativeArrangement", UIStackView.self) { target, source in
-      target.isLayoutMarginsRelativeArrangement = source.value()
-    }
-    add("UIStackView.removeArrangedSubview(_:)", UIStackView.self) { target, source in
-      guard let a0 = source.object(UIView.self) else { return }
-      target.removeArrangedSubview(a0)
-    }
-    add("UIStackView.setCustomSpacing(_:after:)", UIStackView.self) { target, source in
-      guard let a0 = source.object(UIView.self) else { return }
-      target.setCustomSpacing(source.value() as CGFloat, after: a0)
-    }
-    add("UIStackView.spacing", UIStackView.self) { target, source in
-      target.spacing = source.value()
-    }
-    add("UIStepper.autorepeat", UIStepper.self) { target, source in
-      target.autorepeat = source.value()
-    }
-    add("UIStepper.backgroundImage(for:)", UIStepper.self) { target, source in
-      _ = target.backgroundImage(for: UIControl.State(rawValue: source.value()))
-    }
-    add("UIStepper.decrementImage(for:)", UIStepper.self) { target, source in
-      _ = target.decrementImage(for: UIControl.State(rawValue: source.value()))
-    }
-    add("UIStepper.dividerImage(forLeftSegmentState:rightSegmentState:)", UIStepper.self) { target, source in
-      _ = target.dividerImage(forLeftSegmentState: UIControl.State(rawValue: source.value()), rightSegmentState: UIControl.State(rawValue: source.value()))
-    }
-    add("UIStepper.incrementImage(for:)", UIStepper.self) { target, source in
-      _ = target.incrementImage(for: UIControl.State(rawValue: source.value()))
-    }
-    add("UIStepper.isContinuous", UIStepper.self) { target, source in
-      target.isContinuous = source.value()
-    }
-    add("UIStepper.maximumValue", UIStepper.self) { target, source in
-      target.maximumValue = source.value()
-    }
-    add("UIStepper.minimumValue", UIStepper.self) { target, source in
-      target.minimumValue = source.value()
-    }
-    add("UIStepper.setBackgroundImage(_:for:)", UIStepper.self) { target, source in
-      target.setBackgroundImage(HostileDrawings.image(from: source), for: UIControl.State(rawValue: source.value()))
-    }
-    add("UIStepper.setDecrementImage(_:for:)", UIStepper.self) { target, source in
-      target.setDecrementImage(HostileDrawings.image(from: source), for: UIControl.State(rawValue: source.value()))
-    }
-    add("UIStepper.setDividerImage(_:forLeftSegmentState:rightSegmentState:)", UIStepper.self) { target, source in
-      target.setDividerImage(HostileDrawings.image(from: source), forLeftSegmentState: UIControl.State(rawValue: source.value()), rightSegmentState: UIControl.State(rawValue: source.value()))
-    }
-    add("UIStepper.setIncrementImage(_:for:)", UIStepper.self) { target, source in
-      target.setIncrementImage(HostileDrawings.image(from: source), for: UIControl.State(rawValue: source.value()))
-    }
-    add("UIStepper.stepValue", UIStepper.self) { target, source in
-      target.stepValue = source.value()
-    }
-    add("UIStepper.value", UIStepper.self) { target, source in
-      target.value = source.value()
-    }
-    add("UIStepper.wraps", UIStepper.self) { target, source in
-      target.wraps = source.value()
-    }
-    add("UIStoryboard.instantiateInitialViewController()", UIStoryboard.self) { target, source in
-      _ = target.instantiateInitialViewController()
-    }
-    add("UIStoryboard.instantiateViewController(withIdentifier:)", UIStoryboard.self) { target, source in
-      _ = target.instantiateViewController(withIdentifier: source.value() as String)
-    }
-    add("UIStoryboardSegue.perform()", UIStoryboardSegue.self) { target, source in
-      target.perform()
-    }
-    add("UISwipeActionsConfiguration.performsFirstActionWithFullSwipe", UISwipeActionsConfiguration.self) { target, source in
-      target.performsFirstActionWithFullSwipe = source.value()
-    }
-    add("UISwipeGestureRecognizer.direction", UISwipeGestureRecognizer.self) { target, source in
-      target.direction = source.value()
-    }
-    add("UISwipeGestureRecognizer.numberOfTouchesRequired", UISwipeGestureRecognizer.self) { target, source in
-      target.numberOfTouchesRequired = source.value()
-    }
-    add("UISwitch.isOn", UISwitch.self) { target, source in
-      target.isOn = source.value()
-    }
-    add("UISwitch.onTintColor", UISwitch.self) { target, source in
-      target.onTintColor = HostileColors.color(from: source)
-    }
-    add("UISwitch.setOn(_:animated:)", UISwitch.self) { target, source in
-      target.setOn(source.value() as Bool, animated: source.value() as Bool)
-    }
-    add("UISwitch.thumbTintColor", UISwitch.self) { target, source in
-      target.thumbTintColor = HostileColors.color(from: source)
-    }
-    add("UITabBar.backgroundImage", UITabBar.self) { target, source in
-      target.backgroundImage = HostileDrawings.image(from: source)
-    }
-    add("UITabBar.barStyle", UITabBar.self) { target, source in
-      target.barStyle = source.value()
-    }
-    add("UITabBar.barTintColor", UITabBar.self) { target, source in
-      target.barTintColor = HostileColors.color(from: source)
-    }
-    add("UITabBar.isSpringLoaded", UITabBar.self) { target, source in
-      target.isSpringLoaded = source.value()
-    }
-    add("UITabBar.isTranslucent", UITabBar.self) { target, source in
-      target.isTranslucent = source.value()
-    }
-    add("UITabBar.itemPositioning", UITabBar.self) { target, source in
-      target.itemPositioning = source.value()
-    }
-    add("UITabBar.itemSpacing", UITabBar.self) { target, source in
-      target.itemSpacing = source.value()
-    }
-    add("UITabBar.itemWidth", UITabBar.self) { target, source in
-      target.itemWidth = source.value()
-    }
-    add("UITabBar.items", UITabBar.self) { target, source in
-      target.items = source.objects(UITabBarItem.self)
-    }
-    add("UITabBar.scrollEdgeAppearance", UITabBar.self) { target, source in
-      target.scrollEdgeAppearance = source.object(UITabBarAppearance.self)
-    }
-    add("UITabBar.selectedItem", UITabBar.self) { target, source in
-      target.selectedItem = source.object(UITabBarItem.self)
-    }
-    add("UITabBar.selectionIndicatorImage", UITabBar.self) { target, source in
-      target.selectionIndicatorImage = HostileDrawings.image(from: source)
-    }
-    add("UITabBar.setItems(_:animated:)", UITabBar.self) { target, source in
-      target.setItems(source.objects(UITabBarItem.self), animated: source.value() as Bool)
-    }
-    add("UITabBar.shadowImage", UITabBar.self) { target, source in
-      target.shadowImage = HostileDrawings.image(from: source)
-    }
-    add("UITabBar.standardAppearance", UITabBar.self) { target, source in
-      guard let a0 = source.object(UITabBarAppearance.self) else { return }
-      target.standardAppearance = a0
-    }
-    add("UITabBar.unselectedItemTintColor", UITabBar.self) { target, source in
-      target.unselectedItemTintColor = HostileColors.color(from: source)
-    }
-    add("UITabBarAppearance.compactInlineLayoutAppearance", UITabBarAppearance.self) { target, source in
-      guard let a0 = source.object(UITabBarItemAppearance.self) else { return }
-      target.compactInlineLayoutAppearance = a0
-    }
-    add("UITabBarAppearance.inlineLayoutAppearance", UITabBarAppearance.self) { target, source in
-      guard let a0 = source.object(UITabBarItemAppearance.self) else { return }
-      target.inlineLayoutAppearance = a0
-    }
-    add("UITabBarAppearance.selectionIndicatorImage", UITabBarAppearance.self) { target, source in
-      target.selectionIndicatorImage = HostileDrawings.image(from: source)
-    }
-    add("UITabBarAppearance.selectionIndicatorTintColor", UITabBarAppearance.self) { target, source in
-      target.selectionIndicatorTintColor = HostileColors.color(from: source)
-    }
-    add("UITabBarAppearance.stackedItemPositioning", UITabBarAppearance.self) { target, source in
-      target.stackedItemPositioning = source.value()
-    }
-    add("UITabBarAppearance.stackedItemSpacing", UITabBarAppearance.self) { target, source in
-      target.stackedItemSpacing = source.value()
-    }
-    add("UITabBarAppearance.stackedItemWidth", UITabBarAppearance.self) { target, source in
-      target.stackedItemWidth = source.value()
-    }
-    add("UITabBarAppearance.stackedLayoutAppearance", UITabBarAppearance.self) { target, source in
-      guard let a0 = source.object(UITabBarItemAppearance.self) else { return }
-      target.stackedLayoutAppearance = a0
-    }
-    add("UITabBarController.isTabBarHidden", UITabBarController.self) { target, source in
-      target.isTabBarHidden = source.value()
-    }
-    add("UITabBarController.selectedIndex", UITabBarController.self) { target, source in
-      target.selectedIndex = source.value()
-    }
-    add("UITabBarController.selectedViewController", UITabBarController.self) { target, source in
-      target.selectedViewController = source.object(UIViewController.self)
-    }
-    add("UITabBarController.setTabBarHidden(_:animated:)", UITabBarController.self) { target, source in
-      target.setTabBarHidden(source.value() as Bool, animated: source.value() as Bool)
-    }
-    add("UITabBarController.setViewControllers(_:animated:)", UITabBarController.self) { target, source in
-      target.setViewControllers(source.objects(UIViewController.self), animated: source.value() as Bool)
-    }
-    add("UITabBarController.tabBar(_:didSelect:)", UITabBarController.self) { target, source in
-      guard let a0 = source.object(UITabBar.self), let a1 = source.object(UITabBarItem.self) else { return }
-      target.tabBar(a0, didSelect: a1)
-    }
-    add("UITabBarController.viewControllers", UITabBarController.self) { target, source in
-      target.viewControllers = source.objects(UIViewController.self)
-    }
-    add("UITabBarItem.badgeColor", UITabBarItem.self) { target, source in
-      target.badgeColor = HostileColors.color(from: source)
-    }
-    add("UITabBarItem.badgeTextAttributes(for:)", UITabBarItem.self) { target, source in
-      _ = target.badgeTextAttributes(for: UIControl.State(rawValue: source.value()))
-    }
-    add("UITabBarItem.badgeValue", UITabBarItem.self) { target, source in
-      target.badgeValue = source.value()
-    }
-    add("UITabBarItem.frame(in:)", UITabBarItem.self) { target, source in
-      guard let a0 = source.object(UIView.self) else { return }
-      _ = target.frame(in: a0)
-    }
-    add("UITabBarItem.isSpringLoaded", UITabBarItem.self) { target, source in
-      target.isSpringLoaded = source.value()
-    }
-    add("UITabBarItem.scrollEdgeAppearance", UITabBarItem.self) { target, source in
-      target.scrollEdgeAppearance = source.object(UITabBarAppearance.self)
-    }
-    add("UITabBarItem.selectedImage", UITabBarItem.self) { target, source in
-      target.selectedImage = HostileDrawings.image(from: source)
-    }
-    add("UITabBarItem.setBadgeTextAttributes(_:for:)", UITabBarItem.self) { target, source in
-      target.setBadgeTextAttributes(HostileText.attributes(from: source), for: UIControl.State(rawValue: source.value()))
-    }
-    add("UITabBarItem.standardAppearance", UITabBarItem.self) { target, source in
-      target.standardAppearance = source.object(UITabBarAppearance.self)
-    }
-    add("UITabBarItem.titlePositionAdjustment", UITabBarItem.self) { target, source in
-      target.titlePositionAdjustment = source.value()
-    }
-    add("UITabBarItemAppearance.configureWithDefault(for:)", UITabBarItemAppearance.self) { target, source in
-      target.configureWithDefault(for: source.value() as UITabBarItemAppearance.Style)
-    }
-    add("UITabBarItemAppearance.copy()", UITabBarItemAppearance.self) { target, source in
-      _ = target.copy()
-    }
-    add("UITabBarItemStateAppearance.badgeBackgroundColor", UITabBarItemStateAppearance.self) { target, source in
-      target.badgeBackgroundColor = HostileColors.color(from: source)
-    }
-    add("UITabBarItemStateAppearance.badgePositionAdjustment", UITabBarItemStateAppearance.self) { target, source in
-      target.badgePositionAdjustment = source.value()
-    }
-    add("UITabBarItemStateAppearance.badgeTextAttributes", UITabBarItemStateAppearance.self) { target, source in
-      target.badgeTextAttributes = HostileText.attributes(from: source)
-    }
-    add("UITabBarItemStateAppearance.badgeTitlePositionAdjustment", UITabBarItemStateAppearance.self) { target, source in
-      target.badgeTitlePositionAdjustment = source.value()
-    }
-    add("UITabBarItemStateAppearance.iconColor", UITabBarItemStateAppearance.self) { target, source in
-      target.iconColor = HostileColors.color(from: source)
-    }
-    add("UITabBarItemStateAppearance.titlePositionAdjustment", UITabBarItemStateAppearance.self) { target, source in
-      target.titlePositionAdjustment = source.value()
-    }
-    add("UITabBarItemStateAppearance.titleTextAttributes", UITabBarItemStateAppearance.self) { target, source in
-      target.titleTextAttributes = HostileText.attributes(from: source)
-    }
-    add("UITableView.allowsFocus", UITableView.self) { target, source in
-      target.allowsFocus = source.value()
-    }
-    add("UITableView.allowsFocusDuringEditing", UITableView.self) { target, source in
-      target.allowsFocusDuringEditing = source.value()
-    }
-    add("UITableView.allowsMultipleSelection", UITableView.self) { target, source in
-      target.allowsMultipleSelection = source.value()
-    }
-    add("UITableView.allowsMultipleSelectionDuringEditing", UITableView.self) { target, source in
-      target.allowsMultipleSelectionDuringEditing = source.value()
-    }
-    add("UITableView.allowsSelection", UITableView.self) { target, source in
-      target.allowsSelection = source.value()
-    }
-    add("UITableView.allowsSelectionDuringEditing", UITableView.self) { target, source in
-      target.allowsSelectionDuringEditing = source.value()
-    }
-    add("UITableView.backgroundView", UITableView.self) { target, source in
-      target.backgroundView = source.object(UIView.self)
-    }
-    add("UITableView.beginUpdates()", UITableView.self) { target, source in
-      target.beginUpdates()
-    }
-    add("UITableView.cellForRow(at:)", UITableView.self) { target, source in
-      _ = target.cellForRow(at: source.value() as IndexPath)
-    }
-    add("UITableView.cellLayoutMarginsFollowReadableWidth", UITableView.self) { target, source in
-      target.cellLayoutMarginsFollowReadableWidth = source.value()
-    }
-    add("UITableView.contentHuggingElements", UITableView.self) { target, source in
-      target.contentHuggingElements = source.value()
-    }
-    add("UITableView.deleteRows(at:with:)", UITableView.self) { target, source in
-      target.deleteRows(at: source.value() as [IndexPath], with: source.value() as UITableView.RowAnimation)
-    }
-    add("UITableView.deleteSections(_:with:)", UITableView.self) { target, source in
-      target.deleteSections(source.value() as IndexSet, with: source.value() as UITableView.RowAnimation)
-    }
-    add("UITableView.dequeueReusableCell(withIdentifier:)", UITableView.self) { target, source in
-      _ = target.dequeueReusableCell(withIdentifier: source.value() as String)
-    }
-    add("UITableView.dequeueReusableCell(withIdentifier:for:)", UITableView.self) { target, source in
-      _ = target.dequeueReusableCell(withIdentifier: source.value() as String, for: source.value() as IndexPath)
-    }
-    add("UITableView.dequeueReusableHeaderFooterView(withIdentifier:)", UITableView.self) { target, source in
-      _ = target.dequeueReusableHeaderFooterView(withIdentifier: source.value() as String)
-    }
-    add("UITableView.deselectRow(at:animated:)", UITableView.self) { target, source in
-      target.deselectRow(at: source.value() as IndexPath, animated: source.value() as Bool)
-    }
-    add("UITableView.dragInteractionEnabled", UITableView.self) { target, source in
-      target.dragInteractionEnabled = source.value()
-    }
-    add("UITableView.endUpdates()", UITableView.self) { target, source in
-      target.endUpdates()
     }
   }
 }

@@ -9,6 +9,452 @@ import UIKit
 
 extension MemberList {
   mutating func addUIKit6() {
+    add("UISlider.isContinuous", UISlider.self) { target, source in
+      target.isContinuous = source.value()
+    }
+    add("UISlider.maximumTrackImage(for:)", UISlider.self) { target, source in
+      _ = target.maximumTrackImage(for: UIControl.State(rawValue: source.value()))
+    }
+    add("UISlider.maximumTrackTintColor", UISlider.self) { target, source in
+      target.maximumTrackTintColor = HostileColors.color(from: source)
+    }
+    add("UISlider.maximumValue", UISlider.self) { target, source in
+      target.maximumValue = source.value()
+    }
+    add("UISlider.maximumValueImage", UISlider.self) { target, source in
+      target.maximumValueImage = HostileDrawings.image(from: source)
+    }
+    add("UISlider.maximumValueImageRect(forBounds:)", UISlider.self) { target, source in
+      _ = target.maximumValueImageRect(forBounds: source.value() as CGRect)
+    }
+    add("UISlider.minimumTrackImage(for:)", UISlider.self) { target, source in
+      _ = target.minimumTrackImage(for: UIControl.State(rawValue: source.value()))
+    }
+    add("UISlider.minimumTrackTintColor", UISlider.self) { target, source in
+      target.minimumTrackTintColor = HostileColors.color(from: source)
+    }
+    add("UISlider.minimumValue", UISlider.self) { target, source in
+      target.minimumValue = source.value()
+    }
+    add("UISlider.minimumValueImage", UISlider.self) { target, source in
+      target.minimumValueImage = HostileDrawings.image(from: source)
+    }
+    add("UISlider.minimumValueImageRect(forBounds:)", UISlider.self) { target, source in
+      _ = target.minimumValueImageRect(forBounds: source.value() as CGRect)
+    }
+    add("UISlider.setMaximumTrackImage(_:for:)", UISlider.self) { target, source in
+      target.setMaximumTrackImage(HostileDrawings.image(from: source), for: UIControl.State(rawValue: source.value()))
+    }
+    add("UISlider.setMinimumTrackImage(_:for:)", UISlider.self) { target, source in
+      target.setMinimumTrackImage(HostileDrawings.image(from: source), for: UIControl.State(rawValue: source.value()))
+    }
+    add("UISlider.setThumbImage(_:for:)", UISlider.self) { target, source in
+      target.setThumbImage(HostileDrawings.image(from: source), for: UIControl.State(rawValue: source.value()))
+    }
+    add("UISlider.setValue(_:animated:)", UISlider.self) { target, source in
+      target.setValue(source.value() as Float, animated: source.value() as Bool)
+    }
+    add("UISlider.thumbImage(for:)", UISlider.self) { target, source in
+      _ = target.thumbImage(for: UIControl.State(rawValue: source.value()))
+    }
+    add("UISlider.thumbRect(forBounds:trackRect:value:)", UISlider.self) { target, source in
+      _ = target.thumbRect(forBounds: source.value() as CGRect, trackRect: source.value() as CGRect, value: source.value() as Float)
+    }
+    add("UISlider.thumbTintColor", UISlider.self) { target, source in
+      target.thumbTintColor = HostileColors.color(from: source)
+    }
+    add("UISlider.trackRect(forBounds:)", UISlider.self) { target, source in
+      _ = target.trackRect(forBounds: source.value() as CGRect)
+    }
+    add("UISlider.value", UISlider.self) { target, source in
+      target.value = source.value()
+    }
+    add("UISplitViewController.displayModeButtonVisibility", UISplitViewController.self) { target, source in
+      target.displayModeButtonVisibility = source.value()
+    }
+    add("UISplitViewController.hide(_:)", UISplitViewController.self) { target, source in
+      target.hide(source.value() as UISplitViewController.Column)
+    }
+    add("UISplitViewController.maximumPrimaryColumnWidth", UISplitViewController.self) { target, source in
+      target.maximumPrimaryColumnWidth = source.value()
+    }
+    add("UISplitViewController.maximumSupplementaryColumnWidth", UISplitViewController.self) { target, source in
+      target.maximumSupplementaryColumnWidth = source.value()
+    }
+    add("UISplitViewController.minimumPrimaryColumnWidth", UISplitViewController.self) { target, source in
+      target.minimumPrimaryColumnWidth = source.value()
+    }
+    add("UISplitViewController.minimumSupplementaryColumnWidth", UISplitViewController.self) { target, source in
+      target.minimumSupplementaryColumnWidth = source.value()
+    }
+    add("UISplitViewController.preferredDisplayMode", UISplitViewController.self) { target, source in
+      target.preferredDisplayMode = source.value()
+    }
+    add("UISplitViewController.preferredPrimaryColumnWidth", UISplitViewController.self) { target, source in
+      target.preferredPrimaryColumnWidth = source.value()
+    }
+    add("UISplitViewController.preferredPrimaryColumnWidthFraction", UISplitViewController.self) { target, source in
+      target.preferredPrimaryColumnWidthFraction = source.value()
+    }
+    add("UISplitViewController.preferredSplitBehavior", UISplitViewController.self) { target, source in
+      target.preferredSplitBehavior = source.value()
+    }
+    add("UISplitViewController.preferredSupplementaryColumnWidth", UISplitViewController.self) { target, source in
+      target.preferredSupplementaryColumnWidth = source.value()
+    }
+    add("UISplitViewController.preferredSupplementaryColumnWidthFraction", UISplitViewController.self) { target, source in
+      target.preferredSupplementaryColumnWidthFraction = source.value()
+    }
+    add("UISplitViewController.presentsWithGesture", UISplitViewController.self) { target, source in
+      target.presentsWithGesture = source.value()
+    }
+    add("UISplitViewController.primaryEdge", UISplitViewController.self) { target, source in
+      target.primaryEdge = source.value()
+    }
+    add("UISplitViewController.setViewController(_:for:)", UISplitViewController.self) { target, source in
+      target.setViewController(source.object(UIViewController.self), for: source.value() as UISplitViewController.Column)
+    }
+    add("UISplitViewController.show(_:)", UISplitViewController.self) { target, source in
+      target.show(source.value() as UISplitViewController.Column)
+    }
+    add("UISplitViewController.viewController(for:)", UISplitViewController.self) { target, source in
+      _ = target.viewController(for: source.value() as UISplitViewController.Column)
+    }
+    add("UISplitViewController.viewControllers", UISplitViewController.self) { target, source in
+      target.viewControllers = source.objects(UIViewController.self)
+    }
+    add("UISpringLoadedInteraction.didMove(to:)", UISpringLoadedInteraction.self) { target, source in
+      target.didMove(to: source.object(UIView.self))
+    }
+    add("UISpringLoadedInteraction.willMove(to:)", UISpringLoadedInteraction.self) { target, source in
+      target.willMove(to: source.object(UIView.self))
+    }
+    add("UIStackView.addArrangedSubview(_:)", UIStackView.self) { target, source in
+      guard let a0 = source.object(UIView.self) else { return }
+      target.addArrangedSubview(a0)
+    }
+    add("UIStackView.alignment", UIStackView.self) { target, source in
+      target.alignment = source.value()
+    }
+    add("UIStackView.axis", UIStackView.self) { target, source in
+      target.axis = source.value()
+    }
+    add("UIStackView.customSpacing(after:)", UIStackView.self) { target, source in
+      guard let a0 = source.object(UIView.self) else { return }
+      _ = target.customSpacing(after: a0)
+    }
+    add("UIStackView.distribution", UIStackView.self) { target, source in
+      target.distribution = source.value()
+    }
+    add("UIStackView.insertArrangedSubview(_:at:)", UIStackView.self) { target, source in
+      guard let a0 = source.object(UIView.self) else { return }
+      target.insertArrangedSubview(a0, at: source.value() as Int)
+    }
+    add("UIStackView.isBaselineRelativeArrangement", UIStackView.self) { target, source in
+      target.isBaselineRelativeArrangement = source.value()
+    }
+    add("UIStackView.isLayoutMarginsRelativeArrangement", UIStackView.self) { target, source in
+      target.isLayoutMarginsRelativeArrangement = source.value()
+    }
+    add("UIStackView.removeArrangedSubview(_:)", UIStackView.self) { target, source in
+      guard let a0 = source.object(UIView.self) else { return }
+      target.removeArrangedSubview(a0)
+    }
+    add("UIStackView.setCustomSpacing(_:after:)", UIStackView.self) { target, source in
+      guard let a0 = source.object(UIView.self) else { return }
+      target.setCustomSpacing(source.value() as CGFloat, after: a0)
+    }
+    add("UIStackView.spacing", UIStackView.self) { target, source in
+      target.spacing = source.value()
+    }
+    add("UIStepper.autorepeat", UIStepper.self) { target, source in
+      target.autorepeat = source.value()
+    }
+    add("UIStepper.backgroundImage(for:)", UIStepper.self) { target, source in
+      _ = target.backgroundImage(for: UIControl.State(rawValue: source.value()))
+    }
+    add("UIStepper.decrementImage(for:)", UIStepper.self) { target, source in
+      _ = target.decrementImage(for: UIControl.State(rawValue: source.value()))
+    }
+    add("UIStepper.dividerImage(forLeftSegmentState:rightSegmentState:)", UIStepper.self) { target, source in
+      _ = target.dividerImage(forLeftSegmentState: UIControl.State(rawValue: source.value()), rightSegmentState: UIControl.State(rawValue: source.value()))
+    }
+    add("UIStepper.incrementImage(for:)", UIStepper.self) { target, source in
+      _ = target.incrementImage(for: UIControl.State(rawValue: source.value()))
+    }
+    add("UIStepper.isContinuous", UIStepper.self) { target, source in
+      target.isContinuous = source.value()
+    }
+    add("UIStepper.maximumValue", UIStepper.self) { target, source in
+      target.maximumValue = source.value()
+    }
+    add("UIStepper.minimumValue", UIStepper.self) { target, source in
+      target.minimumValue = source.value()
+    }
+    add("UIStepper.setBackgroundImage(_:for:)", UIStepper.self) { target, source in
+      target.setBackgroundImage(HostileDrawings.image(from: source), for: UIControl.State(rawValue: source.value()))
+    }
+    add("UIStepper.setDecrementImage(_:for:)", UIStepper.self) { target, source in
+      target.setDecrementImage(HostileDrawings.image(from: source), for: UIControl.State(rawValue: source.value()))
+    }
+    add("UIStepper.setDividerImage(_:forLeftSegmentState:rightSegmentState:)", UIStepper.self) { target, source in
+      target.setDividerImage(HostileDrawings.image(from: source), forLeftSegmentState: UIControl.State(rawValue: source.value()), rightSegmentState: UIControl.State(rawValue: source.value()))
+    }
+    add("UIStepper.setIncrementImage(_:for:)", UIStepper.self) { target, source in
+      target.setIncrementImage(HostileDrawings.image(from: source), for: UIControl.State(rawValue: source.value()))
+    }
+    add("UIStepper.stepValue", UIStepper.self) { target, source in
+      target.stepValue = source.value()
+    }
+    add("UIStepper.value", UIStepper.self) { target, source in
+      target.value = source.value()
+    }
+    add("UIStepper.wraps", UIStepper.self) { target, source in
+      target.wraps = source.value()
+    }
+    add("UIStoryboard.instantiateInitialViewController()", UIStoryboard.self) { target, source in
+      _ = target.instantiateInitialViewController()
+    }
+    add("UIStoryboard.instantiateViewController(withIdentifier:)", UIStoryboard.self) { target, source in
+      _ = target.instantiateViewController(withIdentifier: source.value() as String)
+    }
+    add("UIStoryboardSegue.perform()", UIStoryboardSegue.self) { target, source in
+      target.perform()
+    }
+    add("UISwipeActionsConfiguration.performsFirstActionWithFullSwipe", UISwipeActionsConfiguration.self) { target, source in
+      target.performsFirstActionWithFullSwipe = source.value()
+    }
+    add("UISwipeGestureRecognizer.direction", UISwipeGestureRecognizer.self) { target, source in
+      target.direction = source.value()
+    }
+    add("UISwipeGestureRecognizer.numberOfTouchesRequired", UISwipeGestureRecognizer.self) { target, source in
+      target.numberOfTouchesRequired = source.value()
+    }
+    add("UISwitch.isOn", UISwitch.self) { target, source in
+      target.isOn = source.value()
+    }
+    add("UISwitch.onTintColor", UISwitch.self) { target, source in
+      target.onTintColor = HostileColors.color(from: source)
+    }
+    add("UISwitch.setOn(_:animated:)", UISwitch.self) { target, source in
+      target.setOn(source.value() as Bool, animated: source.value() as Bool)
+    }
+    add("UISwitch.thumbTintColor", UISwitch.self) { target, source in
+      target.thumbTintColor = HostileColors.color(from: source)
+    }
+    add("UITabBar.backgroundImage", UITabBar.self) { target, source in
+      target.backgroundImage = HostileDrawings.image(from: source)
+    }
+    add("UITabBar.barStyle", UITabBar.self) { target, source in
+      target.barStyle = source.value()
+    }
+    add("UITabBar.barTintColor", UITabBar.self) { target, source in
+      target.barTintColor = HostileColors.color(from: source)
+    }
+    add("UITabBar.isSpringLoaded", UITabBar.self) { target, source in
+      target.isSpringLoaded = source.value()
+    }
+    add("UITabBar.isTranslucent", UITabBar.self) { target, source in
+      target.isTranslucent = source.value()
+    }
+    add("UITabBar.itemPositioning", UITabBar.self) { target, source in
+      target.itemPositioning = source.value()
+    }
+    add("UITabBar.itemSpacing", UITabBar.self) { target, source in
+      target.itemSpacing = source.value()
+    }
+    add("UITabBar.itemWidth", UITabBar.self) { target, source in
+      target.itemWidth = source.value()
+    }
+    add("UITabBar.items", UITabBar.self) { target, source in
+      target.items = source.objects(UITabBarItem.self)
+    }
+    add("UITabBar.scrollEdgeAppearance", UITabBar.self) { target, source in
+      target.scrollEdgeAppearance = source.object(UITabBarAppearance.self)
+    }
+    add("UITabBar.selectedItem", UITabBar.self) { target, source in
+      target.selectedItem = source.object(UITabBarItem.self)
+    }
+    add("UITabBar.selectionIndicatorImage", UITabBar.self) { target, source in
+      target.selectionIndicatorImage = HostileDrawings.image(from: source)
+    }
+    add("UITabBar.setItems(_:animated:)", UITabBar.self) { target, source in
+      target.setItems(source.objects(UITabBarItem.self), animated: source.value() as Bool)
+    }
+    add("UITabBar.shadowImage", UITabBar.self) { target, source in
+      target.shadowImage = HostileDrawings.image(from: source)
+    }
+    add("UITabBar.standardAppearance", UITabBar.self) { target, source in
+      guard let a0 = source.object(UITabBarAppearance.self) else { return }
+      target.standardAppearance = a0
+    }
+    add("UITabBar.unselectedItemTintColor", UITabBar.self) { target, source in
+      target.unselectedItemTintColor = HostileColors.color(from: source)
+    }
+    add("UITabBarAppearance.compactInlineLayoutAppearance", UITabBarAppearance.self) { target, source in
+      guard let a0 = source.object(UITabBarItemAppearance.self) else { return }
+      target.compactInlineLayoutAppearance = a0
+    }
+    add("UITabBarAppearance.inlineLayoutAppearance", UITabBarAppearance.self) { target, source in
+      guard let a0 = source.object(UITabBarItemAppearance.self) else { return }
+      target.inlineLayoutAppearance = a0
+    }
+    add("UITabBarAppearance.selectionIndicatorImage", UITabBarAppearance.self) { target, source in
+      target.selectionIndicatorImage = HostileDrawings.image(from: source)
+    }
+    add("UITabBarAppearance.selectionIndicatorTintColor", UITabBarAppearance.self) { target, source in
+      target.selectionIndicatorTintColor = HostileColors.color(from: source)
+    }
+    add("UITabBarAppearance.stackedItemPositioning", UITabBarAppearance.self) { target, source in
+      target.stackedItemPositioning = source.value()
+    }
+    add("UITabBarAppearance.stackedItemSpacing", UITabBarAppearance.self) { target, source in
+      target.stackedItemSpacing = source.value()
+    }
+    add("UITabBarAppearance.stackedItemWidth", UITabBarAppearance.self) { target, source in
+      target.stackedItemWidth = source.value()
+    }
+    add("UITabBarAppearance.stackedLayoutAppearance", UITabBarAppearance.self) { target, source in
+      guard let a0 = source.object(UITabBarItemAppearance.self) else { return }
+      target.stackedLayoutAppearance = a0
+    }
+    add("UITabBarController.isTabBarHidden", UITabBarController.self) { target, source in
+      target.isTabBarHidden = source.value()
+    }
+    add("UITabBarController.selectedIndex", UITabBarController.self) { target, source in
+      target.selectedIndex = source.value()
+    }
+    add("UITabBarController.selectedViewController", UITabBarController.self) { target, source in
+      target.selectedViewController = source.object(UIViewController.self)
+    }
+    add("UITabBarController.setTabBarHidden(_:animated:)", UITabBarController.self) { target, source in
+      target.setTabBarHidden(source.value() as Bool, animated: source.value() as Bool)
+    }
+    add("UITabBarController.setViewControllers(_:animated:)", UITabBarController.self) { target, source in
+      target.setViewControllers(source.objects(UIViewController.self), animated: source.value() as Bool)
+    }
+    add("UITabBarController.tabBar(_:didSelect:)", UITabBarController.self) { target, source in
+      guard let a0 = source.object(UITabBar.self), let a1 = source.object(UITabBarItem.self) else { return }
+      target.tabBar(a0, didSelect: a1)
+    }
+    add("UITabBarController.viewControllers", UITabBarController.self) { target, source in
+      target.viewControllers = source.objects(UIViewController.self)
+    }
+    add("UITabBarItem.badgeColor", UITabBarItem.self) { target, source in
+      target.badgeColor = HostileColors.color(from: source)
+    }
+    add("UITabBarItem.badgeTextAttributes(for:)", UITabBarItem.self) { target, source in
+      _ = target.badgeTextAttributes(for: UIControl.State(rawValue: source.value()))
+    }
+    add("UITabBarItem.badgeValue", UITabBarItem.self) { target, source in
+      target.badgeValue = source.value()
+    }
+    add("UITabBarItem.frame(in:)", UITabBarItem.self) { target, source in
+      guard let a0 = source.object(UIView.self) else { return }
+      _ = target.frame(in: a0)
+    }
+    add("UITabBarItem.isSpringLoaded", UITabBarItem.self) { target, source in
+      target.isSpringLoaded = source.value()
+    }
+    add("UITabBarItem.scrollEdgeAppearance", UITabBarItem.self) { target, source in
+      target.scrollEdgeAppearance = source.object(UITabBarAppearance.self)
+    }
+    add("UITabBarItem.selectedImage", UITabBarItem.self) { target, source in
+      target.selectedImage = HostileDrawings.image(from: source)
+    }
+    add("UITabBarItem.setBadgeTextAttributes(_:for:)", UITabBarItem.self) { target, source in
+      target.setBadgeTextAttributes(HostileText.attributes(from: source), for: UIControl.State(rawValue: source.value()))
+    }
+    add("UITabBarItem.standardAppearance", UITabBarItem.self) { target, source in
+      target.standardAppearance = source.object(UITabBarAppearance.self)
+    }
+    add("UITabBarItem.titlePositionAdjustment", UITabBarItem.self) { target, source in
+      target.titlePositionAdjustment = source.value()
+    }
+    add("UITabBarItemAppearance.configureWithDefault(for:)", UITabBarItemAppearance.self) { target, source in
+      target.configureWithDefault(for: source.value() as UITabBarItemAppearance.Style)
+    }
+    add("UITabBarItemAppearance.copy()", UITabBarItemAppearance.self) { target, source in
+      _ = target.copy()
+    }
+    add("UITabBarItemStateAppearance.badgeBackgroundColor", UITabBarItemStateAppearance.self) { target, source in
+      target.badgeBackgroundColor = HostileColors.color(from: source)
+    }
+    add("UITabBarItemStateAppearance.badgePositionAdjustment", UITabBarItemStateAppearance.self) { target, source in
+      target.badgePositionAdjustment = source.value()
+    }
+    add("UITabBarItemStateAppearance.badgeTextAttributes", UITabBarItemStateAppearance.self) { target, source in
+      target.badgeTextAttributes = HostileText.attributes(from: source)
+    }
+    add("UITabBarItemStateAppearance.badgeTitlePositionAdjustment", UITabBarItemStateAppearance.self) { target, source in
+      target.badgeTitlePositionAdjustment = source.value()
+    }
+    add("UITabBarItemStateAppearance.iconColor", UITabBarItemStateAppearance.self) { target, source in
+      target.iconColor = HostileColors.color(from: source)
+    }
+    add("UITabBarItemStateAppearance.titlePositionAdjustment", UITabBarItemStateAppearance.self) { target, source in
+      target.titlePositionAdjustment = source.value()
+    }
+    add("UITabBarItemStateAppearance.titleTextAttributes", UITabBarItemStateAppearance.self) { target, source in
+      target.titleTextAttributes = HostileText.attributes(from: source)
+    }
+    add("UITableView.allowsFocus", UITableView.self) { target, source in
+      target.allowsFocus = source.value()
+    }
+    add("UITableView.allowsFocusDuringEditing", UITableView.self) { target, source in
+      target.allowsFocusDuringEditing = source.value()
+    }
+    add("UITableView.allowsMultipleSelection", UITableView.self) { target, source in
+      target.allowsMultipleSelection = source.value()
+    }
+    add("UITableView.allowsMultipleSelectionDuringEditing", UITableView.self) { target, source in
+      target.allowsMultipleSelectionDuringEditing = source.value()
+    }
+    add("UITableView.allowsSelection", UITableView.self) { target, source in
+      target.allowsSelection = source.value()
+    }
+    add("UITableView.allowsSelectionDuringEditing", UITableView.self) { target, source in
+      target.allowsSelectionDuringEditing = source.value()
+    }
+    add("UITableView.backgroundView", UITableView.self) { target, source in
+      target.backgroundView = source.object(UIView.self)
+    }
+    add("UITableView.beginUpdates()", UITableView.self) { target, source in
+      target.beginUpdates()
+    }
+    add("UITableView.cellForRow(at:)", UITableView.self) { target, source in
+      _ = target.cellForRow(at: source.value() as IndexPath)
+    }
+    add("UITableView.cellLayoutMarginsFollowReadableWidth", UITableView.self) { target, source in
+      target.cellLayoutMarginsFollowReadableWidth = source.value()
+    }
+    add("UITableView.contentHuggingElements", UITableView.self) { target, source in
+      target.contentHuggingElements = source.value()
+    }
+    add("UITableView.deleteRows(at:with:)", UITableView.self) { target, source in
+      target.deleteRows(at: source.value() as [IndexPath], with: source.value() as UITableView.RowAnimation)
+    }
+    add("UITableView.deleteSections(_:with:)", UITableView.self) { target, source in
+      target.deleteSections(source.value() as IndexSet, with: source.value() as UITableView.RowAnimation)
+    }
+    add("UITableView.dequeueReusableCell(withIdentifier:)", UITableView.self) { target, source in
+      _ = target.dequeueReusableCell(withIdentifier: source.value() as String)
+    }
+    add("UITableView.dequeueReusableCell(withIdentifier:for:)", UITableView.self) { target, source in
+      _ = target.dequeueReusableCell(withIdentifier: source.value() as String, for: source.value() as IndexPath)
+    }
+    add("UITableView.dequeueReusableHeaderFooterView(withIdentifier:)", UITableView.self) { target, source in
+      _ = target.dequeueReusableHeaderFooterView(withIdentifier: source.value() as String)
+    }
+    add("UITableView.deselectRow(at:animated:)", UITableView.self) { target, source in
+      target.deselectRow(at: source.value() as IndexPath, animated: source.value() as Bool)
+    }
+    add("UITableView.dragInteractionEnabled", UITableView.self) { target, source in
+      target.dragInteractionEnabled = source.value()
+    }
+    add("UITableView.endUpdates()", UITableView.self) { target, source in
+      target.endUpdates()
+    }
     add("UITableView.estimatedRowHeight", UITableView.self) { target, source in
       target.estimatedRowHeight = source.value()
     }
@@ -23,467 +469,6 @@ extension MemberList {
     }
     add("UITableView.footerView(forSection:)", UITableView.self) { target, source in
       _ = target.footerView(forSection: source.value() as Int)
-    }
-    add("UITableView.headerView(forSection:)", UITableView.self) { target, source in
-      _ = target.headerView(forSection: source.value() as Int)
-    }
-    add("UITableView.indexPath(for:)", UITableView.self) { target, source in
-      guard let a0 = source.object(UITableViewCell.self) else { return }
-      _ = target.indexPath(for: a0)
-    }
-    add("UITableView.indexPathForRow(at:)", UITableView.self) { target, source in
-      _ = target.indexPathForRow(at: source.value() as CGPoint)
-    }
-    add("UITableView.indexPathsForRows(in:)", UITableView.self) { target, source in
-      _ = target.indexPathsForRows(in: source.value() as CGRect)
-    }
-    add("UITableView.insertRows(at:with:)", UITableView.self) { target, source in
-      target.insertRows(at: source.value() as [IndexPath], with: source.value() as UITableView.RowAnimation)
-    }
-    add("UITableView.insertSections(_:with:)", UITableView.self) { target, source in
-      target.insertSections(source.value() as IndexSet, with: source.value() as UITableView.RowAnimation)
-    }
-    add("UITableView.insetsContentViewsToSafeArea", UITableView.self) { target, source in
-      target.insetsContentViewsToSafeArea = source.value()
-    }
-    add("UITableView.isEditing", UITableView.self) { target, source in
-      target.isEditing = source.value()
-    }
-    add("UITableView.isPrefetchingEnabled", UITableView.self) { target, source in
-      target.isPrefetchingEnabled = source.value()
-    }
-    add("UITableView.isSpringLoaded", UITableView.self) { target, source in
-      target.isSpringLoaded = source.value()
-    }
-    add("UITableView.moveRow(at:to:)", UITableView.self) { target, source in
-      target.moveRow(at: source.value() as IndexPath, to: source.value() as IndexPath)
-    }
-    add("UITableView.moveSection(_:toSection:)", UITableView.self) { target, source in
-      target.moveSection(source.value() as Int, toSection: source.value() as Int)
-    }
-    add("UITableView.numberOfRows(inSection:)", UITableView.self) { target, source in
-      _ = target.numberOfRows(inSection: source.value() as Int)
-    }
-    add("UITableView.performBatchUpdates(_:completion:)", UITableView.self) { target, source in
-      target.performBatchUpdates({}, completion: { _ in })
-    }
-    add("UITableView.performBatchUpdates(_:completion:)", UITableView.self) { target, source in
-      target.performBatchUpdates({}, completion: { _ in })
-    }
-    add("UITableView.reconfigureRows(at:)", UITableView.self) { target, source in
-      target.reconfigureRows(at: source.value() as [IndexPath])
-    }
-    add("UITableView.rect(forSection:)", UITableView.self) { target, source in
-      _ = target.rect(forSection: source.value() as Int)
-    }
-    add("UITableView.rectForFooter(inSection:)", UITableView.self) { target, source in
-      _ = target.rectForFooter(inSection: source.value() as Int)
-    }
-    add("UITableView.rectForHeader(inSection:)", UITableView.self) { target, source in
-      _ = target.rectForHeader(inSection: source.value() as Int)
-    }
-    add("UITableView.rectForRow(at:)", UITableView.self) { target, source in
-      _ = target.rectForRow(at: source.value() as IndexPath)
-    }
-    add("UITableView.register(_:forCellReuseIdentifier:)", UITableView.self) { target, source in
-      target.register(source.object(UINib.self), forCellReuseIdentifier: source.value() as String)
-    }
-    add("UITableView.register(_:forHeaderFooterViewReuseIdentifier:)", UITableView.self) { target, source in
-      target.register(source.object(UINib.self), forHeaderFooterViewReuseIdentifier: source.value() as String)
-    }
-    add("UITableView.reloadData()", UITableView.self) { target, source in
-      target.reloadData()
-    }
-    add("UITableView.reloadRows(at:with:)", UITableView.self) { target, source in
-      target.reloadRows(at: source.value() as [IndexPath], with: source.value() as UITableView.RowAnimation)
-    }
-    add("UITableView.reloadSectionIndexTitles()", UITableView.self) { target, source in
-      target.reloadSectionIndexTitles()
-    }
-    add("UITableView.reloadSections(_:with:)", UITableView.self) { target, source in
-      target.reloadSections(source.value() as IndexSet, with: source.value() as UITableView.RowAnimation)
-    }
-    add("UITableView.reloadSections(_:with:keepingHeights:)", UITableView.self) { target, source in
-      target.reloadSections(source.value() as IndexSet, with: source.value() as UITableView.RowAnimation, keepingHeights: source.value() as Bool)
-    }
-    add("UITableView.remembersLastFocusedIndexPath", UITableView.self) { target, source in
-      target.remembersLastFocusedIndexPath = source.value()
-    }
-    add("UITableView.rowHeight", UITableView.self) { target, source in
-      target.rowHeight = source.value()
-    }
-    add("UITableView.scrollToNearestSelectedRow(at:animated:)", UITableView.self) { target, source in
-      target.scrollToNearestSelectedRow(at: source.value() as UITableView.ScrollPosition, animated: source.value() as Bool)
-    }
-    add("UITableView.scrollToRow(at:at:animated:)", UITableView.self) { target, source in
-      target.scrollToRow(at: source.value() as IndexPath, at: source.value() as UITableView.ScrollPosition, animated: source.value() as Bool)
-    }
-    add("UITableView.sectionFooterHeight", UITableView.self) { target, source in
-      target.sectionFooterHeight = source.value()
-    }
-    add("UITableView.sectionHeaderHeight", UITableView.self) { target, source in
-      target.sectionHeaderHeight = source.value()
-    }
-    add("UITableView.sectionHeaderTopPadding", UITableView.self) { target, source in
-      target.sectionHeaderTopPadding = source.value()
-    }
-    add("UITableView.sectionIndexBackgroundColor", UITableView.self) { target, source in
-      target.sectionIndexBackgroundColor = HostileColors.color(from: source)
-    }
-    add("UITableView.sectionIndexColor", UITableView.self) { target, source in
-      target.sectionIndexColor = HostileColors.color(from: source)
-    }
-    add("UITableView.sectionIndexMinimumDisplayRowCount", UITableView.self) { target, source in
-      target.sectionIndexMinimumDisplayRowCount = source.value()
-    }
-    add("UITableView.sectionIndexTrackingBackgroundColor", UITableView.self) { target, source in
-      target.sectionIndexTrackingBackgroundColor = HostileColors.color(from: source)
-    }
-    add("UITableView.selectRow(at:animated:scrollPosition:)", UITableView.self) { target, source in
-      target.selectRow(at: source.value() as IndexPath?, animated: source.value() as Bool, scrollPosition: source.value() as UITableView.ScrollPosition)
-    }
-    add("UITableView.selectionFollowsFocus", UITableView.self) { target, source in
-      target.selectionFollowsFocus = source.value()
-    }
-    add("UITableView.selfSizingInvalidation", UITableView.self) { target, source in
-      target.selfSizingInvalidation = source.value()
-    }
-    add("UITableView.separatorColor", UITableView.self) { target, source in
-      target.separatorColor = HostileColors.color(from: source)
-    }
-    add("UITableView.separatorEffect", UITableView.self) { target, source in
-      target.separatorEffect = source.object(UIVisualEffect.self)
-    }
-    add("UITableView.separatorInset", UITableView.self) { target, source in
-      target.separatorInset = source.value()
-    }
-    add("UITableView.separatorInsetReference", UITableView.self) { target, source in
-      target.separatorInsetReference = source.value()
-    }
-    add("UITableView.separatorStyle", UITableView.self) { target, source in
-      target.separatorStyle = source.value()
-    }
-    add("UITableView.setEditing(_:animated:)", UITableView.self) { target, source in
-      target.setEditing(source.value() as Bool, animated: source.value() as Bool)
-    }
-    add("UITableView.tableFooterView", UITableView.self) { target, source in
-      target.tableFooterView = source.object(UIView.self)
-    }
-    add("UITableView.tableHeaderView", UITableView.self) { target, source in
-      target.tableHeaderView = source.object(UIView.self)
-    }
-    add("UITableViewCell.accessoryType", UITableViewCell.self) { target, source in
-      target.accessoryType = source.value()
-    }
-    add("UITableViewCell.accessoryView", UITableViewCell.self) { target, source in
-      target.accessoryView = source.object(UIView.self)
-    }
-    add("UITableViewCell.automaticallyUpdatesBackgroundConfiguration", UITableViewCell.self) { target, source in
-      target.automaticallyUpdatesBackgroundConfiguration = source.value()
-    }
-    add("UITableViewCell.automaticallyUpdatesContentConfiguration", UITableViewCell.self) { target, source in
-      target.automaticallyUpdatesContentConfiguration = source.value()
-    }
-    add("UITableViewCell.backgroundView", UITableViewCell.self) { target, source in
-      target.backgroundView = source.object(UIView.self)
-    }
-    add("UITableViewCell.defaultBackgroundConfiguration()", UITableViewCell.self) { target, source in
-      _ = target.defaultBackgroundConfiguration()
-    }
-    add("UITableViewCell.defaultContentConfiguration()", UITableViewCell.self) { target, source in
-      _ = target.defaultContentConfiguration()
-    }
-    add("UITableViewCell.didTransition(to:)", UITableViewCell.self) { target, source in
-      target.didTransition(to: source.value() as UITableViewCell.StateMask)
-    }
-    add("UITableViewCell.dragStateDidChange(_:)", UITableViewCell.self) { target, source in
-      target.dragStateDidChange(source.value() as UITableViewCell.DragState)
-    }
-    add("UITableViewCell.editingAccessoryType", UITableViewCell.self) { target, source in
-      target.editingAccessoryType = source.value()
-    }
-    add("UITableViewCell.editingAccessoryView", UITableViewCell.self) { target, source in
-      target.editingAccessoryView = source.object(UIView.self)
-    }
-    add("UITableViewCell.focusStyle", UITableViewCell.self) { target, source in
-      target.focusStyle = source.value()
-    }
-    add("UITableViewCell.indentationLevel", UITableViewCell.self) { target, source in
-      target.indentationLevel = source.value()
-    }
-    add("UITableViewCell.indentationWidth", UITableViewCell.self) { target, source in
-      target.indentationWidth = source.value()
-    }
-    add("UITableViewCell.isEditing", UITableViewCell.self) { target, source in
-      target.isEditing = source.value()
-    }
-    add("UITableViewCell.isHighlighted", UITableViewCell.self) { target, source in
-      target.isHighlighted = source.value()
-    }
-    add("UITableViewCell.isSelected", UITableViewCell.self) { target, source in
-      target.isSelected = source.value()
-    }
-    add("UITableViewCell.multipleSelectionBackgroundView", UITableViewCell.self) { target, source in
-      target.multipleSelectionBackgroundView = source.object(UIView.self)
-    }
-    add("UITableViewCell.prepareForReuse()", UITableViewCell.self) { target, source in
-      target.prepareForReuse()
-    }
-    add("UITableViewCell.selectedBackgroundView", UITableViewCell.self) { target, source in
-      target.selectedBackgroundView = source.object(UIView.self)
-    }
-    add("UITableViewCell.selectionStyle", UITableViewCell.self) { target, source in
-      target.selectionStyle = source.value()
-    }
-    add("UITableViewCell.separatorInset", UITableViewCell.self) { target, source in
-      target.separatorInset = source.value()
-    }
-    add("UITableViewCell.setEditing(_:animated:)", UITableViewCell.self) { target, source in
-      target.setEditing(source.value() as Bool, animated: source.value() as Bool)
-    }
-    add("UITableViewCell.setHighlighted(_:animated:)", UITableViewCell.self) { target, source in
-      target.setHighlighted(source.value() as Bool, animated: source.value() as Bool)
-    }
-    add("UITableViewCell.setNeedsUpdateConfiguration()", UITableViewCell.self) { target, source in
-      target.setNeedsUpdateConfiguration()
-    }
-    add("UITableViewCell.setSelected(_:animated:)", UITableViewCell.self) { target, source in
-      target.setSelected(source.value() as Bool, animated: source.value() as Bool)
-    }
-    add("UITableViewCell.shouldIndentWhileEditing", UITableViewCell.self) { target, source in
-      target.shouldIndentWhileEditing = source.value()
-    }
-    add("UITableViewCell.showsReorderControl", UITableViewCell.self) { target, source in
-      target.showsReorderControl = source.value()
-    }
-    add("UITableViewCell.userInteractionEnabledWhileDragging", UITableViewCell.self) { target, source in
-      target.userInteractionEnabledWhileDragging = source.value()
-    }
-    add("UITableViewCell.willTransition(to:)", UITableViewCell.self) { target, source in
-      target.willTransition(to: source.value() as UITableViewCell.StateMask)
-    }
-    add("UITableViewController.clearsSelectionOnViewWillAppear", UITableViewController.self) { target, source in
-      target.clearsSelectionOnViewWillAppear = source.value()
-    }
-    add("UITableViewController.indexPathForPreferredFocusedView(in:)", UITableViewController.self) { target, source in
-      guard let a0 = source.object(UITableView.self) else { return }
-      _ = target.indexPathForPreferredFocusedView(in: a0)
-    }
-    add("UITableViewController.refreshControl", UITableViewController.self) { target, source in
-      target.refreshControl = source.object(UIRefreshControl.self)
-    }
-    add("UITableViewController.scrollViewDidChangeAdjustedContentInset(_:)", UITableViewController.self) { target, source in
-      guard let a0 = source.object(UIScrollView.self) else { return }
-      target.scrollViewDidChangeAdjustedContentInset(a0)
-    }
-    add("UITableViewController.scrollViewDidEndDecelerating(_:)", UITableViewController.self) { target, source in
-      guard let a0 = source.object(UIScrollView.self) else { return }
-      target.scrollViewDidEndDecelerating(a0)
-    }
-    add("UITableViewController.scrollViewDidEndDragging(_:willDecelerate:)", UITableViewController.self) { target, source in
-      guard let a0 = source.object(UIScrollView.self) else { return }
-      target.scrollViewDidEndDragging(a0, willDecelerate: source.value() as Bool)
-    }
-    add("UITableViewController.scrollViewDidEndScrollingAnimation(_:)", UITableViewController.self) { target, source in
-      guard let a0 = source.object(UIScrollView.self) else { return }
-      target.scrollViewDidEndScrollingAnimation(a0)
-    }
-    add("UITableViewController.scrollViewDidEndZooming(_:with:atScale:)", UITableViewController.self) { target, source in
-      guard let a0 = source.object(UIScrollView.self) else { return }
-      target.scrollViewDidEndZooming(a0, with: source.object(UIView.self), atScale: source.value() as CGFloat)
-    }
-    add("UITableViewController.scrollViewDidScroll(_:)", UITableViewController.self) { target, source in
-      guard let a0 = source.object(UIScrollView.self) else { return }
-      target.scrollViewDidScroll(a0)
-    }
-    add("UITableViewController.scrollViewDidScrollToTop(_:)", UITableViewController.self) { target, source in
-      guard let a0 = source.object(UIScrollView.self) else { return }
-      target.scrollViewDidScrollToTop(a0)
-    }
-    add("UITableViewController.scrollViewDidZoom(_:)", UITableViewController.self) { target, source in
-      guard let a0 = source.object(UIScrollView.self) else { return }
-      target.scrollViewDidZoom(a0)
-    }
-    add("UITableViewController.scrollViewShouldScrollToTop(_:)", UITableViewController.self) { target, source in
-      guard let a0 = source.object(UIScrollView.self) else { return }
-      _ = target.scrollViewShouldScrollToTop(a0)
-    }
-    add("UITableViewController.scrollViewWillBeginDecelerating(_:)", UITableViewController.self) { target, source in
-      guard let a0 = source.object(UIScrollView.self) else { return }
-      target.scrollViewWillBeginDecelerating(a0)
-    }
-    add("UITableViewController.scrollViewWillBeginDragging(_:)", UITableViewController.self) { target, source in
-      guard let a0 = source.object(UIScrollView.self) else { return }
-      target.scrollViewWillBeginDragging(a0)
-    }
-    add("UITableViewController.scrollViewWillBeginZooming(_:with:)", UITableViewController.self) { target, source in
-      guard let a0 = source.object(UIScrollView.self) else { return }
-      target.scrollViewWillBeginZooming(a0, with: source.object(UIView.self))
-    }
-    add("UITableViewController.sectionIndexTitles(for:)", UITableViewController.self) { target, source in
-      guard let a0 = source.object(UITableView.self) else { return }
-      _ = target.sectionIndexTitles(for: a0)
-    }
-    add("UITableViewController.tableView", UITableViewController.self) { target, source in
-      target.tableView = source.object(UITableView.self)
-    }
-    add("UITableViewController.tableViewDidEndMultipleSelectionInteraction(_:)", UITableViewController.self) { target, source in
-      guard let a0 = source.object(UITableView.self) else { return }
-      target.tableViewDidEndMultipleSelectionInteraction(a0)
-    }
-    add("UITableViewController.viewForZooming(in:)", UITableViewController.self) { target, source in
-      guard let a0 = source.object(UIScrollView.self) else { return }
-      _ = target.viewForZooming(in: a0)
-    }
-    add("UITableViewHeaderFooterView.automaticallyUpdatesBackgroundConfiguration", UITableViewHeaderFooterView.self) { target, source in
-      target.automaticallyUpdatesBackgroundConfiguration = source.value()
-    }
-    add("UITableViewHeaderFooterView.automaticallyUpdatesContentConfiguration", UITableViewHeaderFooterView.self) { target, source in
-      target.automaticallyUpdatesContentConfiguration = source.value()
-    }
-    add("UITableViewHeaderFooterView.backgroundView", UITableViewHeaderFooterView.self) { target, source in
-      target.backgroundView = source.object(UIView.self)
-    }
-    add("UITableViewHeaderFooterView.defaultBackgroundConfiguration()", UITableViewHeaderFooterView.self) { target, source in
-      _ = target.defaultBackgroundConfiguration()
-    }
-    add("UITableViewHeaderFooterView.defaultContentConfiguration()", UITableViewHeaderFooterView.self) { target, source in
-      _ = target.defaultContentConfiguration()
-    }
-    add("UITableViewHeaderFooterView.prepareForReuse()", UITableViewHeaderFooterView.self) { target, source in
-      target.prepareForReuse()
-    }
-    add("UITableViewHeaderFooterView.setNeedsUpdateConfiguration()", UITableViewHeaderFooterView.self) { target, source in
-      target.setNeedsUpdateConfiguration()
-    }
-    add("UITableViewRowAction.backgroundColor", UITableViewRowAction.self) { target, source in
-      target.backgroundColor = HostileColors.color(from: source)
-    }
-    add("UITableViewRowAction.backgroundEffect", UITableViewRowAction.self) { target, source in
-      target.backgroundEffect = source.object(UIVisualEffect.self)
-    }
-    add("UITableViewRowAction.title", UITableViewRowAction.self) { target, source in
-      target.title = source.value()
-    }
-    add("UITapGestureRecognizer.buttonMaskRequired", UITapGestureRecognizer.self) { target, source in
-      target.buttonMaskRequired = source.value()
-    }
-    add("UITapGestureRecognizer.numberOfTapsRequired", UITapGestureRecognizer.self) { target, source in
-      target.numberOfTapsRequired = source.value()
-    }
-    add("UITapGestureRecognizer.numberOfTouchesRequired", UITapGestureRecognizer.self) { target, source in
-      target.numberOfTouchesRequired = source.value()
-    }
-    add("UITargetedDragPreview.retargetedPreview(with:)", UITargetedDragPreview.self) { target, source in
-      guard let a0 = source.object(UIDragPreviewTarget.self) else { return }
-      _ = target.retargetedPreview(with: a0)
-    }
-    add("UITargetedPreview.retargetedPreview(with:)", UITargetedPreview.self) { target, source in
-      guard let a0 = source.object(UIPreviewTarget.self) else { return }
-      _ = target.retargetedPreview(with: a0)
-    }
-    add("UITextField.adjustsFontForContentSizeCategory", UITextField.self) { target, source in
-      target.adjustsFontForContentSizeCategory = source.value()
-    }
-    add("UITextField.adjustsFontSizeToFitWidth", UITextField.self) { target, source in
-      target.adjustsFontSizeToFitWidth = source.value()
-    }
-    add("UITextField.allowsEditingTextAttributes", UITextField.self) { target, source in
-      target.allowsEditingTextAttributes = source.value()
-    }
-    add("UITextField.attributedPlaceholder", UITextField.self) { target, source in
-      target.attributedPlaceholder = HostileText.attributed(from: source)
-    }
-    add("UITextField.attributedText", UITextField.self) { target, source in
-      target.attributedText = HostileText.attributed(from: source)
-    }
-    add("UITextField.autocapitalizationType", UITextField.self) { target, source in
-      target.autocapitalizationType = source.value()
-    }
-    add("UITextField.autocorrectionType", UITextField.self) { target, source in
-      target.autocorrectionType = source.value()
-    }
-    add("UITextField.background", UITextField.self) { target, source in
-      target.background = HostileDrawings.image(from: source)
-    }
-    add("UITextField.baseWritingDirection(for:in:)", UITextField.self) { target, source in
-      guard let a0 = source.object(UITextPosition.self) else { return }
-      _ = target.baseWritingDirection(for: a0, in: source.value() as UITextStorageDirection)
-    }
-    add("UITextField.borderRect(forBounds:)", UITextField.self) { target, source in
-      _ = target.borderRect(forBounds: source.value() as CGRect)
-    }
-    add("UITextField.borderStyle", UITextField.self) { target, source in
-      target.borderStyle = source.value()
-    }
-    add("UITextField.caretRect(for:)", UITextField.self) { target, source in
-      guard let a0 = source.object(UITextPosition.self) else { return }
-      _ = target.caretRect(for: a0)
-    }
-    add("UITextField.characterRange(at:)", UITextField.self) { target, source in
-      _ = target.characterRange(at: source.value() as CGPoint)
-    }
-    add("UITextField.characterRange(byExtending:in:)", UITextField.self) { target, source in
-      guard let a0 = source.object(UITextPosition.self) else { return }
-      _ = target.characterRange(byExtending: a0, in: source.value() as UITextLayoutDirection)
-    }
-    add("UITextField.clearButtonMode", UITextField.self) { target, source in
-      target.clearButtonMode = source.value()
-    }
-    add("UITextField.clearButtonRect(forBounds:)", UITextField.self) { target, source in
-      _ = target.clearButtonRect(forBounds: source.value() as CGRect)
-    }
-    add("UITextField.clearsOnBeginEditing", UITextField.self) { target, source in
-      target.clearsOnBeginEditing = source.value()
-    }
-    add("UITextField.clearsOnInsertion", UITextField.self) { target, source in
-      target.clearsOnInsertion = source.value()
-    }
-    add("UITextField.closestPosition(to:)", UITextField.self) { target, source in
-      _ = target.closestPosition(to: source.value() as CGPoint)
-    }
-    add("UITextField.closestPosition(to:within:)", UITextField.self) { target, source in
-      guard let a0 = source.object(UITextRange.self) else { return }
-      _ = target.closestPosition(to: source.value() as CGPoint, within: a0)
-    }
-    add("UITextField.compare(_:to:)", UITextField.self) { target, source in
-      guard let a0 = source.object(UITextPosition.self), let a1 = source.object(UITextPosition.self) else { return }
-      _ = target.compare(a0, to: a1)
-    }
-    add("UITextField.defaultTextAttributes", UITextField.self) { target, source in
-      target.defaultTextAttributes = HostileText.attributes(from: source)
-    }
-    add("UITextField.deleteBackward()", UITextField.self) { target, source in
-      target.deleteBackward()
-    }
-    add("UITextField.disabledBackground", UITextField.self) { target, source in
-      target.disabledBackground = HostileDrawings.image(from: source)
-    }
-    add("UITextField.drawPlaceholder(in:)", UITextField.self) { target, source in
-      target.drawPlaceholder(in: source.value() as CGRect)
-    }
-    add("UITextField.drawText(in:)", UITextField.self) { target, source in
-      target.drawText(in: source.value() as CGRect)
-    }
-    add("UITextField.editMenu(for:suggestedActions:)", UITextField.self) { target, source in
-      guard let a0 = source.object(UITextRange.self) else { return }
-      _ = target.editMenu(for: a0, suggestedActions: source.objects(UIMenuElement.self))
-    }
-    add("UITextField.editingRect(forBounds:)", UITextField.self) { target, source in
-      _ = target.editingRect(forBounds: source.value() as CGRect)
-    }
-    add("UITextField.enablesReturnKeyAutomatically", UITextField.self) { target, source in
-      target.enablesReturnKeyAutomatically = source.value()
-    }
-    add("UITextField.firstRect(for:)", UITextField.self) { target, source in
-      guard let a0 = source.object(UITextRange.self) else { return }
-      _ = target.firstRect(for: a0)
-    }
-    add("UITextField.font", UITextField.self) { target, source in
-      target.font = HostileText.font(from: source)
-    }
-    add("UITextField.insertText(_:)", UITextField.self) { target, source in
-      target.insertText(source.value() as String)
     }
   }
 }

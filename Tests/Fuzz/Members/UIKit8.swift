@@ -9,6 +9,485 @@ import UIKit
 
 extension MemberList {
   mutating func addUIKit8() {
+    add("UITextField.leftViewRect(forBounds:)", UITextField.self) { target, source in
+      _ = target.leftViewRect(forBounds: source.value() as CGRect)
+    }
+    add("UITextField.markedTextStyle", UITextField.self) { target, source in
+      target.markedTextStyle = HostileText.attributes(from: source)
+    }
+    add("UITextField.minimumFontSize", UITextField.self) { target, source in
+      target.minimumFontSize = source.value()
+    }
+    add("UITextField.offset(from:to:)", UITextField.self) { target, source in
+      guard let a0 = source.object(UITextPosition.self), let a1 = source.object(UITextPosition.self) else { return }
+      _ = target.offset(from: a0, to: a1)
+    }
+    add("UITextField.placeholder", UITextField.self) { target, source in
+      target.placeholder = source.value()
+    }
+    add("UITextField.placeholderRect(forBounds:)", UITextField.self) { target, source in
+      _ = target.placeholderRect(forBounds: source.value() as CGRect)
+    }
+    add("UITextField.position(from:in:offset:)", UITextField.self) { target, source in
+      guard let a0 = source.object(UITextPosition.self) else { return }
+      _ = target.position(from: a0, in: source.value() as UITextLayoutDirection, offset: source.value() as Int)
+    }
+    add("UITextField.position(from:offset:)", UITextField.self) { target, source in
+      guard let a0 = source.object(UITextPosition.self) else { return }
+      _ = target.position(from: a0, offset: source.value() as Int)
+    }
+    add("UITextField.position(within:farthestIn:)", UITextField.self) { target, source in
+      guard let a0 = source.object(UITextRange.self) else { return }
+      _ = target.position(within: a0, farthestIn: source.value() as UITextLayoutDirection)
+    }
+    add("UITextField.replace(_:withText:)", UITextField.self) { target, source in
+      guard let a0 = source.object(UITextRange.self) else { return }
+      target.replace(a0, withText: source.value() as String)
+    }
+    add("UITextField.returnKeyType", UITextField.self) { target, source in
+      target.returnKeyType = source.value()
+    }
+    add("UITextField.rightView", UITextField.self) { target, source in
+      target.rightView = source.object(UIView.self)
+    }
+    add("UITextField.rightViewMode", UITextField.self) { target, source in
+      target.rightViewMode = source.value()
+    }
+    add("UITextField.rightViewRect(forBounds:)", UITextField.self) { target, source in
+      _ = target.rightViewRect(forBounds: source.value() as CGRect)
+    }
+    add("UITextField.selectedTextRange", UITextField.self) { target, source in
+      target.selectedTextRange = source.object(UITextRange.self)
+    }
+    add("UITextField.selectionRects(for:)", UITextField.self) { target, source in
+      guard let a0 = source.object(UITextRange.self) else { return }
+      _ = target.selectionRects(for: a0)
+    }
+    add("UITextField.setBaseWritingDirection(_:for:)", UITextField.self) { target, source in
+      guard let a0 = source.object(UITextRange.self) else { return }
+      target.setBaseWritingDirection(source.value() as NSWritingDirection, for: a0)
+    }
+    add("UITextField.setMarkedText(_:selectedRange:)", UITextField.self) { target, source in
+      target.setMarkedText(source.value() as String?, selectedRange: source.value() as NSRange)
+    }
+    add("UITextField.smartDashesType", UITextField.self) { target, source in
+      target.smartDashesType = source.value()
+    }
+    add("UITextField.smartInsertDeleteType", UITextField.self) { target, source in
+      target.smartInsertDeleteType = source.value()
+    }
+    add("UITextField.smartQuotesType", UITextField.self) { target, source in
+      target.smartQuotesType = source.value()
+    }
+    add("UITextField.spellCheckingType", UITextField.self) { target, source in
+      target.spellCheckingType = source.value()
+    }
+    add("UITextField.text", UITextField.self) { target, source in
+      target.text = source.value()
+    }
+    add("UITextField.text(in:)", UITextField.self) { target, source in
+      guard let a0 = source.object(UITextRange.self) else { return }
+      _ = target.text(in: a0)
+    }
+    add("UITextField.textAlignment", UITextField.self) { target, source in
+      target.textAlignment = source.value()
+    }
+    add("UITextField.textColor", UITextField.self) { target, source in
+      target.textColor = HostileColors.color(from: source)
+    }
+    add("UITextField.textContentType", UITextField.self) { target, source in
+      target.textContentType = source.value()
+    }
+    add("UITextField.textRange(from:to:)", UITextField.self) { target, source in
+      guard let a0 = source.object(UITextPosition.self), let a1 = source.object(UITextPosition.self) else { return }
+      _ = target.textRange(from: a0, to: a1)
+    }
+    add("UITextField.textRect(forBounds:)", UITextField.self) { target, source in
+      _ = target.textRect(forBounds: source.value() as CGRect)
+    }
+    add("UITextField.typingAttributes", UITextField.self) { target, source in
+      target.typingAttributes = HostileText.attributes(from: source)
+    }
+    add("UITextField.unmarkText()", UITextField.self) { target, source in
+      target.unmarkText()
+    }
+    add("UITextInputStringTokenizer.isPosition(_:atBoundary:inDirection:)", UITextInputStringTokenizer.self) { target, source in
+      guard let a0 = source.object(UITextPosition.self) else { return }
+      _ = target.isPosition(a0, atBoundary: source.value() as UITextGranularity, inDirection: source.value() as UITextDirection)
+    }
+    add("UITextInputStringTokenizer.isPosition(_:withinTextUnit:inDirection:)", UITextInputStringTokenizer.self) { target, source in
+      guard let a0 = source.object(UITextPosition.self) else { return }
+      _ = target.isPosition(a0, withinTextUnit: source.value() as UITextGranularity, inDirection: source.value() as UITextDirection)
+    }
+    add("UITextInputStringTokenizer.position(from:toBoundary:inDirection:)", UITextInputStringTokenizer.self) { target, source in
+      guard let a0 = source.object(UITextPosition.self) else { return }
+      _ = target.position(from: a0, toBoundary: source.value() as UITextGranularity, inDirection: source.value() as UITextDirection)
+    }
+    add("UITextInputStringTokenizer.rangeEnclosingPosition(_:with:inDirection:)", UITextInputStringTokenizer.self) { target, source in
+      guard let a0 = source.object(UITextPosition.self) else { return }
+      _ = target.rangeEnclosingPosition(a0, with: source.value() as UITextGranularity, inDirection: source.value() as UITextDirection)
+    }
+    add("UITextView.adjustsFontForContentSizeCategory", UITextView.self) { target, source in
+      target.adjustsFontForContentSizeCategory = source.value()
+    }
+    add("UITextView.allowsEditingTextAttributes", UITextView.self) { target, source in
+      target.allowsEditingTextAttributes = source.value()
+    }
+    add("UITextView.autocapitalizationType", UITextView.self) { target, source in
+      target.autocapitalizationType = source.value()
+    }
+    add("UITextView.autocorrectionType", UITextView.self) { target, source in
+      target.autocorrectionType = source.value()
+    }
+    add("UITextView.baseWritingDirection(for:in:)", UITextView.self) { target, source in
+      guard let a0 = source.object(UITextPosition.self) else { return }
+      _ = target.baseWritingDirection(for: a0, in: source.value() as UITextStorageDirection)
+    }
+    add("UITextView.caretRect(for:)", UITextView.self) { target, source in
+      guard let a0 = source.object(UITextPosition.self) else { return }
+      _ = target.caretRect(for: a0)
+    }
+    add("UITextView.characterRange(at:)", UITextView.self) { target, source in
+      _ = target.characterRange(at: source.value() as CGPoint)
+    }
+    add("UITextView.characterRange(byExtending:in:)", UITextView.self) { target, source in
+      guard let a0 = source.object(UITextPosition.self) else { return }
+      _ = target.characterRange(byExtending: a0, in: source.value() as UITextLayoutDirection)
+    }
+    add("UITextView.clearsOnInsertion", UITextView.self) { target, source in
+      target.clearsOnInsertion = source.value()
+    }
+    add("UITextView.closestPosition(to:)", UITextView.self) { target, source in
+      _ = target.closestPosition(to: source.value() as CGPoint)
+    }
+    add("UITextView.closestPosition(to:within:)", UITextView.self) { target, source in
+      guard let a0 = source.object(UITextRange.self) else { return }
+      _ = target.closestPosition(to: source.value() as CGPoint, within: a0)
+    }
+    add("UITextView.compare(_:to:)", UITextView.self) { target, source in
+      guard let a0 = source.object(UITextPosition.self), let a1 = source.object(UITextPosition.self) else { return }
+      _ = target.compare(a0, to: a1)
+    }
+    add("UITextView.dataDetectorTypes", UITextView.self) { target, source in
+      target.dataDetectorTypes = source.value()
+    }
+    add("UITextView.deleteBackward()", UITextView.self) { target, source in
+      target.deleteBackward()
+    }
+    add("UITextView.editMenu(for:suggestedActions:)", UITextView.self) { target, source in
+      guard let a0 = source.object(UITextRange.self) else { return }
+      _ = target.editMenu(for: a0, suggestedActions: source.objects(UIMenuElement.self))
+    }
+    add("UITextView.enablesReturnKeyAutomatically", UITextView.self) { target, source in
+      target.enablesReturnKeyAutomatically = source.value()
+    }
+    add("UITextView.firstRect(for:)", UITextView.self) { target, source in
+      guard let a0 = source.object(UITextRange.self) else { return }
+      _ = target.firstRect(for: a0)
+    }
+    add("UITextView.font", UITextView.self) { target, source in
+      target.font = HostileText.font(from: source)
+    }
+    add("UITextView.insertText(_:)", UITextView.self) { target, source in
+      target.insertText(source.value() as String)
+    }
+    add("UITextView.isEditable", UITextView.self) { target, source in
+      target.isEditable = source.value()
+    }
+    add("UITextView.isSecureTextEntry", UITextView.self) { target, source in
+      target.isSecureTextEntry = source.value()
+    }
+    add("UITextView.isSelectable", UITextView.self) { target, source in
+      target.isSelectable = source.value()
+    }
+    add("UITextView.keyboardAppearance", UITextView.self) { target, source in
+      target.keyboardAppearance = source.value()
+    }
+    add("UITextView.keyboardType", UITextView.self) { target, source in
+      target.keyboardType = source.value()
+    }
+    add("UITextView.markedTextStyle", UITextView.self) { target, source in
+      target.markedTextStyle = HostileText.attributes(from: source)
+    }
+    add("UITextView.offset(from:to:)", UITextView.self) { target, source in
+      guard let a0 = source.object(UITextPosition.self), let a1 = source.object(UITextPosition.self) else { return }
+      _ = target.offset(from: a0, to: a1)
+    }
+    add("UITextView.position(from:in:offset:)", UITextView.self) { target, source in
+      guard let a0 = source.object(UITextPosition.self) else { return }
+      _ = target.position(from: a0, in: source.value() as UITextLayoutDirection, offset: source.value() as Int)
+    }
+    add("UITextView.position(from:offset:)", UITextView.self) { target, source in
+      guard let a0 = source.object(UITextPosition.self) else { return }
+      _ = target.position(from: a0, offset: source.value() as Int)
+    }
+    add("UITextView.position(within:farthestIn:)", UITextView.self) { target, source in
+      guard let a0 = source.object(UITextRange.self) else { return }
+      _ = target.position(within: a0, farthestIn: source.value() as UITextLayoutDirection)
+    }
+    add("UITextView.replace(_:withText:)", UITextView.self) { target, source in
+      guard let a0 = source.object(UITextRange.self) else { return }
+      target.replace(a0, withText: source.value() as String)
+    }
+    add("UITextView.returnKeyType", UITextView.self) { target, source in
+      target.returnKeyType = source.value()
+    }
+    add("UITextView.scrollRangeToVisible(_:)", UITextView.self) { target, source in
+      target.scrollRangeToVisible(source.value() as NSRange)
+    }
+    add("UITextView.selectedRange", UITextView.self) { target, source in
+      target.selectedRange = source.value()
+    }
+    add("UITextView.selectedTextRange", UITextView.self) { target, source in
+      target.selectedTextRange = source.object(UITextRange.self)
+    }
+    add("UITextView.selectionRects(for:)", UITextView.self) { target, source in
+      guard let a0 = source.object(UITextRange.self) else { return }
+      _ = target.selectionRects(for: a0)
+    }
+    add("UITextView.setBaseWritingDirection(_:for:)", UITextView.self) { target, source in
+      guard let a0 = source.object(UITextRange.self) else { return }
+      target.setBaseWritingDirection(source.value() as NSWritingDirection, for: a0)
+    }
+    add("UITextView.setMarkedText(_:selectedRange:)", UITextView.self) { target, source in
+      target.setMarkedText(source.value() as String?, selectedRange: source.value() as NSRange)
+    }
+    add("UITextView.smartDashesType", UITextView.self) { target, source in
+      target.smartDashesType = source.value()
+    }
+    add("UITextView.smartInsertDeleteType", UITextView.self) { target, source in
+      target.smartInsertDeleteType = source.value()
+    }
+    add("UITextView.smartQuotesType", UITextView.self) { target, source in
+      target.smartQuotesType = source.value()
+    }
+    add("UITextView.spellCheckingType", UITextView.self) { target, source in
+      target.spellCheckingType = source.value()
+    }
+    add("UITextView.text", UITextView.self) { target, source in
+      target.text = source.value()
+    }
+    add("UITextView.text(in:)", UITextView.self) { target, source in
+      guard let a0 = source.object(UITextRange.self) else { return }
+      _ = target.text(in: a0)
+    }
+    add("UITextView.textAlignment", UITextView.self) { target, source in
+      target.textAlignment = source.value()
+    }
+    add("UITextView.textColor", UITextView.self) { target, source in
+      target.textColor = HostileColors.color(from: source)
+    }
+    add("UITextView.textContainerInset", UITextView.self) { target, source in
+      target.textContainerInset = source.value()
+    }
+    add("UITextView.textContentType", UITextView.self) { target, source in
+      target.textContentType = source.value()
+    }
+    add("UITextView.textRange(from:to:)", UITextView.self) { target, source in
+      guard let a0 = source.object(UITextPosition.self), let a1 = source.object(UITextPosition.self) else { return }
+      _ = target.textRange(from: a0, to: a1)
+    }
+    add("UITextView.typingAttributes", UITextView.self) { target, source in
+      target.typingAttributes = HostileText.attributes(from: source)
+    }
+    add("UITextView.unmarkText()", UITextView.self) { target, source in
+      target.unmarkText()
+    }
+    add("UIToolbar.barStyle", UIToolbar.self) { target, source in
+      target.barStyle = source.value()
+    }
+    add("UIToolbar.barTintColor", UIToolbar.self) { target, source in
+      target.barTintColor = HostileColors.color(from: source)
+    }
+    add("UIToolbar.compactAppearance", UIToolbar.self) { target, source in
+      target.compactAppearance = source.object(UIToolbarAppearance.self)
+    }
+    add("UIToolbar.isTranslucent", UIToolbar.self) { target, source in
+      target.isTranslucent = source.value()
+    }
+    add("UIToolbar.items", UIToolbar.self) { target, source in
+      target.items = source.objects(UIBarButtonItem.self)
+    }
+    add("UIToolbar.scrollEdgeAppearance", UIToolbar.self) { target, source in
+      target.scrollEdgeAppearance = source.object(UIToolbarAppearance.self)
+    }
+    add("UIToolbar.setItems(_:animated:)", UIToolbar.self) { target, source in
+      target.setItems(source.objects(UIBarButtonItem.self), animated: source.value() as Bool)
+    }
+    add("UIToolbar.standardAppearance", UIToolbar.self) { target, source in
+      guard let a0 = source.object(UIToolbarAppearance.self) else { return }
+      target.standardAppearance = a0
+    }
+    add("UIToolbarAppearance.buttonAppearance", UIToolbarAppearance.self) { target, source in
+      guard let a0 = source.object(UIBarButtonItemAppearance.self) else { return }
+      target.buttonAppearance = a0
+    }
+    add("UIToolbarAppearance.doneButtonAppearance", UIToolbarAppearance.self) { target, source in
+      guard let a0 = source.object(UIBarButtonItemAppearance.self) else { return }
+      target.doneButtonAppearance = a0
+    }
+    add("UITouch.location(in:)", UITouch.self) { target, source in
+      _ = target.location(in: source.object(UIView.self))
+    }
+    add("UITouch.preciseLocation(in:)", UITouch.self) { target, source in
+      _ = target.preciseLocation(in: source.object(UIView.self))
+    }
+    add("UITouch.precisePreviousLocation(in:)", UITouch.self) { target, source in
+      _ = target.precisePreviousLocation(in: source.object(UIView.self))
+    }
+    add("UITouch.previousLocation(in:)", UITouch.self) { target, source in
+      _ = target.previousLocation(in: source.object(UIView.self))
+    }
+    add("UIView.action(for:forKey:)", UIView.self) { target, source in
+      guard let a0 = source.object(CALayer.self) else { return }
+      _ = target.action(for: a0, forKey: source.value() as String)
+    }
+    add("UIView.addConstraint(_:)", UIView.self) { target, source in
+      guard let a0 = source.object(NSLayoutConstraint.self) else { return }
+      target.addConstraint(a0)
+    }
+    add("UIView.addConstraints(_:)", UIView.self) { target, source in
+      target.addConstraints(source.objects(NSLayoutConstraint.self))
+    }
+    add("UIView.addGestureRecognizer(_:)", UIView.self) { target, source in
+      guard let a0 = source.object(UIGestureRecognizer.self) else { return }
+      target.addGestureRecognizer(a0)
+    }
+    add("UIView.addLayoutGuide(_:)", UIView.self) { target, source in
+      guard let a0 = source.object(UILayoutGuide.self) else { return }
+      target.addLayoutGuide(a0)
+    }
+    add("UIView.addSubview(_:)", UIView.self) { target, source in
+      guard let a0 = source.object(UIView.self) else { return }
+      target.addSubview(a0)
+    }
+    add("UIView.alignmentRect(forFrame:)", UIView.self) { target, source in
+      _ = target.alignmentRect(forFrame: source.value() as CGRect)
+    }
+    add("UIView.alpha", UIView.self) { target, source in
+      target.alpha = source.value()
+    }
+    add("UIView.anchorPoint", UIView.self) { target, source in
+      target.anchorPoint = source.value()
+    }
+    add("UIView.autoresizesSubviews", UIView.self) { target, source in
+      target.autoresizesSubviews = source.value()
+    }
+    add("UIView.autoresizingMask", UIView.self) { target, source in
+      target.autoresizingMask = source.value()
+    }
+    add("UIView.backgroundColor", UIView.self) { target, source in
+      target.backgroundColor = HostileColors.color(from: source)
+    }
+    add("UIView.bounds", UIView.self) { target, source in
+      target.bounds = source.value()
+    }
+    add("UIView.bringSubviewToFront(_:)", UIView.self) { target, source in
+      guard let a0 = source.object(UIView.self) else { return }
+      target.bringSubviewToFront(a0)
+    }
+    add("UIView.center", UIView.self) { target, source in
+      target.center = source.value()
+    }
+    add("UIView.clipsToBounds", UIView.self) { target, source in
+      target.clipsToBounds = source.value()
+    }
+    add("UIView.constraintsAffectingLayout(for:)", UIView.self) { target, source in
+      _ = target.constraintsAffectingLayout(for: source.value() as NSLayoutConstraint.Axis)
+    }
+    add("UIView.contentCompressionResistancePriority(for:)", UIView.self) { target, source in
+      _ = target.contentCompressionResistancePriority(for: source.value() as NSLayoutConstraint.Axis)
+    }
+    add("UIView.contentHuggingPriority(for:)", UIView.self) { target, source in
+      _ = target.contentHuggingPriority(for: source.value() as NSLayoutConstraint.Axis)
+    }
+    add("UIView.contentMode", UIView.self) { target, source in
+      target.contentMode = source.value()
+    }
+    add("UIView.contentScaleFactor", UIView.self) { target, source in
+      target.contentScaleFactor = source.value()
+    }
+    add("UIView.convert(_:from:)", UIView.self) { target, source in
+      _ = target.convert(source.value() as CGPoint, from: source.object(UIView.self))
+    }
+    add("UIView.convert(_:from:)", UIView.self) { target, source in
+      _ = target.convert(source.value() as CGRect, from: source.object(UIView.self))
+    }
+    add("UIView.convert(_:to:)", UIView.self) { target, source in
+      _ = target.convert(source.value() as CGPoint, to: source.object(UIView.self))
+    }
+    add("UIView.convert(_:to:)", UIView.self) { target, source in
+      _ = target.convert(source.value() as CGRect, to: source.object(UIView.self))
+    }
+    add("UIView.didAddSubview(_:)", UIView.self) { target, source in
+      guard let a0 = source.object(UIView.self) else { return }
+      target.didAddSubview(a0)
+    }
+    add("UIView.didMoveToSuperview()", UIView.self) { target, source in
+      target.didMoveToSuperview()
+    }
+    add("UIView.didMoveToWindow()", UIView.self) { target, source in
+      target.didMoveToWindow()
+    }
+    add("UIView.didUpdateFocus(in:with:)", UIView.self) { target, source in
+      guard let a0 = source.object(UIFocusUpdateContext.self), let a1 = source.object(UIFocusAnimationCoordinator.self) else { return }
+      target.didUpdateFocus(in: a0, with: a1)
+    }
+    add("UIView.directionalLayoutMargins", UIView.self) { target, source in
+      target.directionalLayoutMargins = source.value()
+    }
+    add("UIView.display(_:)", UIView.self) { target, source in
+      guard let a0 = source.object(CALayer.self) else { return }
+      target.display(a0)
+    }
+    add("UIView.draw(_:)", UIView.self) { target, source in
+      target.draw(source.value() as CGRect)
+    }
+    add("UIView.draw(_:in:)", UIView.self) { target, source in
+      guard let a0 = source.object(CALayer.self), let a1 = source.object(CGContext.self) else { return }
+      target.draw(a0, in: a1)
+    }
+    add("UIView.drawHierarchy(in:afterScreenUpdates:)", UIView.self) { target, source in
+      _ = target.drawHierarchy(in: source.value() as CGRect, afterScreenUpdates: source.value() as Bool)
+    }
+    add("UIView.endEditing(_:)", UIView.self) { target, source in
+      _ = target.endEditing(source.value() as Bool)
+    }
+    add("UIView.exchangeSubview(at:withSubviewAt:)", UIView.self) { target, source in
+      target.exchangeSubview(at: source.value() as Int, withSubviewAt: source.value() as Int)
+    }
+    add("UIView.exerciseAmbiguityInLayout()", UIView.self) { target, source in
+      target.exerciseAmbiguityInLayout()
+    }
+    add("UIView.focusEffect", UIView.self) { target, source in
+      target.focusEffect = source.object(UIFocusEffect.self)
+    }
+    add("UIView.focusGroupIdentifier", UIView.self) { target, source in
+      target.focusGroupIdentifier = source.value()
+    }
+    add("UIView.forBaselineLayout()", UIView.self) { target, source in
+      _ = target.forBaselineLayout()
+    }
+    add("UIView.frame", UIView.self) { target, source in
+      target.frame = source.value()
+    }
+    add("UIView.frame(forAlignmentRect:)", UIView.self) { target, source in
+      _ = target.frame(forAlignmentRect: source.value() as CGRect)
+    }
+    add("UIView.frame(in:)", UIView.self) { target, source in
+      guard let a0 = source.object(UIView.self) else { return }
+      _ = target.frame(in: a0)
+    }
+    add("UIView.gestureRecognizerShouldBegin(_:)", UIView.self) { target, source in
+      guard let a0 = source.object(UIGestureRecognizer.self) else { return }
+      _ = target.gestureRecognizerShouldBegin(a0)
+    }
+    add("UIView.gestureRecognizers", UIView.self) { target, source in
+      target.gestureRecognizers = source.objects(UIGestureRecognizer.self)
+    }
+    add("UIView.hitTest(_:with:)", UIView.self) { target, source in
+      _ = target.hitTest(source.value() as CGPoint, with: nil)
+    }
     add("UIView.insertSubview(_:aboveSubview:)", UIView.self) { target, source in
       guard let a0 = source.object(UIView.self), let a1 = source.object(UIView.self) else { return }
       target.insertSubview(a0, aboveSubview: a1)
@@ -26,461 +505,6 @@ extension MemberList {
     }
     add("UIView.invalidateIntrinsicContentSize()", UIView.self) { target, source in
       target.invalidateIntrinsicContentSize()
-    }
-    add("UIView.isDescendant(of:)", UIView.self) { target, source in
-      guard let a0 = source.object(UIView.self) else { return }
-      _ = target.isDescendant(of: a0)
-    }
-    add("UIView.isExclusiveTouch", UIView.self) { target, source in
-      target.isExclusiveTouch = source.value()
-    }
-    add("UIView.isHidden", UIView.self) { target, source in
-      target.isHidden = source.value()
-    }
-    add("UIView.isMultipleTouchEnabled", UIView.self) { target, source in
-      target.isMultipleTouchEnabled = source.value()
-    }
-    add("UIView.isOpaque", UIView.self) { target, source in
-      target.isOpaque = source.value()
-    }
-    add("UIView.isUserInteractionEnabled", UIView.self) { target, source in
-      target.isUserInteractionEnabled = source.value()
-    }
-    add("UIView.layoutIfNeeded()", UIView.self) { target, source in
-      target.layoutIfNeeded()
-    }
-    add("UIView.layoutMargins", UIView.self) { target, source in
-      target.layoutMargins = source.value()
-    }
-    add("UIView.layoutMarginsDidChange()", UIView.self) { target, source in
-      target.layoutMarginsDidChange()
-    }
-    add("UIView.layoutSublayers(of:)", UIView.self) { target, source in
-      guard let a0 = source.object(CALayer.self) else { return }
-      target.layoutSublayers(of: a0)
-    }
-    add("UIView.layoutSubviews()", UIView.self) { target, source in
-      target.layoutSubviews()
-    }
-    add("UIView.mask", UIView.self) { target, source in
-      target.mask = source.object(UIView.self)
-    }
-    add("UIView.needsUpdateConstraints()", UIView.self) { target, source in
-      _ = target.needsUpdateConstraints()
-    }
-    add("UIView.overrideUserInterfaceStyle", UIView.self) { target, source in
-      target.overrideUserInterfaceStyle = source.value()
-    }
-    add("UIView.point(inside:with:)", UIView.self) { target, source in
-      _ = target.point(inside: source.value() as CGPoint, with: nil)
-    }
-    add("UIView.preservesSuperviewLayoutMargins", UIView.self) { target, source in
-      target.preservesSuperviewLayoutMargins = source.value()
-    }
-    add("UIView.removeConstraint(_:)", UIView.self) { target, source in
-      guard let a0 = source.object(NSLayoutConstraint.self) else { return }
-      target.removeConstraint(a0)
-    }
-    add("UIView.removeConstraints(_:)", UIView.self) { target, source in
-      target.removeConstraints(source.objects(NSLayoutConstraint.self))
-    }
-    add("UIView.removeFromSuperview()", UIView.self) { target, source in
-      target.removeFromSuperview()
-    }
-    add("UIView.removeGestureRecognizer(_:)", UIView.self) { target, source in
-      guard let a0 = source.object(UIGestureRecognizer.self) else { return }
-      target.removeGestureRecognizer(a0)
-    }
-    add("UIView.removeLayoutGuide(_:)", UIView.self) { target, source in
-      guard let a0 = source.object(UILayoutGuide.self) else { return }
-      target.removeLayoutGuide(a0)
-    }
-    add("UIView.safeAreaInsetsDidChange()", UIView.self) { target, source in
-      target.safeAreaInsetsDidChange()
-    }
-    add("UIView.semanticContentAttribute", UIView.self) { target, source in
-      target.semanticContentAttribute = source.value()
-    }
-    add("UIView.sendSubviewToBack(_:)", UIView.self) { target, source in
-      guard let a0 = source.object(UIView.self) else { return }
-      target.sendSubviewToBack(a0)
-    }
-    add("UIView.setContentCompressionResistancePriority(_:for:)", UIView.self) { target, source in
-      target.setContentCompressionResistancePriority(source.value() as UILayoutPriority, for: source.value() as NSLayoutConstraint.Axis)
-    }
-    add("UIView.setContentHuggingPriority(_:for:)", UIView.self) { target, source in
-      target.setContentHuggingPriority(source.value() as UILayoutPriority, for: source.value() as NSLayoutConstraint.Axis)
-    }
-    add("UIView.setNeedsDisplay()", UIView.self) { target, source in
-      target.setNeedsDisplay()
-    }
-    add("UIView.setNeedsDisplay(_:)", UIView.self) { target, source in
-      target.setNeedsDisplay(source.value() as CGRect)
-    }
-    add("UIView.setNeedsFocusUpdate()", UIView.self) { target, source in
-      target.setNeedsFocusUpdate()
-    }
-    add("UIView.setNeedsLayout()", UIView.self) { target, source in
-      target.setNeedsLayout()
-    }
-    add("UIView.setNeedsUpdateConstraints()", UIView.self) { target, source in
-      target.setNeedsUpdateConstraints()
-    }
-    add("UIView.shouldUpdateFocus(in:)", UIView.self) { target, source in
-      guard let a0 = source.object(UIFocusUpdateContext.self) else { return }
-      _ = target.shouldUpdateFocus(in: a0)
-    }
-    add("UIView.sizeThatFits(_:)", UIView.self) { target, source in
-      _ = target.sizeThatFits(source.value() as CGSize)
-    }
-    add("UIView.sizeToFit()", UIView.self) { target, source in
-      target.sizeToFit()
-    }
-    add("UIView.snapshotView(afterScreenUpdates:)", UIView.self) { target, source in
-      _ = target.snapshotView(afterScreenUpdates: source.value() as Bool)
-    }
-    add("UIView.systemLayoutSizeFitting(_:)", UIView.self) { target, source in
-      _ = target.systemLayoutSizeFitting(source.value() as CGSize)
-    }
-    add("UIView.systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)", UIView.self) { target, source in
-      _ = target.systemLayoutSizeFitting(source.value() as CGSize, withHorizontalFittingPriority: source.value() as UILayoutPriority, verticalFittingPriority: source.value() as UILayoutPriority)
-    }
-    add("UIView.tag", UIView.self) { target, source in
-      target.tag = source.value()
-    }
-    add("UIView.tintAdjustmentMode", UIView.self) { target, source in
-      target.tintAdjustmentMode = source.value()
-    }
-    add("UIView.tintColor", UIView.self) { target, source in
-      target.tintColor = HostileColors.color(from: source)
-    }
-    add("UIView.tintColorDidChange()", UIView.self) { target, source in
-      target.tintColorDidChange()
-    }
-    add("UIView.traitCollectionDidChange(_:)", UIView.self) { target, source in
-      target.traitCollectionDidChange(UITraitCollection(displayScale: source.value()))
-    }
-    add("UIView.transform", UIView.self) { target, source in
-      target.transform = source.value()
-    }
-    add("UIView.transform3D", UIView.self) { target, source in
-      target.transform3D = source.value()
-    }
-    add("UIView.translatesAutoresizingMaskIntoConstraints", UIView.self) { target, source in
-      target.translatesAutoresizingMaskIntoConstraints = source.value()
-    }
-    add("UIView.updateConstraints()", UIView.self) { target, source in
-      target.updateConstraints()
-    }
-    add("UIView.updateConstraintsIfNeeded()", UIView.self) { target, source in
-      target.updateConstraintsIfNeeded()
-    }
-    add("UIView.updateFocusIfNeeded()", UIView.self) { target, source in
-      target.updateFocusIfNeeded()
-    }
-    add("UIView.viewWithTag(_:)", UIView.self) { target, source in
-      _ = target.viewWithTag(source.value() as Int)
-    }
-    add("UIView.willMove(toSuperview:)", UIView.self) { target, source in
-      target.willMove(toSuperview: source.object(UIView.self))
-    }
-    add("UIView.willMove(toWindow:)", UIView.self) { target, source in
-      target.willMove(toWindow: source.object(UIWindow.self))
-    }
-    add("UIView.willRemoveSubview(_:)", UIView.self) { target, source in
-      guard let a0 = source.object(UIView.self) else { return }
-      target.willRemoveSubview(a0)
-    }
-    add("UIViewController.addChild(_:)", UIViewController.self) { target, source in
-      guard let a0 = source.object(UIViewController.self) else { return }
-      target.addChild(a0)
-    }
-    add("UIViewController.additionalSafeAreaInsets", UIViewController.self) { target, source in
-      target.additionalSafeAreaInsets = source.value()
-    }
-    add("UIViewController.allowedChildrenForUnwinding(from:)", UIViewController.self) { target, source in
-      guard let a0 = source.object(UIStoryboardUnwindSegueSource.self) else { return }
-      _ = target.allowedChildrenForUnwinding(from: a0)
-    }
-    add("UIViewController.beginAppearanceTransition(_:animated:)", UIViewController.self) { target, source in
-      target.beginAppearanceTransition(source.value() as Bool, animated: source.value() as Bool)
-    }
-    add("UIViewController.childContaining(_:)", UIViewController.self) { target, source in
-      guard let a0 = source.object(UIStoryboardUnwindSegueSource.self) else { return }
-      _ = target.childContaining(a0)
-    }
-    add("UIViewController.collapseSecondaryViewController(_:for:)", UIViewController.self) { target, source in
-      guard let a0 = source.object(UIViewController.self), let a1 = source.object(UISplitViewController.self) else { return }
-      target.collapseSecondaryViewController(a0, for: a1)
-    }
-    add("UIViewController.definesPresentationContext", UIViewController.self) { target, source in
-      target.definesPresentationContext = source.value()
-    }
-    add("UIViewController.didMove(toParent:)", UIViewController.self) { target, source in
-      target.didMove(toParent: source.object(UIViewController.self))
-    }
-    add("UIViewController.didReceiveMemoryWarning()", UIViewController.self) { target, source in
-      target.didReceiveMemoryWarning()
-    }
-    add("UIViewController.didUpdateFocus(in:with:)", UIViewController.self) { target, source in
-      guard let a0 = source.object(UIFocusUpdateContext.self), let a1 = source.object(UIFocusAnimationCoordinator.self) else { return }
-      target.didUpdateFocus(in: a0, with: a1)
-    }
-    add("UIViewController.dismiss(animated:completion:)", UIViewController.self) { target, source in
-      target.dismiss(animated: source.value() as Bool, completion: {})
-    }
-    add("UIViewController.edgesForExtendedLayout", UIViewController.self) { target, source in
-      target.edgesForExtendedLayout = source.value()
-    }
-    add("UIViewController.endAppearanceTransition()", UIViewController.self) { target, source in
-      target.endAppearanceTransition()
-    }
-    add("UIViewController.extendedLayoutIncludesOpaqueBars", UIViewController.self) { target, source in
-      target.extendedLayoutIncludesOpaqueBars = source.value()
-    }
-    add("UIViewController.focusGroupIdentifier", UIViewController.self) { target, source in
-      target.focusGroupIdentifier = source.value()
-    }
-    add("UIViewController.hidesBottomBarWhenPushed", UIViewController.self) { target, source in
-      target.hidesBottomBarWhenPushed = source.value()
-    }
-    add("UIViewController.isEditing", UIViewController.self) { target, source in
-      target.isEditing = source.value()
-    }
-    add("UIViewController.isModalInPresentation", UIViewController.self) { target, source in
-      target.isModalInPresentation = source.value()
-    }
-    add("UIViewController.loadView()", UIViewController.self) { target, source in
-      target.loadView()
-    }
-    add("UIViewController.loadViewIfNeeded()", UIViewController.self) { target, source in
-      target.loadViewIfNeeded()
-    }
-    add("UIViewController.modalPresentationCapturesStatusBarAppearance", UIViewController.self) { target, source in
-      target.modalPresentationCapturesStatusBarAppearance = source.value()
-    }
-    add("UIViewController.modalPresentationStyle", UIViewController.self) { target, source in
-      target.modalPresentationStyle = source.value()
-    }
-    add("UIViewController.modalTransitionStyle", UIViewController.self) { target, source in
-      target.modalTransitionStyle = source.value()
-    }
-    add("UIViewController.overrideUserInterfaceStyle", UIViewController.self) { target, source in
-      target.overrideUserInterfaceStyle = source.value()
-    }
-    add("UIViewController.performSegue(withIdentifier:sender:)", UIViewController.self) { target, source in
-      target.performSegue(withIdentifier: source.value() as String, sender: source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
-    }
-    add("UIViewController.preferredContentSize", UIViewController.self) { target, source in
-      target.preferredContentSize = source.value()
-    }
-    add("UIViewController.prepare(for:sender:)", UIViewController.self) { target, source in
-      guard let a0 = source.object(UIStoryboardSegue.self) else { return }
-      target.prepare(for: a0, sender: source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
-    }
-    add("UIViewController.present(_:animated:completion:)", UIViewController.self) { target, source in
-      guard let a0 = source.object(UIViewController.self) else { return }
-      target.present(a0, animated: source.value() as Bool, completion: {})
-    }
-    add("UIViewController.removeFromParent()", UIViewController.self) { target, source in
-      target.removeFromParent()
-    }
-    add("UIViewController.separateSecondaryViewController(for:)", UIViewController.self) { target, source in
-      guard let a0 = source.object(UISplitViewController.self) else { return }
-      _ = target.separateSecondaryViewController(for: a0)
-    }
-    add("UIViewController.setContentScrollView(_:)", UIViewController.self) { target, source in
-      target.setContentScrollView(source.object(UIScrollView.self))
-    }
-    add("UIViewController.setEditing(_:animated:)", UIViewController.self) { target, source in
-      target.setEditing(source.value() as Bool, animated: source.value() as Bool)
-    }
-    add("UIViewController.setNeedsFocusUpdate()", UIViewController.self) { target, source in
-      target.setNeedsFocusUpdate()
-    }
-    add("UIViewController.setNeedsStatusBarAppearanceUpdate()", UIViewController.self) { target, source in
-      target.setNeedsStatusBarAppearanceUpdate()
-    }
-    add("UIViewController.setNeedsUpdateOfSupportedInterfaceOrientations()", UIViewController.self) { target, source in
-      target.setNeedsUpdateOfSupportedInterfaceOrientations()
-    }
-    add("UIViewController.setToolbarItems(_:animated:)", UIViewController.self) { target, source in
-      target.setToolbarItems(source.objects(UIBarButtonItem.self), animated: source.value() as Bool)
-    }
-    add("UIViewController.shouldPerformSegue(withIdentifier:sender:)", UIViewController.self) { target, source in
-      _ = target.shouldPerformSegue(withIdentifier: source.value() as String, sender: source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
-    }
-    add("UIViewController.shouldUpdateFocus(in:)", UIViewController.self) { target, source in
-      guard let a0 = source.object(UIFocusUpdateContext.self) else { return }
-      _ = target.shouldUpdateFocus(in: a0)
-    }
-    add("UIViewController.show(_:sender:)", UIViewController.self) { target, source in
-      guard let a0 = source.object(UIViewController.self) else { return }
-      target.show(a0, sender: source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
-    }
-    add("UIViewController.showDetailViewController(_:sender:)", UIViewController.self) { target, source in
-      guard let a0 = source.object(UIViewController.self) else { return }
-      target.showDetailViewController(a0, sender: source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
-    }
-    add("UIViewController.tabBarItem", UIViewController.self) { target, source in
-      target.tabBarItem = source.object(UITabBarItem.self)
-    }
-    add("UIViewController.title", UIViewController.self) { target, source in
-      target.title = source.value()
-    }
-    add("UIViewController.toolbarItems", UIViewController.self) { target, source in
-      target.toolbarItems = source.objects(UIBarButtonItem.self)
-    }
-    add("UIViewController.traitCollectionDidChange(_:)", UIViewController.self) { target, source in
-      target.traitCollectionDidChange(UITraitCollection(displayScale: source.value()))
-    }
-    add("UIViewController.transition(from:to:duration:options:animations:completion:)", UIViewController.self) { target, source in
-      guard let a0 = source.object(UIViewController.self), let a1 = source.object(UIViewController.self) else { return }
-      target.transition(from: a0, to: a1, duration: source.value() as TimeInterval, options: source.value() as UIView.AnimationOptions, animations: {}, completion: { _ in })
-    }
-    add("UIViewController.unwind(for:towards:)", UIViewController.self) { target, source in
-      guard let a0 = source.object(UIStoryboardSegue.self), let a1 = source.object(UIViewController.self) else { return }
-      target.unwind(for: a0, towards: a1)
-    }
-    add("UIViewController.updateFocusIfNeeded()", UIViewController.self) { target, source in
-      target.updateFocusIfNeeded()
-    }
-    add("UIViewController.updateViewConstraints()", UIViewController.self) { target, source in
-      target.updateViewConstraints()
-    }
-    add("UIViewController.view", UIViewController.self) { target, source in
-      target.view = source.object(UIView.self)
-    }
-    add("UIViewController.viewDidAppear(_:)", UIViewController.self) { target, source in
-      target.viewDidAppear(source.value() as Bool)
-    }
-    add("UIViewController.viewDidDisappear(_:)", UIViewController.self) { target, source in
-      target.viewDidDisappear(source.value() as Bool)
-    }
-    add("UIViewController.viewDidLayoutSubviews()", UIViewController.self) { target, source in
-      target.viewDidLayoutSubviews()
-    }
-    add("UIViewController.viewDidLoad()", UIViewController.self) { target, source in
-      target.viewDidLoad()
-    }
-    add("UIViewController.viewIsAppearing(_:)", UIViewController.self) { target, source in
-      target.viewIsAppearing(source.value() as Bool)
-    }
-    add("UIViewController.viewLayoutMarginsDidChange()", UIViewController.self) { target, source in
-      target.viewLayoutMarginsDidChange()
-    }
-    add("UIViewController.viewSafeAreaInsetsDidChange()", UIViewController.self) { target, source in
-      target.viewSafeAreaInsetsDidChange()
-    }
-    add("UIViewController.viewWillAppear(_:)", UIViewController.self) { target, source in
-      target.viewWillAppear(source.value() as Bool)
-    }
-    add("UIViewController.viewWillDisappear(_:)", UIViewController.self) { target, source in
-      target.viewWillDisappear(source.value() as Bool)
-    }
-    add("UIViewController.viewWillLayoutSubviews()", UIViewController.self) { target, source in
-      target.viewWillLayoutSubviews()
-    }
-    add("UIViewController.willMove(toParent:)", UIViewController.self) { target, source in
-      target.willMove(toParent: source.object(UIViewController.self))
-    }
-    add("UIViewPropertyAnimator.addAnimations(_:)", UIViewPropertyAnimator.self) { target, source in
-      target.addAnimations({})
-    }
-    add("UIViewPropertyAnimator.addAnimations(_:delayFactor:)", UIViewPropertyAnimator.self) { target, source in
-      target.addAnimations({}, delayFactor: source.value() as CGFloat)
-    }
-    add("UIViewPropertyAnimator.finishAnimation(at:)", UIViewPropertyAnimator.self) { target, source in
-      target.finishAnimation(at: source.value() as UIViewAnimatingPosition)
-    }
-    add("UIViewPropertyAnimator.fractionComplete", UIViewPropertyAnimator.self) { target, source in
-      target.fractionComplete = source.value()
-    }
-    add("UIViewPropertyAnimator.isReversed", UIViewPropertyAnimator.self) { target, source in
-      target.isReversed = source.value()
-    }
-    add("UIViewPropertyAnimator.isUserInteractionEnabled", UIViewPropertyAnimator.self) { target, source in
-      target.isUserInteractionEnabled = source.value()
-    }
-    add("UIViewPropertyAnimator.pauseAnimation()", UIViewPropertyAnimator.self) { target, source in
-      target.pauseAnimation()
-    }
-    add("UIViewPropertyAnimator.pausesOnCompletion", UIViewPropertyAnimator.self) { target, source in
-      target.pausesOnCompletion = source.value()
-    }
-    add("UIViewPropertyAnimator.scrubsLinearly", UIViewPropertyAnimator.self) { target, source in
-      target.scrubsLinearly = source.value()
-    }
-    add("UIViewPropertyAnimator.startAnimation()", UIViewPropertyAnimator.self) { target, source in
-      target.startAnimation()
-    }
-    add("UIViewPropertyAnimator.startAnimation(afterDelay:)", UIViewPropertyAnimator.self) { target, source in
-      target.startAnimation(afterDelay: source.value() as TimeInterval)
-    }
-    add("UIViewPropertyAnimator.stopAnimation(_:)", UIViewPropertyAnimator.self) { target, source in
-      target.stopAnimation(source.value() as Bool)
-    }
-    add("UIVisualEffectView.effect", UIVisualEffectView.self) { target, source in
-      target.effect = source.object(UIVisualEffect.self)
-    }
-    add("UIWindow.becomeKey()", UIWindow.self) { target, source in
-      target.becomeKey()
-    }
-    add("UIWindow.makeKey()", UIWindow.self) { target, source in
-      target.makeKey()
-    }
-    add("UIWindow.makeKeyAndVisible()", UIWindow.self) { target, source in
-      target.makeKeyAndVisible()
-    }
-    add("UIWindow.rootViewController", UIWindow.self) { target, source in
-      target.rootViewController = source.object(UIViewController.self)
-    }
-    add("UIWindow.screen", UIWindow.self) { target, source in
-      guard let a0 = source.object(UIScreen.self) else { return }
-      target.screen = a0
-    }
-    add("UIWindow.sendEvent(_:)", UIWindow.self) { target, source in
-      guard let a0 = source.object(UIEvent.self) else { return }
-      target.sendEvent(a0)
-    }
-    add("UIWindow.windowLevel", UIWindow.self) { target, source in
-      target.windowLevel = source.value()
-    }
-    add("UIWindow.windowScene", UIWindow.self) { target, source in
-      target.windowScene = source.object(UIWindowScene.self)
-    }
-    add("UIWindowSceneDestructionRequestOptions.windowDismissalAnimation", UIWindowSceneDestructionRequestOptions.self) { target, source in
-      target.windowDismissalAnimation = source.value()
-    }
-    add("UndoManager.beginUndoGrouping()", UndoManager.self) { target, source in
-      target.beginUndoGrouping()
-    }
-    add("UndoManager.disableUndoRegistration()", UndoManager.self) { target, source in
-      target.disableUndoRegistration()
-    }
-    add("UndoManager.enableUndoRegistration()", UndoManager.self) { target, source in
-      target.enableUndoRegistration()
-    }
-    add("UndoManager.endUndoGrouping()", UndoManager.self) { target, source in
-      target.endUndoGrouping()
-    }
-    add("UndoManager.groupsByEvent", UndoManager.self) { target, source in
-      target.groupsByEvent = source.value()
-    }
-    add("UndoManager.levelsOfUndo", UndoManager.self) { target, source in
-      target.levelsOfUndo = source.value()
-    }
-    add("UndoManager.redo()", UndoManager.self) { target, source in
-      target.redo()
-    }
-    add("UndoManager.removeAllActions()", UndoManager.self) { target, source in
-      target.removeAllActions()
-    }
-    add("UndoManager.setActionName(_:)", UndoManager.self) { target, source in
-      target.setActionName(source.value() as String)
-    }
-    add("UndoManager.undo()", UndoManager.self) { target, source in
-      target.undo()
     }
   }
 }
