@@ -99,7 +99,11 @@ extension UITableView {
     layOutRows()
     let all = zip(engine.rows.addresses, engine.rows.cells)
     if engine.held.isEmpty { return all.map { ($0, $1) } }
-    return all.filter { engine.isCarried($0.0) || shows(frame(ofRow: $0.0)) }.map { ($0, $1) }
+    // Asked within an update, as by an observer of the content's size, some rows may be gone already.
+    return all.filter { row, _ in
+      engine.isCarried(row) || engine.content.hasRow(at: row) && shows(frame(ofRow: row))
+    }
+    .map { ($0, $1) }
   }
 
   /// Whether a rectangle is in view; what only touches an edge is not.
