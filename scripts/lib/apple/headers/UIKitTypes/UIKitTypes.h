@@ -10,6 +10,7 @@ typedef struct C_UIEdgeInsets { CGFloat top, left, bottom, right; } C_UIEdgeInse
 enum __attribute__((flag_enum, enum_extensibility(open))) C_UIKeyModifierFlags : NSInteger;
 typedef enum C_UIKeyModifierFlags C_UIKeyModifierFlags;
 enum C_UIKeyModifierFlags : NSInteger { C_UIKeyModifierFlags_first = 1 };
+typedef float C_UILayoutPriority __attribute__((swift_newtype(struct)));
 typedef NSString *C_UITransitionContextViewKey __attribute__((swift_newtype(struct)));
 typedef NSString *C_UIAction_Identifier __attribute__((swift_newtype(struct)));
 typedef NSString *C_UIApplication_OpenExternalURLOptionsKey __attribute__((swift_newtype(struct)));
