@@ -162,7 +162,9 @@ import Testing
     run.trail.append("layout \(kind) \(value) \(flag) from \(old.offset)")
     world.changeLayout { world in
       switch kind {
-      case 0: world.metrics.contentHeight = value * 15
+      case 0:
+        world.metrics.contentHeight = value * 15
+        world.rowsHeight = flag ? value * 15 : nil
       case 1: world.metrics.viewHeight = flag ? 390 : 800
       case 2: world.fixedTop = value
       case 3: world.fixedBottom = flag ? 336 : 34

@@ -152,6 +152,18 @@ import Testing
     #expect(world.metrics.share == .init())
   }
 
+  @Test func `A table that adds room for its search bar itself gets the rest at once`() {
+    let world = HeaderWorld(headerHeight: 56)
+    world.changeLayout { $0.rowsHeight = 320 }
+    #expect(world.metrics.share == .init() && world.maximumOffset == 56)
+    world.changeLayout { $0.metrics.indicatorInset = 8 }
+    #expect(world.maximumOffset == world.zone?.hidden)
+    #expect(world.metrics.share.bottom == 536 && world.metrics.contentHeight == 320)
+    world.changeLayout { $0.metrics.indicatorInset = 0 }
+    #expect(world.maximumOffset == 56)
+    #expect(world.longestDrain < 8)
+  }
+
   @Test func `The header is kept, shown or hidden when the app becomes active`() {
     for end in [nil, HeaderZone.End.shown, .hidden] {
       for isHidden in [true, false] {

@@ -9,6 +9,9 @@ final class HeaderWorld {
   /// The header and the room above it, beside the engine's share and a large title.
   var fixedTop = 0.0
   var fixedBottom = 0.0
+  /// The height of the content of a table that adds room to it, so that its search bar scrolls out of
+  /// view (UIKit reference 3); nil for a table that does not.
+  var rowsHeight: Double?
   /// The height of a large title, which collapses as the content scrolls up below it.
   var titleHeight = 0.0
   var holdsContent = false
@@ -49,6 +52,11 @@ final class HeaderWorld {
     metrics.topInset =
       fixedTop + titleHeight(at: metrics.offset) + metrics.share.top + metrics.indicatorInset
     metrics.bottomInset = fixedBottom + metrics.share.bottom
+    guard let rowsHeight, let header = metrics.header else { return }
+    let headerHeight = header.height + header.minimumHeight
+    metrics.contentHeight = max(
+      rowsHeight, headerHeight,
+      headerHeight + metrics.viewHeight - metrics.topInset - metrics.bottomInset)
   }
 
   // MARK: Events and commands

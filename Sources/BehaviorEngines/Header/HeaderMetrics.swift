@@ -96,7 +96,23 @@ package struct HeaderMetrics: Equatable, Sendable {
     // The end of the zone as it will be with the room at the top.
     let hidden = zone.hidden - (top - share.top)
     let others = bottomInset - share.bottom
-    return Share(top: top, bottom: max(0, hidden + viewHeight - others - contentHeight))
+    let bottom = max(0, hidden + viewHeight - others - contentHeight)
+    guard bottom > share.bottom + HeaderZone.tolerance, contentIsPadded else {
+      return Share(top: top, bottom: bottom)
+    }
+    // The table would take from its content what the share adds, until nothing is padded. The share
+    // that would do with no rows gets there at once; the next change gives back what is too much.
+    return Share(
+      top: top, bottom: hidden + viewHeight - others - header.height - header.minimumHeight)
+  }
+
+  /// Whether the content is as high as a table makes it for its search bar, so that it just scrolls
+  /// out of view (UIKit reference 3).
+  private var contentIsPadded: Bool {
+    guard let header else { return false }
+    let padded =
+      header.height + header.minimumHeight + viewHeight - topInset - bottomInset
+    return (contentHeight - padded).magnitude <= HeaderZone.tolerance
   }
 
   /// Whether a header would rest wrongly at the offset: partly in view, or at the end other than
