@@ -26,6 +26,8 @@ import UIKit
   var trail = false
   @Flag(help: "A small screen at 1x, for debug builds.")
   var small = false
+  @Flag(help: "Leave out cases of a round as long as it finds the same, and print what remains.")
+  var shorten = false
 
   mutating func run() throws {
     guard let kind = FuzzerKind(rawValue: fuzzer) else {
@@ -33,7 +35,7 @@ import UIKit
     }
     let record = try progress.map { try ProgressRecord(path: $0) }
     let (seed, rounds, cases, trail) = (seed, rounds, cases, trail)
-    let frameLimit = frameLimit
+    let (frameLimit, shorten) = (frameLimit, shorten)
     let screen = small ? FuzzScreen.small : .phone
     let found = MainActor.assumeIsolated { () -> Bool in
       if !trail { UIKitFault.policy = .collect { _ in } }
@@ -49,6 +51,10 @@ import UIKit
         for finding in findings {
           found = true
           print("finding: seed \(round): \(finding)")
+        }
+        if shorten, let finding = findings.first {
+          let round = FuzzRound(kind: kind, seed: round, screen: screen, cases: cases)
+          print(round.shortened(keeping: finding))
         }
         // Findings of a process that is ended later are not lost.
         if !findings.isEmpty { fflush(nil) }

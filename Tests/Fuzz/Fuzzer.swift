@@ -86,14 +86,17 @@ package enum FuzzerKind: String, CaseIterable, Sendable {
 
   /// Runs a round, and returns what it found.
   ///
-  /// - Parameter willRun: Called before each case with its number and name.
+  /// - Parameters:
+  ///   - skipped: The numbers of cases that are made up and not run. The others stay as they are.
+  ///   - willRun: Called before each case with its number and name.
   @MainActor package func run(
-    seed: UInt64, screen: FuzzScreen, cases: Int? = nil,
+    seed: UInt64, screen: FuzzScreen, cases: Int? = nil, skipped: Set<Int> = [],
     willRun: (Int, String) -> Void = { _, _ in }
   ) -> [String] {
     let remains = RoundRemains()
     let findings = findings(
-      seed: seed, screen: screen, cases: cases, remains: remains, willRun: willRun)
+      seed: seed, screen: screen, cases: cases, skipped: skipped, remains: remains,
+      willRun: willRun)
     return keepsNothing ? findings + remains.findings() : findings
   }
 
@@ -107,7 +110,7 @@ package enum FuzzerKind: String, CaseIterable, Sendable {
   }
 
   @MainActor private func findings(
-    seed: UInt64, screen: FuzzScreen, cases: Int?, remains: RoundRemains,
+    seed: UInt64, screen: FuzzScreen, cases: Int?, skipped: Set<Int>, remains: RoundRemains,
     willRun: (Int, String) -> Void
   ) -> [String] {
     let source = ValueSource(seed: seed)
@@ -117,6 +120,7 @@ package enum FuzzerKind: String, CaseIterable, Sendable {
     FrameClock.beginRound()
     for number in 0..<(cases ?? casesPerRound) {
       let next = fuzzer.next()
+      if skipped.contains(number) { continue }
       willRun(number, next.name)
       next.run()
       slow += FrameClock.takeSlowFrames().map { "case \(number), \(next.name): \($0)" }

@@ -1,0 +1,45 @@
+/// A round with a finding, to be shortened.
+struct FuzzRound {
+  let kind: FuzzerKind
+  let seed: UInt64
+  let screen: FuzzScreen
+  let cases: Int?
+
+  /// The cases without which the round would not find the same, a line each, and what it then finds.
+  ///
+  /// Leaves out one case after the other, from the last to the first, until each one matters: a run
+  /// of the round for each case, several times. Random cases that follow one another often need a
+  /// pair to go; that is not tried.
+  @MainActor func shortened(keeping finding: String) -> String {
+    let wanted = Self.gist(of: finding)
+    var skipped: Set<Int> = []
+    var names: [(number: Int, name: String)] = []
+    var last = finding
+    func finds(without skipped: Set<Int>) -> Bool {
+      var run: [(Int, String)] = []
+      let findings = kind.run(seed: seed, screen: screen, cases: cases, skipped: skipped) {
+        run.append(($0, $1))
+      }
+      guard let same = findings.first(where: { Self.gist(of: $0) == wanted }) else { return false }
+      (names, last) = (run, same)
+      return true
+    }
+    guard finds(without: []) else { return "It is not found a second time." }
+    var isShorter = true
+    while isShorter {
+      isShorter = false
+      for number in names.map(\.number).dropLast().reversed()
+      where finds(without: skipped.union([number])) {
+        skipped.insert(number)
+        isShorter = true
+      }
+    }
+    return names.map { "  \($0.number) \($0.name)\n" }.joined() + last
+  }
+
+  /// A finding without its trail, numbers and addresses.
+  private static func gist(of finding: String) -> String {
+    let text = finding.split(separator: "]: ").last.map(String.init) ?? finding
+    return text.filter { !$0.isNumber && $0 != "." && $0 != "-" }
+  }
+}
