@@ -100,6 +100,9 @@ extension UINavigationController {
 
   private var topInset: CGFloat { view.safeAreaInsets.top }
 
+  /// How often the bar follows content that the bar's own change moves.
+  private static let layoutBound = 4
+
   /// Lays out the bar for the top screen, and updates the safe areas of the screens.
   func layOutBar() {
     guard isViewLoaded, !bars.isLayingOut, transition == nil || bars.isMoving else { return }
@@ -109,9 +112,14 @@ extension UINavigationController {
     placeToolbar()
     guard let top = shown.top else { return placeBar(large: 0, isAtEdge: true) }
     if bars.scrollView !== top.barScrollView { watch(top.barScrollView) }
-    giveRoom(to: top)
-    layOutScreens()
-    placeSearch(of: top)
+    // What answers to other insets, as a table does that folds a section, may move the content, and so
+    // the bar's end.
+    for _ in 0..<Self.layoutBound {
+      giveRoom(to: top)
+      layOutScreens()
+      placeSearch(of: top)
+      if top.barInsets.top == roomForBar(of: top) { break }
+    }
     placeBar(large: largeRoom(top), search: searchRoom(top), isAtEdge: isAtEdge(top))
     if transition == nil { bottomBarHolder?.layOutBottomBar() }
   }
@@ -189,14 +197,24 @@ extension UINavigationController {
     UIView.animate(withDuration: 0.25) { change() }
   }
 
+  private func fullLargeTitle(of controller: UIViewController) -> CGFloat {
+    hasLargeTitle(controller) ? UINavigationBar.Metrics.largeTitle : 0
+  }
+
+  /// The height of the bar over a screen that extends below it, not stretched by a pull.
+  private func roomForBar(of controller: UIViewController) -> CGFloat {
+    guard !isBarAway, extends(controller, under: .top) else { return 0 }
+    return barHeight(controller) + min(fullLargeTitle(of: controller), largeRoom(controller))
+      + min(fullSearch(controller), searchRoom(controller))
+  }
+
   /// Updates a screen's safe area to the bar's height.
   func giveRoom(to controller: UIViewController) {
-    let full: CGFloat = hasLargeTitle(controller) ? UINavigationBar.Metrics.largeTitle : 0
-    let large = min(full, largeRoom(controller))
-    let search = min(fullSearch(controller), searchRoom(controller))
-    var insets = UIEdgeInsets.zero
+    var insets = UIEdgeInsets(top: roomForBar(of: controller), left: 0, bottom: 0, right: 0)
     if !isBarAway, extends(controller, under: .top) {
-      insets.top = barHeight(controller) + large + search
+      let full = fullLargeTitle(of: controller)
+      let large = min(full, largeRoom(controller))
+      let search = min(fullSearch(controller), searchRoom(controller))
       // A scroll view under a bar that can grow can be pulled down by that distance.
       if let scrollView = controller.barScrollView {
         let folding = foldingSearch(controller)

@@ -142,6 +142,42 @@ import UIKit
     #expect(bar.frame.height == 96)
   }
 
+  /// Moves the content once, when the bar has changed its insets.
+  private final class MovingScrollView: UIScrollView {
+    var target: CGFloat?
+
+    override func adjustedContentInsetDidChange() {
+      super.adjustedContentInsetDidChange()
+      guard let target else { return }
+      self.target = nil
+      contentOffset.y = target
+    }
+  }
+
+  @Test(arguments: [300, -100, -143] as [CGFloat], [-143, -120, 300] as [CGFloat])
+  func `Content that moves as the bar makes room for it is where the bar ends`(
+    target: CGFloat, start: CGFloat
+  ) throws {
+    let (device, navigation) = try show(["Settings"], large: true)
+    let scrollView = device.perform {
+      let scrollView = MovingScrollView()
+      let screen = UIViewController()
+      scrollView.contentSize = CGSize(width: 390, height: 3000)
+      screen.view = scrollView
+      navigation.viewControllers = [screen]
+      return scrollView
+    }
+    try device.settle()
+    device.perform {
+      scrollView.contentOffset.y = start == 300 ? -143 : 300
+      scrollView.target = target
+      scrollView.contentOffset.y = start
+    }
+    try device.settle()
+    #expect(scrollView.target == nil)
+    #expect(scrollView.safeAreaInsets.top == navigation.navigationBar.frame.maxY)
+  }
+
   @Test func `Pushing a screen without a large title keeps the lower screen's large title`()
     throws
   {
