@@ -219,17 +219,15 @@ extension UIViewController {
     }
     // A presentation that is still running completes first, unless it can be reversed.
     if let running = first.modal.controller?.transition, first.modal.presented == nil {
-      if first.modal.controller?.isDismissing == true {
-        // The presentation is being dismissed already: the completion is called when that ends.
+      let isLeaving = (first.modal.controller?.isDismissing == true) != running.isCancelled
+      let canTurn = animated && running.canReverse && !running.isInteractive
+      if isLeaving || canTurn {
+        // The controller is on its way out, or turns to it: the completion is called at the end.
+        if !isLeaving { running.reverse() }
         if let completion {
           _ = running.animate(alongsideTransition: nil) { _ in completion() }
         }
         if !animated { running.finishNow() }
-        return
-      }
-      if animated, running.canReverse, !running.isInteractive {
-        running.reverse()
-        if let completion { _ = running.animate(alongsideTransition: nil) { _ in completion() } }
         return
       }
       running.finishNow()

@@ -43,6 +43,49 @@ import UIKit
     #expect(below.transitionCoordinator == nil)
   }
 
+  @Test(arguments: [true, false], [0.02, 0.1, 0.3] as [TimeInterval])
+  func `A sheet that is dismissed again on its way out leaves the presenter as it was`(
+    animated: Bool, pause: TimeInterval
+  ) throws {
+    for present in [0.02, 0.1, 0.3, 1] {
+      let (device, below, above, _) = stage(.pageSheet)
+      device.perform { below.present(above, animated: true) }
+      device.advance(by: present)
+      device.perform { above.dismiss(animated: true) }
+      device.advance(by: pause)
+      device.perform { below.dismiss(animated: animated) }
+      try device.settle()
+      #expect(below.presentedViewController == nil, "presented for \(present) s")
+      #expect(below.view.transform == .identity && below.view.layer.cornerRadius == 0)
+      #expect(below.view.frame == device.window.bounds)
+    }
+  }
+
+  @Test(arguments: [UIModalPresentationStyle.pageSheet, .formSheet], [0, 0.1, 0.2, 0.3])
+  func `A sheet that leaves while its text is edited leaves the presenter as it was`(
+    style: UIModalPresentationStyle, pause: TimeInterval
+  ) throws {
+    let (device, below, above, _) = stage(style)
+    let field = device.perform {
+      let field = UITextField(frame: CGRect(x: 20, y: 20, width: 120, height: 40))
+      above.view.addSubview(field)
+      // What follows the keyboard lays out the window when the keyboard leaves with the sheet.
+      let bar = UIView()
+      bar.translatesAutoresizingMaskIntoConstraints = false
+      below.view.addSubview(bar)
+      bar.bottomAnchor.constraint(equalTo: below.view.keyboardLayoutGuide.topAnchor).isActive = true
+      below.present(above, animated: true)
+      return field
+    }
+    try device.settle()
+    device.touch(at: CGPoint(x: 200, y: 160)).move(byX: 0, y: 492, over: 0.2).lift()
+    device.advance(by: pause)
+    device.perform { _ = field.becomeFirstResponder() }
+    try device.settle()
+    #expect(below.presentedViewController == nil && !device.keyboard.isVisible)
+    #expect(below.view.transform == .identity && below.view.layer.cornerRadius == 0)
+  }
+
   @Test func `In dark appearance a sheet has elevated colors`() throws {
     let (device, below, above, _) = stage(.pageSheet, appearance: Appearance(isDark: true))
     device.perform {

@@ -192,7 +192,9 @@ open class UISheetPresentationController: UIPresentationController {
   }
 
   override func layOutPresentedView() {
-    guard transition == nil, !drag.isActive, card.superview === containerView else { return }
+    guard transition == nil, !isOver, !drag.isActive, card.superview === containerView else {
+      return
+    }
     let frame = frameOfPresentedViewInContainerView
     shade.frame = containerView?.bounds ?? .zero
     if card.frame != frame { card.frame = frame }
