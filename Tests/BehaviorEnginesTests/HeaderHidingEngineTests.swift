@@ -164,6 +164,17 @@ import Testing
     #expect(world.longestDrain < 8)
   }
 
+  @Test func `A header that is shown while the content bounces does not stop the bounce`() {
+    for offset in [-61.5, 1300] {
+      let world = HeaderWorld()
+      _ = world.drag(by: offset, velocity: 0, natural: 0)
+      world.metrics.motion = .deceleration
+      _ = world.takeCommands()
+      world.send(.setHidden(offset > 0, animated: false))
+      #expect(!world.takeCommands().contains(.scroll(to: offset, animated: false)))
+    }
+  }
+
   @Test func `The header is kept, shown or hidden when the app becomes active`() {
     for end in [nil, HeaderZone.End.shown, .hidden] {
       for isHidden in [true, false] {

@@ -41,7 +41,10 @@ extension HeaderHidingEngine {
     _ commands: inout [Command]
   ) {
     if zone.end(at: now.offset) == end {
-      if case .moving = state { commands.append(.scroll(to: now.offset, animated: false)) }
+      // Content beyond its edges goes back to them by itself.
+      if case .moving = state, now.offsetIsInRange {
+        commands.append(.scroll(to: now.offset, animated: false))
+      }
       return rest(now, zone, &commands)
     }
     guard animated, now.isInWindow else { return jump(to: end, zone, &commands) }

@@ -85,6 +85,12 @@ package struct HeaderMetrics: Equatable, Sendable {
 
   var hides: Bool { header?.hides == true }
 
+  /// Whether the content is within its edges, and not pulled beyond them.
+  var offsetIsInRange: Bool {
+    let end = max(-topInset, contentHeight + bottomInset - viewHeight)
+    return offset >= -topInset - HeaderZone.tolerance && offset <= end + HeaderZone.tolerance
+  }
+
   /// Whether the content moves by a finger or after one.
   var isScrolledByFinger: Bool { motion == .drag || motion == .deceleration }
 
