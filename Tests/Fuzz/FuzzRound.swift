@@ -39,7 +39,8 @@ struct FuzzRound {
 
   /// A finding without its trail, numbers and addresses.
   private static func gist(of finding: String) -> String {
-    let text = finding.split(separator: "]: ").last.map(String.init) ?? finding
-    return text.filter { !$0.isNumber && $0 != "." && $0 != "-" }
+    let text = finding.split(separator: "]: ").last ?? Substring(finding)
+    let words = text.split(separator: " ").filter { !$0.contains(where: \.isNumber) }
+    return words.joined(separator: " ")
   }
 }

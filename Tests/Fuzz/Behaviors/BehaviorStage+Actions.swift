@@ -307,7 +307,9 @@ extension BehaviorStage {
       }
     case 1:
       return perform("a pop") { [self] in
-        guard let navigation, navigation.topViewController !== list else { return }
+        guard let navigation, navigation.topViewController !== list,
+          navigation.viewControllers.contains(list)
+        else { return }
         navigation.popToViewController(list, animated: animated)
       }
     case 2:
