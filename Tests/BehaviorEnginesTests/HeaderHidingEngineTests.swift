@@ -175,6 +175,23 @@ import Testing
     }
   }
 
+  @Test func `A header that is shown again leaves rows that end above it where they end`() {
+    // A search bar below an indicator, in a table that adds room for it.
+    let world = HeaderWorld(headerHeight: 56, viewHeight: 390, hides: false)
+    world.changeLayout {
+      $0.rowsHeight = 200
+      $0.metrics.indicatorInset = 60
+    }
+    #expect(world.maximumOffset == -4)
+    // Code has moved the content out of its range, and stops the motion back.
+    world.move(to: 56)
+    world.send(.setHidden(false, animated: true))
+    world.stopAnimation()
+    _ = world.takeCommands()
+    world.send(.motionEnded)
+    #expect(world.takeCommands().contains(.scroll(to: -4, animated: true)))
+  }
+
   @Test func `The header is kept, shown or hidden when the app becomes active`() {
     for end in [nil, HeaderZone.End.shown, .hidden] {
       for isHidden in [true, false] {

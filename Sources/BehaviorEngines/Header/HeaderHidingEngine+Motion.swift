@@ -31,7 +31,7 @@ extension HeaderHidingEngine {
     guard corrections < Self.correctionBound else { return rest(now, zone, &commands) }
     guard now.isInWindow else { return jump(to: end, zone, &commands) }
     setCourse(.toward(end, corrections: corrections + 1))
-    commands.append(.scroll(to: zone[end], animated: true))
+    commands.append(.scroll(to: now.offset(of: end, in: zone), animated: true))
     schedule(&commands)
   }
 

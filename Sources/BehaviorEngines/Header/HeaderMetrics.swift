@@ -85,6 +85,15 @@ package struct HeaderMetrics: Equatable, Sendable {
 
   var hides: Bool { header?.hides == true }
 
+  /// The offset to scroll to so that the header is at an end. Content that is too short to be as far
+  /// up as the header allows shows the header where it ends.
+  func offset(of end: HeaderZone.End, in zone: HeaderZone) -> Double {
+    switch end {
+    case .shown: min(zone.shown, max(zone.top, contentHeight + bottomInset - viewHeight))
+    case .hidden: zone.hidden
+    }
+  }
+
   /// Whether the content is within its edges, and not pulled beyond them.
   var offsetIsInRange: Bool {
     let end = max(-topInset, contentHeight + bottomInset - viewHeight)
