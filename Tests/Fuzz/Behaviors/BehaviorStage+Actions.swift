@@ -326,7 +326,7 @@ extension BehaviorStage {
     case 3:
       return perform("a sheet") { [self] in
         guard sheet == nil, list.viewIfLoaded?.window != nil,
-          list.presentedViewController == nil
+          list.presentedViewController == nil, !isLeaving
         else { return }
         let page = UIViewController()
         let field = UITextField(frame: CGRect(x: 20, y: 20, width: 120, height: 40))
@@ -348,6 +348,11 @@ extension BehaviorStage {
         search.isActive.toggle()
       }
     }
+  }
+
+  /// Whether a tap beside the list's sheet has dismissed it.
+  private var isLeaving: Bool {
+    sequence(first: list as UIViewController, next: \.parent).contains(where: \.isBeingDismissed)
   }
 
   /// Brings the screen to where checks at rest say something.

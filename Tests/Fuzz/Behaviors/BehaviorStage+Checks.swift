@@ -85,7 +85,9 @@ extension BehaviorStage {
   private func headerFailure() -> String? {
     guard let header = table.tableHeaderView, let hiding = table.headerHiding, finger == nil,
       hiding.mode == .always || hiding.mode == .automatic && header is UISearchBar,
-      !Self.containsFirstResponder(header), !isEditingField
+      !Self.containsFirstResponder(header), !isEditingField,
+      // A row that is open for its actions holds the content.
+      !table.visibleCells.contains(where: \.showingDeleteConfirmation)
     else { return nil }
     let top = table.contentOffset.y + table.adjustedContentInset.top
     let most =
