@@ -83,7 +83,8 @@ extension TableEngine {
   /// Has every row measured once more, because the content of cells has another width now: those on
   /// screen with the next layout, the others as they come into view.
   public func contentWidthDidChange(_ host: Host) {
-    let measured = rows.addresses.filter { content.extents.isMeasured($0) }
+    let measured =
+      showsPresentRows ? rows.addresses.filter { content.extents.isMeasured($0) } : []
     content.forgetMeasures()
     for row in measured {
       content.extents.setHeight(content.extents.height(ofRow: row), ofRow: row)
@@ -123,7 +124,7 @@ extension TableEngine {
     }
     let wanted = resizes
     resizes = [:]
-    guard host.resizesRows, !phase.isStale, !due.contains(.refill) else { return }
+    guard host.resizesRows, showsPresentRows else { return }
     var resized: [RowAddress] = []
     var isAnimated = true
     for (row, cell) in zip(rows.addresses, rows.cells) {

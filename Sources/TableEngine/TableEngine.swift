@@ -85,6 +85,10 @@ import TableGeometry
     host.setNeedsLayout()
   }
 
+  /// Whether the rows on screen are rows of the present numbers. Between a reload and the next layout
+  /// their addresses may name none, also when the numbers have been asked for meanwhile.
+  public var showsPresentRows: Bool { !phase.isStale && !due.contains(.refill) }
+
   /// Makes the next layout look at all rows, parts and frames.
   public func invalidateLayout() {
     visibleRange.forget()

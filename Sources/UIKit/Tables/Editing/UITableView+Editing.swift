@@ -36,7 +36,7 @@ extension UITableView {
     cancelCarrying()
     guard editing != isInEditMode else { return }
     unhighlight()
-    let isShown = animated && window != nil && !engine.phase.isStale
+    let isShown = animated && window != nil && engine.showsPresentRows
     if editing {
       // The selection from before comes back with the end of edit mode.
       if engine.setAside.rows.isEmpty { engine.setAside = engine.selection }
@@ -88,7 +88,7 @@ extension UITableView {
   /// Has every row on screen show its state of editing.
   private func changeRows(animated: Bool) {
     // Cells of rows that mean others by now are asked for again at the next layout.
-    if engine.phase.isStale { return }
+    if !engine.showsPresentRows { return }
     // The data source may be ahead of the rows.
     if engine.updates.isOpen {
       let session = hostSession
@@ -131,7 +131,7 @@ extension UITableView {
   /// Rows of automatic height are measured again as they come near: their text has another width.
   private func remeasureRows() {
     // With other rows to come, heights are asked for anyway, and addresses may name none.
-    guard adapter.resizesRows, !engine.phase.isStale else { return }
+    guard adapter.resizesRows, engine.showsPresentRows else { return }
     engine.contentWidthDidChange(adapter)
   }
 

@@ -89,7 +89,7 @@ extension UITableView {
     }
     if let selected = engine.selection.rows.first { return selected }
     let top = bounds.minY + adjustedContentInset.top
-    let shown = engine.rows.addresses
+    let shown = engine.showsPresentRows ? engine.rows.addresses : []
     return shown.first { rectForRow(at: IndexPath($0)).minY >= top - 0.5 } ?? shown.first
   }
 

@@ -199,6 +199,7 @@ extension UITableView: KeyFocusable {
 
   /// The sections whose first row or header is in view.
   private var shownSections: [Int] {
+    guard engine.showsPresentRows else { return [] }
     let shown = bounds.inset(by: adjustedContentInset)
     let sections = Set(engine.parts[.header].sections).union(engine.rows.addresses.map(\.section))
     return sections.sorted().filter { section in
