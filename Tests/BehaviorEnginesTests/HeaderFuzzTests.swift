@@ -107,7 +107,11 @@ import Testing
         else { return }
       }
       run.expect(world.settle(), "it does not come to rest")
-      run.expect(world.engine.isHidden == isHidden || zone.hidden <= zone.shown, "not as set")
+      // A header that does not hide has no room of its own to go out of view.
+      let hasNoRoom = world.metrics.header?.hides == false && world.maximumOffset < zone.hidden
+      run.expect(
+        world.engine.isHidden == isHidden || zone.hidden <= zone.shown || hasNoRoom, "not as set")
+      run.expect(world.metrics.offset <= max(start, world.maximumOffset), "beyond the rows")
     default:
       let distance = run.number(-250...250)
       let velocity = run.chance(40) ? 0 : run.number(-30...30) / 10

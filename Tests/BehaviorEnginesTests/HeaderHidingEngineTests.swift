@@ -192,6 +192,15 @@ import Testing
     #expect(world.takeCommands().contains(.scroll(to: -4, animated: true)))
   }
 
+  @Test(arguments: [true, false])
+  func `A header without room to hide is moved no farther than the rows reach`(animated: Bool) {
+    let world = HeaderWorld(contentHeight: 840, hides: false)
+    world.send(.setHidden(true, animated: animated))
+    #expect(world.settle() && world.metrics.offset == 40)
+    world.send(.setHidden(false, animated: animated))
+    #expect(world.settle() && world.metrics.offset == 0)
+  }
+
   @Test func `The header is kept, shown or hidden when the app becomes active`() {
     for end in [nil, HeaderZone.End.shown, .hidden] {
       for isHidden in [true, false] {

@@ -33,7 +33,7 @@ extension HeaderHidingEngine {
         if now.motion != .drag { schedule(&commands) }
         return
       }
-      return jump(to: .hidden, zone, &commands)
+      return jump(to: .hidden, now, zone, &commands)
     }
     if isLayout, now.hides, end == .shown, zone.contains(now.offset),
       last.zone?.end(at: last.offset) == .shown
@@ -106,6 +106,7 @@ extension HeaderHidingEngine {
     var motion = motion
     motion.course = .jumping(end, jumps: jumps + 1)
     state = .moving(motion)
-    commands.append(.scroll(to: end == .shown ? zone.top : zone.hidden, animated: false))
+    commands.append(
+      .scroll(to: end == .shown ? zone.top : now.offset(of: .hidden, in: zone), animated: false))
   }
 }

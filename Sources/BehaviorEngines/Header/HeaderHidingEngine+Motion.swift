@@ -29,7 +29,7 @@ extension HeaderHidingEngine {
     _ commands: inout [Command]
   ) {
     guard corrections < Self.correctionBound else { return rest(now, zone, &commands) }
-    guard now.isInWindow else { return jump(to: end, zone, &commands) }
+    guard now.isInWindow else { return jump(to: end, now, zone, &commands) }
     setCourse(.toward(end, corrections: corrections + 1))
     commands.append(.scroll(to: now.offset(of: end, in: zone), animated: true))
     schedule(&commands)
@@ -47,18 +47,21 @@ extension HeaderHidingEngine {
       }
       return rest(now, zone, &commands)
     }
-    guard animated, now.isInWindow else { return jump(to: end, zone, &commands) }
+    guard animated, now.isInWindow else { return jump(to: end, now, zone, &commands) }
     setCourse(.toward(end, corrections: 0))
-    commands.append(.scroll(to: end == .shown ? zone.top : zone.hidden, animated: true))
+    commands.append(
+      .scroll(to: end == .shown ? zone.top : now.offset(of: .hidden, in: zone), animated: true))
     // A touch that stops the animation and lifts again ends it without an event.
     schedule(&commands)
   }
 
   mutating func jump(
-    to end: HeaderZone.End, _ zone: HeaderZone, _ commands: inout [Command]
+    to end: HeaderZone.End, _ now: HeaderMetrics, _ zone: HeaderZone,
+    _ commands: inout [Command]
   ) {
     setCourse(.jumping(end, jumps: 1))
-    commands.append(.scroll(to: end == .shown ? zone.top : zone.hidden, animated: false))
+    commands.append(
+      .scroll(to: end == .shown ? zone.top : now.offset(of: .hidden, in: zone), animated: false))
   }
 
   mutating func setCourse(_ course: Course) {
@@ -92,6 +95,6 @@ extension HeaderHidingEngine {
     if case .jumping = motion.course { return }
     guard now.hides, zone.contains(now.offset) else { return rest(now, zone, &commands) }
     cancelCorrection(&commands)
-    jump(to: end(of: motion, Rows(), now, zone), zone, &commands)
+    jump(to: end(of: motion, Rows(), now, zone), now, zone, &commands)
   }
 }

@@ -156,7 +156,7 @@ package struct HeaderHidingEngine: Sendable {
     state = .resting(end)
     last = now
     if let request, request != end {
-      jump(to: request, zone, &commands)
+      jump(to: request, now, zone, &commands)
     } else {
       startMotion(from: end, at: now.offset, now, &commands)
     }

@@ -85,13 +85,11 @@ package struct HeaderMetrics: Equatable, Sendable {
 
   var hides: Bool { header?.hides == true }
 
-  /// The offset to scroll to so that the header is at an end. Content that is too short to be as far
-  /// up as the header allows shows the header where it ends.
+  /// The offset to scroll to so that the header is at an end, or as near as the content reaches with
+  /// the share that the header needs: one that does not hide has none.
   func offset(of end: HeaderZone.End, in zone: HeaderZone) -> Double {
-    switch end {
-    case .shown: min(zone.shown, max(zone.top, contentHeight + bottomInset - viewHeight))
-    case .hidden: zone.hidden
-    }
+    let bottom = bottomInset - share.bottom + neededShare.bottom
+    return min(zone[end], max(zone.top, contentHeight + bottom - viewHeight))
   }
 
   /// Whether the content is within its edges, and not pulled beyond them.

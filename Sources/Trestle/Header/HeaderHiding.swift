@@ -74,7 +74,8 @@ import UIKit
   /// Scrolls the header into view or out of view, in any mode.
   ///
   /// Showing the header scrolls the table to its top. Hiding it does nothing if the table is
-  /// scrolled past it already. A call before there is a header view in a table with a size takes
+  /// scrolled past it already; a header that does not hide by itself is hidden as far as the rows
+  /// below it fill the table. A call before there is a header view in a table with a size takes
   /// effect as soon as there is, so that a header can start hidden.
   public func setHidden(_ hidden: Bool, animated: Bool) {
     send(.changed)
