@@ -69,7 +69,7 @@ extension PullActivity {
   private func scroll(pull: CGFloat, animated: Bool) {
     guard let scrollView, let geometry else { return }
     scrollView.setContentOffset(
-      geometry.replacing(geometry.offset(pull: pull), in: scrollView.contentOffset),
+      geometry.replacing(geometry.reachableOffset(pull: pull), in: scrollView.contentOffset),
       animated: animated)
   }
 

@@ -63,6 +63,17 @@ import UIKit
     isFirst ? restingOffset(room: 0) - pull : restingOffset(room: 0) + pull
   }
 
+  /// The offset at which the content is pulled by a distance, unless it ends before: content that
+  /// just fills the view with the room cannot hide it.
+  func reachableOffset(pull: CGFloat) -> CGFloat {
+    let adjusted = scrollView.adjustedContentInset
+    let (first, last) =
+      isVertical ? (adjusted.top, adjusted.bottom) : (adjusted.left, adjusted.right)
+    let offset = offset(pull: pull)
+    return isFirst
+      ? min(offset, max(-first, contentLength + last - length)) : max(offset, -first)
+  }
+
   /// The distance that the content is pulled beyond its resting offset without room; negative
   /// inside the content.
   var pull: CGFloat { pull(at: offset) }
