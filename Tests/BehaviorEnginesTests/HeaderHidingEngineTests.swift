@@ -192,6 +192,21 @@ import Testing
     #expect(world.takeCommands().contains(.scroll(to: -4, animated: true)))
   }
 
+  @Test(arguments: [nil, 300] as [Double?])
+  func `Code scrolls a short list to its top below a large title`(rowsHeight: Double?) {
+    let world = HeaderWorld(contentHeight: rowsHeight == nil ? 300 : 2000)
+    world.changeLayout {
+      $0.fixedTop = 44
+      $0.titleHeight = 104
+      $0.rowsHeight = rowsHeight
+    }
+    world.send(.setHidden(true, animated: false))
+    #expect(world.settle() && world.engine.isHidden)
+    world.move(to: -148)
+    #expect(world.metrics.offset == -148)
+    #expect(world.settle() && world.metrics.offset == -148 && !world.engine.isHidden)
+  }
+
   @Test(arguments: [true, false])
   func `A header without room to hide is moved no farther than the rows reach`(animated: Bool) {
     let world = HeaderWorld(contentHeight: 840, hides: false)

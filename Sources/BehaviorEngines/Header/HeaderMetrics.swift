@@ -142,8 +142,12 @@ package struct HeaderMetrics: Equatable, Sendable {
     if distance == 0 { return true }
     if motion == .drag || motion == .deceleration { return false }
     // Rows that come and go, and a view of another size, may move the content to any offset.
-    if contentHeight != old.contentHeight || viewHeight != old.viewHeight || header != old.header
-      || bottomInset != old.bottomInset
+    // What the table or the header's share adds to them follows a large title, as the offset does.
+    let rowsAreSame =
+      contentHeight == old.contentHeight || contentIsPadded && old.contentIsPadded
+    let bottom = (now: bottomInset - share.bottom, old: old.bottomInset - old.share.bottom)
+    if !rowsAreSame || viewHeight != old.viewHeight || header != old.header
+      || (bottom.now - bottom.old).magnitude > 1 / 1024
     {
       return true
     }
