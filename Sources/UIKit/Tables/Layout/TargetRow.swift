@@ -96,13 +96,22 @@ extension UITableView {
   }
 
   /// Scrolls to a row, retargeting as estimated heights resolve.
+  ///
+  /// A large title that collapses moves the target on by as much as the content moves, for as long as
+  /// it collapses. Corrections that repeat are therefore doubled.
   func reach(_ target: TargetRow) {
     var rounds = Rounds(.reaching)
+    var last: (wanted: CGFloat, moved: CGFloat) = (0, 0)
     repeat {
       layOutIfShown()
       guard isThere(target.path) else { return }
-      let offset = offset(showing: target)
+      var offset = offset(showing: target)
       if offset == contentOffset { return }
+      let wanted = offset.y - contentOffset.y
+      if wanted != 0, abs(wanted - last.wanted) < 0.5 {
+        offset = clamped(CGPoint(x: offset.x, y: contentOffset.y + 2 * last.moved))
+      }
+      last = (wanted, offset.y - contentOffset.y)
       moveContent(to: offset)
     } while rounds.next()
     engine.giveUp(.reaching, adapter)
