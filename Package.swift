@@ -105,7 +105,7 @@ let package = Package(
     .target(name: "UserNotifications", dependencies: ["ObjectiveCDispatch", "UIKit"]),
 
     // Layer 4: the behaviours, on UIKit's public API alone, and the arithmetic of indices.
-    .target(name: "Trestle", dependencies: ["BehaviorEngines", "IndexMaps", "UIKit"]),
+    .target(name: "Trestle", dependencies: ["BehaviorEngines", "UIKit"]),
 
     // The hosts, which hold a clock: the simulator and, below, the window.
     .target(
@@ -341,7 +341,7 @@ if isForApple {
   package.products.removeAll { $0.name != "Trestle" }
   package.traits = []
   package.dependencies = []
-  package.targets.removeAll { !["IndexMaps", "BehaviorEngines", "Trestle"].contains($0.name) }
+  package.targets.removeAll { !["BehaviorEngines", "Trestle"].contains($0.name) }
   for target in package.targets {
     target.dependencies.removeAll {
       if case .byNameItem("UIKit", _) = $0 { true } else { false }

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Compiles what a Mac builds of the package against Apple's declarations, on Linux.
 
-Type-checks IndexMaps, BehaviorEngines and Trestle, and the files of Trestle.podspec as the one module that
+Type-checks BehaviorEngines and Trestle, and the files of Trestle.podspec as the one module that
 CocoaPods makes of them, and runs the compiler's passes that diagnose, with warnings as errors, for iOS 15
 and for the newest version. What it compiles against are modules for
 Apple's simulator that are made here and have no code:
