@@ -1,19 +1,17 @@
 import Foundation
+import Synchronization
 
 /// Writes the actions of a run to standard error if the process traps, or if an action does not
 /// end.
 @MainActor final class CrashJournal {
+  nonisolated private static let capacity = 1 << 16
   /// The text, readable for a signal handler, which may neither allocate nor wait.
-  private struct Text {
-    // Safety: allocated for good, with the process's only journal.
-    let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
-    var count = 0
-    static let capacity = 1 << 16
-  }
-
-  // Safety: changed on the main thread. A handler that interrupts it reads the bytes that are complete, as
-  // the count follows them; without exclusivity checks it calls nothing of Swift's runtime.
-  @exclusivity(unchecked) nonisolated(unsafe) private static var text = Text()
+  ///
+  /// Safety: allocated for good, and filled on the main thread. A handler, on whatever thread it runs,
+  /// reads the bytes that are complete: `count` follows them.
+  nonisolated(unsafe) private static let text: UnsafeMutablePointer<UInt8> = .allocate(
+    capacity: capacity)
+  nonisolated private static let count = Atomic(0)
   private static let signals = [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT, SIGALRM]
   /// What handled the signals before, by signal.
   ///
@@ -25,7 +23,7 @@ import Foundation
 
   init(seed: UInt64, hangLimit: Int) {
     self.hangLimit = hangLimit
-    Self.text.count = 0
+    Self.count.store(0, ordering: .releasing)
     Self.append("\nThe monkey's actions with seed \(seed) up to the trap, or to the hang:\n")
     for signal in Self.signals {
       var action: sigaction = .init()
@@ -51,15 +49,17 @@ import Foundation
   }
 
   private static func append(_ line: String) {
-    for byte in line.utf8 where text.count < Text.capacity {
-      text.bytes[text.count] = byte
-      text.count += 1
+    var end = count.load(ordering: .relaxed)
+    for byte in line.utf8 where end < capacity {
+      text[end] = byte
+      end += 1
     }
+    count.store(end, ordering: .releasing)
   }
 
   /// Runs in a signal handler.
   nonisolated private static func write(at signal: Int32) {
-    _ = Foundation.write(STDERR_FILENO, text.bytes, text.count)
+    _ = Foundation.write(STDERR_FILENO, text, count.load(ordering: .acquiring))
     if signal == SIGALRM {
       sigaction(SIGABRT, previous + Int(SIGABRT), nil)
       abort()
