@@ -66,21 +66,22 @@ extension UICollectionReusableView {
     _ attributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
     let fitted = attributes.duplicate()
-    let size = fittingSize(for: attributes.size)
-    if size.width > 0 { fitted.size.width = size.width }
-    if size.height > 0 { fitted.size.height = size.height }
+    let axes = attributes.measuredAxes
+    let size = fittingSize(for: attributes.size, axes)
+    if size.width > 0, axes?.isWidthMeasured ?? true { fitted.size.width = size.width }
+    if size.height > 0, axes?.isHeightMeasured ?? true { fitted.size.height = size.height }
     return fitted
   }
 
   /// The size that the content needs, near an estimate; the estimate where nothing determines one.
-  private func fittingSize(for estimate: CGSize) -> CGSize {
-    if let cell = self as? UICollectionViewCell, let size = cell.contentSize(for: estimate) {
+  private func fittingSize(for estimate: CGSize, _ axes: MeasuredAxes?) -> CGSize {
+    if let cell = self as? UICollectionViewCell, let size = cell.contentSize(for: estimate, axes) {
       return size
     }
     if isConstrained {
       return systemLayoutSizeFitting(
-        estimate, withHorizontalFittingPriority: .fittingSizeLevel,
-        verticalFittingPriority: .fittingSizeLevel)
+        estimate, withHorizontalFittingPriority: axes.horizontalPriority,
+        verticalFittingPriority: axes.verticalPriority)
     }
     let size = sizeThatFits(estimate)
     return size == bounds.size ? estimate : size
@@ -101,5 +102,16 @@ extension UICollectionReusableView {
     }
     reuseIdentifier = identifier
     return self
+  }
+}
+
+extension MeasuredAxes? {
+  /// How firmly a view keeps to the width that it has: one that is not measured is required.
+  var horizontalPriority: UILayoutPriority {
+    self?.isWidthMeasured ?? true ? .fittingSizeLevel : .required
+  }
+  /// How firmly a view keeps to the height that it has.
+  var verticalPriority: UILayoutPriority {
+    self?.isHeightMeasured ?? true ? .fittingSizeLevel : .required
   }
 }

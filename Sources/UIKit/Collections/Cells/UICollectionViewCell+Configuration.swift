@@ -23,15 +23,15 @@ extension UICollectionViewCell: ConfiguredView {
   }
 
   /// The size that the content needs; nil where neither a configuration nor constraints determine one.
-  func contentSize(for estimate: CGSize) -> CGSize? {
+  func contentSize(for estimate: CGSize, _ axes: MeasuredAxes?) -> CGSize? {
     updateConfigurationIfNeeded()
     if let list = configurations.contentView as? UIListContentView {
       return CGSize(width: estimate.width, height: list.fittingHeight(width: estimate.width))
     }
     if configurations.contentView == nil, content.layoutState?.engine == nil { return nil }
     return content.systemLayoutSizeFitting(
-      estimate, withHorizontalFittingPriority: .fittingSizeLevel,
-      verticalFittingPriority: .fittingSizeLevel)
+      estimate, withHorizontalFittingPriority: axes.horizontalPriority,
+      verticalFittingPriority: axes.verticalPriority)
   }
 
   /// A cell is one element: what it says, and whether it is chosen. Its controls are elements beside it.

@@ -20,6 +20,7 @@ extension UICollectionView {
     for view in shown.values { view.willTransition(from: old, to: new) }
     endAllUpdates()
     old.collectionView = nil
+    (old as? UICollectionViewCompositionalLayout)?.rows.removeAll()
     adopt(layout: new)
     ownLayoutDidChange()
     resizes.reset()

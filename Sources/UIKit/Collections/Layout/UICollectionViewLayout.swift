@@ -72,6 +72,22 @@
   /// Whether views are asked for the attributes that they prefer.
   package var asksForPreferredAttributes: Bool { true }
 
+  // MARK: Rows
+
+  /// Whether an element is in a section that scrolls by itself, and scrolls with it.
+  func isInRow(_ key: ElementKey) -> Bool { false }
+  /// How much the elements of such a section are seen beside their place in the layout.
+  func rowShift(of section: Int) -> CGPoint { .zero }
+  /// The scroll view that an element of such a section is in; nil for other elements.
+  func rowView(of key: ElementKey) -> CollectionRowView? { nil }
+  /// The scroll views of such sections.
+  var rowViews: [CollectionRowView] { [] }
+  /// Called when views have come in and left.
+  func elementsDidChange() {}
+  /// Scrolls such a section to an element: 0 puts it at the start, 1 in the middle, 2 at the end, -1
+  /// scrolls by the least distance.
+  func scrollRow(_ section: Int, showing frame: CGRect, at place: Int, animated: Bool) {}
+
   // MARK: Queries
 
   /// Computes what the queries need; overridden by layouts.

@@ -5,6 +5,8 @@
 open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   /// The element's index path. A collection view sets it in objects that it has received.
   open var indexPath = IndexPath(item: 0, section: 0)
+  /// The axes along which the layout measures the element; nil where it is asked for both.
+  var measuredAxes: MeasuredAxes?
   private var element = Element.cell
   private var origin = CGPoint.zero
   private var storedSize = CGSize.zero
@@ -163,6 +165,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     let copy = Self.instantiate(type(of: self))
     copy.indexPath = indexPath
     copy.element = element
+    copy.measuredAxes = measuredAxes
     copy.origin = origin
     copy.storedSize = storedSize
     copy.isHidden = isHidden
@@ -192,4 +195,13 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     "<\(type(of: self)): index path: \(indexPath); frame: \(frame); zIndex: \(zIndex)"
       + (representedElementKind.map { "; kind: \($0)" } ?? "") + ">"
   }
+}
+
+/// The axes along which a layout takes the lengths that a view prefers.
+struct MeasuredAxes: Equatable {
+  var isWidthMeasured: Bool
+  var isHeightMeasured: Bool
+
+  /// Whether the layout takes any length.
+  var isAny: Bool { isWidthMeasured || isHeightMeasured }
 }

@@ -55,7 +55,11 @@
       guard let start = starts[ObjectIdentifier(departing)] else { continue }
       view.setLook(of: departing, start)
       // Views that go pass behind those that stay.
-      view.insertSubview(departing, at: view.backgroundView?.superview === view ? 1 : 0)
+      if let row = departing.superview as? CollectionRowView {
+        row.insertSubview(departing, at: 0)
+      } else {
+        view.insertSubview(departing, at: view.backgroundView?.superview === view ? 1 : 0)
+      }
     }
     run.departing = departing + leaving
   }

@@ -67,7 +67,8 @@ import TableGeometry
 
   /// The key of an element whose view stays; nil when it goes or is reloaded.
   func keptKey(_ key: ElementKey) -> ElementKey? {
-    guard key.indexPath.count == 2 else { return key }
+    // Elements of the whole layout stay.
+    guard key.indexPath.count == 2, key.indexPath.item != .max else { return key }
     var kept = key
     if key.category == .cell {
       guard let item = keptItem(RowAddress(key.indexPath)) else { return nil }

@@ -167,7 +167,14 @@ extension UICollectionView {
   /// The elements with something in a rectangle.
   func elements(in rect: CGRect) -> [ElementKey: UICollectionViewLayoutAttributes] {
     let answer = answer(for: rect)
-    return answer.filter { !$0.value.isHidden && Self.meets($0.value.frame, rect) }
+    return answer.filter { !$0.value.isHidden && Self.meets(displayedFrame($0.value), rect) }
+  }
+
+  /// Where an element is seen: elements of a section that scrolls by itself are beside their place.
+  func displayedFrame(_ attributes: UICollectionViewLayoutAttributes) -> CGRect {
+    guard collectionViewLayout.isInRow(attributes.key) else { return attributes.frame }
+    let shift = collectionViewLayout.rowShift(of: attributes.indexPath.section)
+    return attributes.frame.offsetBy(dx: shift.x, dy: shift.y)
   }
 
   /// Whether an element shows in a rectangle; one that only touches an edge does not.
@@ -189,7 +196,9 @@ extension UICollectionView {
     var elements: [ElementKey: UICollectionViewLayoutAttributes] = [:]
     elements.reserveCapacity(found.count)
     for attributes in found {
-      guard let usable = checked(attributes), Self.reaches(usable.frame, wide) else { continue }
+      guard let usable = checked(attributes),
+        Self.reaches(usable.frame, wide) || collectionViewLayout.isInRow(usable.key)
+      else { continue }
       elements[usable.key] = usable
     }
     if events == pass.events, pass.isPrepared {
@@ -286,6 +295,7 @@ extension UICollectionView {
       retire(view, key)
       try check(events)
     }
+    defer { if !isSame { collectionViewLayout.elementsDidChange() } }
     let fresh = Set(plan.made)
     for (key, view) in shown where !fresh.contains(key) {
       guard let attributes = wanted[key] else { continue }
@@ -317,8 +327,9 @@ extension UICollectionView {
     shown[key] = view
     UIView.performWithoutAnimation {
       view.layer.removeAllAnimations()
-      apply(attributes, to: view)
       add(view, key)
+      apply(attributes, to: view)
+      view.isHidden = attributes.isHidden
       if let cell = view as? UICollectionViewCell {
         cell.isSelected = key.indexPath.count == 2 && selection.contains(RowAddress(key.indexPath))
       }
@@ -334,7 +345,10 @@ extension UICollectionView {
 
   /// Cells are behind supplementary views, and both in front of the background.
   private func add(_ view: UICollectionReusableView, _ key: ElementKey) {
-    view.isHidden = view.appliedAttributes?.isHidden ?? false
+    if let row = collectionViewLayout.rowView(of: key) {
+      if view.superview !== row { row.addSubview(view) }
+      return
+    }
     if view.superview === self { return }
     if key.category == .supplementary {
       addSubview(view)
@@ -352,14 +366,16 @@ extension UICollectionView {
   }
 
   func setLook(of view: UIView, _ attributes: UICollectionViewLayoutAttributes) {
+    let origin = (view.superview as? CollectionRowView)?.contentOrigin ?? .zero
     if attributes.transform3D == CATransform3DIdentity,
       view.layer.transform == CATransform3DIdentity
     {
-      let frame = attributes.untransformedFrame
+      let frame = attributes.untransformedFrame.offsetBy(dx: -origin.x, dy: -origin.y)
       if view.frame != frame { view.frame = frame }
     } else {
       view.bounds.size = attributes.size
-      view.center = attributes.center
+      view.center = CGPoint(
+        x: attributes.center.x - origin.x, y: attributes.center.y - origin.y)
       view.layer.transform = attributes.transform3D
     }
     if view.alpha != attributes.alpha { view.alpha = attributes.alpha }
@@ -375,7 +391,8 @@ extension UICollectionView {
   ) {
     let layout = collectionViewLayout
     guard layout.asksForPreferredAttributes,
-      attributes.representedElementCategory != .decorationView
+      attributes.representedElementCategory != .decorationView,
+      attributes.measuredAxes?.isAny ?? true
     else { return }
     let hasChanged = pass.changed.remove(ObjectIdentifier(view)) != nil
     if !hasChanged, view.isMeasured(attributes) { return }
@@ -446,7 +463,8 @@ extension UICollectionView {
     guard visible.minY > 0.5 || visible.minX > 0.5 else { return nil }
     var first: ElementKey?
     for (key, view) in shown where key.category == .cell {
-      guard let frame = view.appliedAttributes?.frame, Self.meets(frame, visible) else { continue }
+      guard let frame = view.appliedAttributes.map(displayedFrame), Self.meets(frame, visible)
+      else { continue }
       if first.map({ key < $0 }) ?? true { first = key }
     }
     guard let first, let attributes = shown[first]?.appliedAttributes else { return nil }
@@ -463,6 +481,32 @@ extension UICollectionView {
       by: CGPoint(
         x: scrollsSideways ? origin.x - anchor.origin.x : 0,
         y: scrollsDown ? origin.y - anchor.origin.y : 0))
+  }
+}
+
+// Sections that scroll by themselves.
+extension UICollectionView {
+  /// Puts a scroll view of a section among the cells.
+  func insertRow(_ row: CollectionRowView) {
+    insertSubview(row, at: backgroundView?.superview === self ? 1 : 0)
+  }
+
+  /// Called when such a section has scrolled.
+  ///
+  /// - Parameter forgets: Whether the layout has to be asked for elements again.
+  func rowDidScroll(forgets: Bool) {
+    if forgets { pass.answer = nil }
+    setNeedsLayout()
+  }
+
+  /// Shows the attributes that the layout now has for an element in view.
+  func refresh(_ attributes: UICollectionViewLayoutAttributes) {
+    guard let usable = checked(attributes) else { return }
+    if pass.answer?.elements[usable.key] != nil { pass.answer?.elements[usable.key] = usable }
+    if let view = shown[usable.key] {
+      apply(usable, to: view)
+      view.isHidden = usable.isHidden
+    }
   }
 }
 

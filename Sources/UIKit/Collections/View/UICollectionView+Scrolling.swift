@@ -13,6 +13,7 @@ extension UICollectionView {
           + "when there are only \(path.count == 2 && content.counts.indices.contains(path.section) ? content.counts[path.section] : 0) "
           + "items in section \(path.count == 2 ? path.section : -1). Collection view: \(self).")
     }
+    scrollRow(to: path, position, animated: animated)
     guard let target = offset(showing: path, position) else { return }
     setContentOffset(target, animated: animated)
     if animated && isScrollAnimating { return }
@@ -26,8 +27,29 @@ extension UICollectionView {
     }
   }
 
+  /// Scrolls the item's section, if that scrolls by itself.
+  private func scrollRow(to path: IndexPath, _ position: ScrollPosition, animated: Bool) {
+    let layout = collectionViewLayout
+    guard layout.isInRow(.cell(path)), let attributes = layout.layoutAttributesForItem(at: path)
+    else { return }
+    let isSideways = contentSize.width <= bounds.width
+    layout.scrollRow(
+      path.section, showing: attributes.frame,
+      at: isSideways ? position.horizontal : position.vertical, animated: animated)
+  }
+
   private func offset(showing path: IndexPath, _ position: ScrollPosition) -> CGPoint? {
-    guard let frame = knownAttributes(of: .cell(path))?.frame else { return nil }
+    guard var frame = knownAttributes(of: .cell(path))?.frame else { return nil }
+    if collectionViewLayout.isInRow(.cell(path)) {
+      // The section scrolls by itself across the content: what shows of it is where the view is.
+      if contentSize.width > bounds.width {
+        frame.origin.y = bounds.minY
+        frame.size.height = 0
+      } else {
+        frame.origin.x = bounds.minX
+        frame.size.width = 0
+      }
+    }
     let inset = adjustedContentInset
     let visible = bounds.inset(by: inset)
     func along(

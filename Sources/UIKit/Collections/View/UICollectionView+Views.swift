@@ -6,7 +6,9 @@ extension UICollectionView {
   var focusedView: UICollectionReusableView? {
     var view = hostSession.firstResponder as? UIView
     while let current = view {
-      if let cell = current as? UICollectionReusableView, cell.superview === self { return cell }
+      if let cell = current as? UICollectionReusableView, cell.place?.collectionView === self {
+        return cell
+      }
       view = current.superview
     }
     return nil
@@ -148,8 +150,8 @@ extension UICollectionView {
       }
     if pool.keep(view, kind: kind) {
       // Hidden, not removed: coming back costs next to nothing.
-      if view.superview === self { view.isHidden = true }
-    } else if view.superview === self {
+      if view.superview === self || view.superview is CollectionRowView { view.isHidden = true }
+    } else if view.superview === self || view.superview is CollectionRowView {
       view.removeFromSuperview()
     }
   }
@@ -203,7 +205,7 @@ extension UICollectionView {
     layOutIfShown()
     return shown.filter { key, view in
       key.category == category && (kind == nil || key.kind == kind)
-        && Self.meets(view.appliedAttributes?.frame ?? view.frame, bounds)
+        && Self.meets(view.appliedAttributes.map(displayedFrame) ?? view.frame, bounds)
     }.keys.sorted()
   }
 
@@ -220,7 +222,7 @@ extension UICollectionView {
     let known = pass.answer.flatMap { $0.rect.contains(point) ? $0.elements : nil }
     let found = known ?? answerAlone(for: rect)
     let hit = found.values.filter {
-      $0.representedElementCategory == .cell && !$0.isHidden && $0.frame.contains(point)
+      $0.representedElementCategory == .cell && !$0.isHidden && displayedFrame($0).contains(point)
     }
     return hit.max { ($0.zIndex, $0.indexPath) < ($1.zIndex, $1.indexPath) }?.indexPath
   }
@@ -244,7 +246,15 @@ extension UICollectionView {
     let ordered = shown.keys.sorted { left, right in
       (left.section ?? -1, rank(left), left) < (right.section ?? -1, rank(right), right)
     }
-    let views = ordered.compactMap { shown[$0] as UIView? }
+    // The cells of a section that scrolls by itself are in its scroll view.
+    var views: [UIView] = []
+    for view in ordered.compactMap({ shown[$0] }) {
+      guard let row = view.superview as? CollectionRowView else {
+        views.append(view)
+        continue
+      }
+      if views.last !== row { views.append(row) }
+    }
     let known = Set(views.map { ObjectIdentifier($0) })
     return views + subviews.filter { !known.contains(ObjectIdentifier($0)) }
   }

@@ -1,0 +1,481 @@
+import TableGeometry
+
+/// The places of all elements of a compositional layout (UIKit reference 22.4).
+///
+/// Positions are rounded to pixels where they are answered. Rectangles of a section that scrolls by itself
+/// are those of its row before it is scrolled.
+public struct CompositionalGeometry: Sendable {
+  /// An element of the layout.
+  public enum Element: Hashable, Sendable {
+    /// An item.
+    case item(RowAddress)
+    /// A badge, by its number among those of its kind in the section.
+    case anchored(section: Int, SectionSolution.PartKey)
+    /// A header or footer of a section, by its index in the section's boundary items.
+    case boundary(section: Int, index: Int)
+    /// A header or footer of the layout, by its index.
+    case global(index: Int)
+    /// A view behind a section, by its index in the section's decorations.
+    case decoration(section: Int, index: Int)
+  }
+
+  /// An element's place.
+  public struct Place: Equatable, Sendable {
+    /// The rectangle; x is from the leading edge.
+    public var rect: LayoutRect
+    /// The position in the order of elements, from back to front.
+    public var zIndex: Int
+    /// The lengths that are measured.
+    public var size: LayoutDimensions
+  }
+
+  /// The sections.
+  public private(set) var sections: [SectionSolution]
+  /// The layout's own headers and footers.
+  public let globalItems: [BoundaryItem]
+  /// The size of the container.
+  public let container: LayoutSize
+  /// The axis along which sections follow each other.
+  public let axis: LayoutAxis
+  /// The rules of sizes and positions.
+  public let rules: LayoutRules
+  private let spacing: Double
+  private var measuredGlobals: [SectionSolution.PartKey: LayoutSize]
+  private var starts: [Double] = [0]
+  private var stale: Set<Int> = []
+
+  private static let noSize = LayoutDimensions(width: .absolute(0), height: .absolute(0))
+
+  /// Creates the geometry of sections.
+  ///
+  /// - Parameters:
+  ///   - sections: The sections.
+  ///   - spacing: The distance between sections.
+  ///   - globalItems: The layout's own headers and footers.
+  ///   - measuredGlobals: The sizes that those have turned out to have.
+  public init(
+    sections: [SectionSolution], spacing: Double = 0, globalItems: [BoundaryItem] = [],
+    container: LayoutSize, axis: LayoutAxis, rules: LayoutRules,
+    measuredGlobals: [SectionSolution.PartKey: LayoutSize] = [:]
+  ) {
+    self.sections = sections
+    self.spacing = LayoutRules.usableOffset(spacing)
+    self.globalItems = globalItems
+    self.container = container
+    self.axis = axis
+    self.rules = rules
+    self.measuredGlobals = measuredGlobals
+    findStarts(from: 0)
+  }
+
+  private mutating func findStarts(from section: Int) {
+    if section == 0 { starts = [globalExtent(.start)] }
+    starts.removeSubrange((section + 1)...)
+    starts.reserveCapacity(sections.count + 1)
+    for index in section..<sections.count {
+      starts.append(
+        starts[index] + sections[index].length + (index + 1 < sections.count ? spacing : 0))
+    }
+  }
+
+  /// The sizes that the layout's own headers and footers have turned out to have.
+  public var globalSizes: [SectionSolution.PartKey: LayoutSize] { measuredGlobals }
+
+  /// The length of the content along the scroll direction.
+  public var length: Double { starts[sections.count] + globalExtent(.end) }
+
+  /// Returns the start of a section along the scroll direction.
+  public func start(ofSection section: Int) -> Double { starts[section] }
+
+  // MARK: Measuring
+
+  /// Sets the size that an element with an estimate has turned out to have. Places change at the next
+  /// ``settle()``.
+  ///
+  /// - Returns: Whether the size differs from the one before.
+  public mutating func measure(_ element: Element, as size: LayoutSize) -> Bool {
+    switch element {
+    case .item(let item):
+      let isChanged = sections[item.section].measure(item.row, as: size)
+      if isChanged { stale.insert(item.section) }
+      return isChanged
+    case .anchored(let section, let part):
+      return sections[section].measure(part, as: size)
+    case .boundary(let section, let index):
+      let item = sections[section].plan.spec.boundaryItems[index]
+      let isChanged = sections[section].measure(.init(kind: item.kind, number: 0), as: size)
+      if isChanged { stale.insert(section) }
+      return isChanged
+    case .global(let index):
+      let key = SectionSolution.PartKey(kind: globalItems[index].kind, number: 0)
+      guard size.width.isFinite, size.height.isFinite, measuredGlobals[key] != size else {
+        return false
+      }
+      measuredGlobals[key] = size
+      stale.insert(-1)
+      return true
+    case .decoration: return false
+    }
+  }
+
+  /// Solves again what was measured.
+  public mutating func settle() {
+    guard let first = stale.min() else { return }
+    for section in stale where section >= 0 { sections[section].settle() }
+    stale = []
+    findStarts(from: max(0, first))
+  }
+
+  // MARK: Rows
+
+  /// The rectangle in which a section that scrolls by itself is seen; nil for other sections.
+  public func rowViewport(_ section: Int) -> LayoutRect? {
+    let own = sections[section]
+    guard own.plan.spec.isOrthogonal else { return nil }
+    var rect = LayoutRect(
+      x: own.plan.insets.leading, y: own.plan.insets.top, width: 0, height: 0)
+    rect[axis] = starts[section] + own.groupsStart
+    rect.size[axis] = own.rowThickness
+    rect.size[axis.other] = own.plan.box[axis.other]
+    return rules.position(rect)
+  }
+
+  /// The length of the groups of a section that scrolls by itself.
+  public func rowLength(_ section: Int) -> Double { sections[section].groupsLength }
+
+  /// The starts and lengths of the groups of a section that scrolls by itself which reach into an extent of
+  /// its row, with their indices.
+  public func rowGroups(
+    _ section: Int, from lower: Double, to upper: Double
+  ) -> [(index: Int, start: Double, length: Double)] {
+    let own = sections[section]
+    return own.groups(from: lower, to: upper).map {
+      let place = own.place(ofGroup: $0)
+      let frame = place.solved.frame
+      return ($0, place.start + frame[axis.other], frame.size[axis.other])
+    }
+  }
+
+  /// The number of groups of a section.
+  public func groupCount(_ section: Int) -> Int { sections[section].groupCount }
+
+  // MARK: Places
+
+  /// Returns an element's place; nil if there is no such element.
+  public func place(of element: Element, pins: ClosedRange<Double>? = nil) -> Place? {
+    switch element {
+    case .item(let item):
+      guard sections.indices.contains(item.section),
+        let (rect, solved) = sections[item.section].item(item.row)
+      else { return nil }
+      return place(item.section, rect, solved)
+    case .anchored(let section, let part):
+      guard sections.indices.contains(section), let found = sections[section].anchor(part) else {
+        return nil
+      }
+      return Place(
+        rect: rules.position(moved(found.rect, section)), zIndex: found.item.zIndex,
+        size: found.item.size)
+    case .boundary(let section, let index):
+      guard sections.indices.contains(section),
+        sections[section].plan.spec.boundaryItems.indices.contains(index)
+      else { return nil }
+      return boundaryPlace(section, index, pins)
+    case .global(let index):
+      return globalItems.indices.contains(index) ? globalPlace(index, pins) : nil
+    case .decoration(let section, let index):
+      guard sections.indices.contains(section),
+        sections[section].plan.spec.decorations.indices.contains(index),
+        sections[section].length > 0
+      else { return nil }
+      return decorationPlace(section, index)
+    }
+  }
+
+  /// Moves a rectangle from the first group's corner of a section to the content.
+  private func moved(_ rect: LayoutRect, _ section: Int) -> LayoutRect {
+    let own = sections[section]
+    var moved = rect
+    moved[axis] += starts[section] + own.groupsStart
+    moved[axis.other] += own.plan.insets.before(axis.other)
+    return moved
+  }
+
+  private func place(_ section: Int, _ rect: LayoutRect, _ solved: SolvedItem) -> Place {
+    // Elements in front of a section's decorations (R).
+    let isDecorated = !sections[section].plan.spec.decorations.isEmpty
+    return Place(
+      rect: rules.position(moved(rect, section)), zIndex: solved.zIndex + (isDecorated ? 1 : 0),
+      size: solved.size)
+  }
+
+  private func decorationPlace(_ section: Int, _ index: Int) -> Place {
+    let item = sections[section].plan.spec.decorations[index]
+    var rect = LayoutRect(x: 0, y: 0, width: container.width, height: container.height)
+    rect[axis] = starts[section]
+    rect.size[axis] = sections[section].length
+    let insets = item.insets
+    rect.x += insets.leading
+    rect.y += insets.top
+    rect.size.width = abs(rect.size.width - insets.sum(.horizontal))
+    rect.size.height = abs(rect.size.height - insets.sum(.vertical))
+    return Place(rect: rules.position(rect), zIndex: item.zIndex, size: Self.noSize)
+  }
+
+  /// A boundary element in its box, of which it is outside or inside along the scroll direction.
+  private func boundaryRect(
+    _ item: BoundaryItem, size: LayoutSize, content: ClosedRange<Double>, box: LayoutRect
+  ) -> LayoutRect {
+    let cross = axis.other
+    var rect = LayoutRect(x: 0, y: 0, width: size.width, height: size.height)
+    let length = size[axis]
+    switch item.alignment.place(axis) {
+    case .start: rect[axis] = content.lowerBound - (item.extendsBoundary ? length : 0)
+    case .middle: rect[axis] = (content.lowerBound + content.upperBound - length) / 2
+    case .end: rect[axis] = content.upperBound - (item.extendsBoundary ? 0 : length)
+    }
+    let place = item.alignment.place(cross)
+    rect[cross] = box[cross] + place.rawValue * (box.size[cross] - size[cross])
+    // A side element is outside of the content too (our choice: nothing grows across the scroll
+    // direction).
+    if item.extendsBoundary, item.alignment.place(axis) == .middle {
+      if place == .start { rect[cross] -= size[cross] }
+      if place == .end { rect[cross] += size[cross] }
+    }
+    return rect.moved(
+      x: LayoutRules.usableOffset(item.offsetX), y: LayoutRules.usableOffset(item.offsetY))
+  }
+
+  /// Keeps a pinned element in the visible extent, and in the extent of its section (R; arithmetic of flow
+  /// layouts).
+  private func pinned(
+    _ rect: LayoutRect, _ item: BoundaryItem, within extent: ClosedRange<Double>,
+    _ visible: ClosedRange<Double>?
+  ) -> LayoutRect {
+    guard item.isPinned, let visible else { return rect }
+    var pinned = rect
+    let length = rect.size[axis]
+    switch item.alignment.place(axis) {
+    case .start:
+      pinned[axis] = min(
+        max(rect[axis], visible.lowerBound), max(rect[axis], extent.upperBound - length))
+    case .end:
+      pinned[axis] = max(
+        min(rect[axis], visible.upperBound - length), min(rect[axis], extent.lowerBound))
+    case .middle: break
+    }
+    return pinned
+  }
+
+  private func boundaryPlace(_ section: Int, _ index: Int, _ pins: ClosedRange<Double>?) -> Place? {
+    let own = sections[section]
+    let item = own.plan.spec.boundaryItems[index]
+    let start = starts[section]
+    let size = own.size(of: item)
+    let content = start + own.contentStart
+    let rect = boundaryRect(
+      item, size: size, content: content...max(content, content + own.contentLength),
+      box: own.boundaryBox)
+    let placed = pinned(rect, item, within: start...max(start, start + own.length), pins)
+    return Place(
+      rect: rules.position(rules.inset(placed, by: item.insets, of: item.size)),
+      zIndex: item.order, size: item.size)
+  }
+
+  // MARK: The layout's own elements
+
+  private func size(ofGlobal item: BoundaryItem) -> LayoutSize {
+    rules.size(
+      item.size, in: container, measured: measuredGlobals[.init(kind: item.kind, number: 0)])
+  }
+
+  private func globalExtent(_ place: LayoutAnchor.Place) -> Double {
+    globalItems.filter { $0.extendsBoundary && $0.alignment.place(axis) == place }.map {
+      size(ofGlobal: $0)[axis]
+    }.max() ?? 0
+  }
+
+  private func globalPlace(_ index: Int, _ pins: ClosedRange<Double>?) -> Place {
+    let item = globalItems[index]
+    let rect = boundaryRect(
+      item, size: size(ofGlobal: item),
+      content: starts[0]...max(starts[0], starts[sections.count]),
+      box: LayoutRect(x: 0, y: 0, width: container.width, height: container.height))
+    let placed = pinned(rect, item, within: 0...max(0, length), pins)
+    return Place(
+      rect: rules.position(rules.inset(placed, by: item.insets, of: item.size)),
+      zIndex: item.order, size: item.size)
+  }
+
+  // MARK: Queries
+
+  /// The sections that reach into an extent along the scroll direction.
+  public func sections(from lower: Double, to upper: Double) -> Range<Int> {
+    if sections.isEmpty || upper < lower { return 0..<0 }
+    func firstStart(_ isBehind: (Double) -> Bool) -> Int {
+      var (low, high) = (0, starts.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if isBehind(starts[middle]) { high = middle } else { low = middle + 1 }
+      }
+      return low
+    }
+    let low = max(0, firstStart { $0 >= lower } - 1)
+    let last = firstStart { $0 > upper }
+    return low..<max(low, min(last, sections.count))
+  }
+
+  /// Calls `body` with every element in a rectangle: of each section its decorations, its items by groups
+  /// with what is anchored to them, its boundary elements; then those of the layout.
+  ///
+  /// An item is answered only if its group is in the rectangle too (R).
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle.
+  ///   - pins: The visible extent of the content, where elements are pinned; nil without.
+  ///   - rowExtent: Returns the extent of the row of a section that scrolls by itself in which elements
+  ///     are wanted.
+  public func forEachElement(
+    in rect: LayoutRect, pins: ClosedRange<Double>? = nil,
+    rowExtent: (Int) -> ClosedRange<Double>?, _ body: (Element, Place) -> Void
+  ) {
+    // Rounding moves an element by less than a pixel.
+    let (low, high) = (rect[axis] - 1, rect.end(axis) + 1)
+    // Pinned and offset elements leave their section by no more than the visible extent.
+    var range = sections(from: low, to: high)
+    // Sections of no length in front have no items, but may have badges or elements over their edge.
+    if range.lowerBound > 0 { range = (range.lowerBound - 1)..<range.upperBound }
+    for section in range {
+      forEachElement(ofSection: section, in: rect, pins, rowExtent(section), body)
+    }
+    for index in globalItems.indices {
+      let place = globalPlace(index, pins)
+      if place.rect.touches(rect) { body(.global(index: index), place) }
+    }
+  }
+
+  private func forEachElement(
+    ofSection section: Int, in rect: LayoutRect, _ pins: ClosedRange<Double>?,
+    _ rowExtent: ClosedRange<Double>?, _ body: (Element, Place) -> Void
+  ) {
+    let own = sections[section]
+    guard own.length > 0 else { return }
+    for index in own.plan.spec.decorations.indices {
+      let place = decorationPlace(section, index)
+      if place.rect.touches(rect) { body(.decoration(section: section, index: index), place) }
+    }
+    let cross = axis.other
+    var wanted = rect
+    let groups: Range<Int>
+    if own.plan.spec.isOrthogonal {
+      // Distances in the row count from its first group.
+      let base = own.plan.insets.before(cross)
+      let extent = rowExtent ?? (rect[cross] - base)...(rect.end(cross) - base)
+      groups = own.groups(from: extent.lowerBound - 1, to: extent.upperBound + 1)
+      wanted[cross] = extent.lowerBound + base
+      wanted.size[cross] = extent.upperBound - extent.lowerBound
+    } else {
+      let base = starts[section] + own.groupsStart
+      groups = own.groups(from: rect[axis] - 1 - base, to: rect.end(axis) + 1 - base)
+    }
+    forEachElement(ofSection: section, groups: groups, in: wanted, body)
+    for index in own.plan.spec.boundaryItems.indices {
+      if let place = boundaryPlace(section, index, pins), place.rect.touches(rect) {
+        body(.boundary(section: section, index: index), place)
+      }
+    }
+  }
+
+  private func forEachElement(
+    ofSection section: Int, groups: Range<Int>, in wanted: LayoutRect,
+    _ body: (Element, Place) -> Void
+  ) {
+    guard !groups.isEmpty else { return }
+    let own = sections[section]
+    var numbers: [String: Int] = [:]
+    for kind in own.anchorCounts.keys {
+      numbers[kind] = own.anchorNumber(of: kind, beforeGroup: groups.lowerBound)
+    }
+    for index in groups {
+      let group = own.place(ofGroup: index)
+      func inContent(_ rect: LayoutRect) -> LayoutRect {
+        moved(rect.moved(group.start, along: own.plan.groupAxis), section)
+      }
+      let isIn = rules.position(inContent(group.solved.frame)).touches(wanted)
+      for (offset, item) in group.solved.items.enumerated() where isIn {
+        let place = place(section, item.rect.moved(group.start, along: own.plan.groupAxis), item)
+        guard place.rect.touches(wanted) else { continue }
+        body(.item(RowAddress(section: section, row: group.firstItem + offset)), place)
+      }
+      for anchor in group.solved.anchors {
+        let kind = anchor.item.kind
+        let part = SectionSolution.PartKey(kind: kind, number: numbers[kind] ?? 0)
+        numbers[kind] = part.number + 1
+        let rect = inContent(
+          anchor.item.frame(at: anchor.box, measured: own.measuredParts[part], rules))
+        let place = Place(
+          rect: rules.position(rect), zIndex: anchor.item.zIndex, size: anchor.item.size)
+        if isIn, place.rect.touches(wanted) {
+          body(.anchored(section: section, part), place)
+        }
+      }
+    }
+  }
+}
+
+extension SectionSolution {
+  private var axis: LayoutAxis { plan.axis }
+
+  /// The size of a boundary element.
+  func size(of item: BoundaryItem) -> LayoutSize {
+    var box = plan.container
+    box[axis.other] = boundaryBox.size[axis.other]
+    return plan.rules.size(
+      item.size, in: box, measured: measuredParts[PartKey(kind: item.kind, number: 0)])
+  }
+
+  /// The extent of boundary elements across the scroll direction: that of the section's content, or the
+  /// whole container (D).
+  var boundaryBox: LayoutRect {
+    let cross = axis.other
+    var insets = plan.spec.supplementaryInsets
+    if plan.spec.supplementariesFollowInsets {
+      let own = plan.rules.containerInsets(plan.spec.insets, of: plan.container)
+      insets.top += own.top
+      insets.leading += own.leading
+      insets.bottom += own.bottom
+      insets.trailing += own.trailing
+    } else {
+      insets = LayoutInsets()
+    }
+    var box = LayoutRect(
+      x: 0, y: 0, width: plan.container.width, height: plan.container.height)
+    box[cross] = insets.before(cross)
+    box.size[cross] = max(0, box.size[cross] - insets.sum(cross))
+    return box
+  }
+
+  private func extent(_ place: LayoutAnchor.Place) -> Double {
+    if plan.spec.boundaryItems.isEmpty { return 0 }
+    // Several at one side do not stack (R).
+    return plan.spec.boundaryItems.filter {
+      $0.extendsBoundary && $0.alignment.place(axis) == place
+    }.map { size(of: $0)[axis] }.max() ?? 0
+  }
+
+  /// Whether the section has a length: it has items or boundary elements (R).
+  private var hasLength: Bool { count > 0 || !plan.spec.boundaryItems.isEmpty }
+
+  /// The start of the content, insets included, from the section's.
+  var contentStart: Double { hasLength ? extent(.start) : 0 }
+  /// The start of the groups from the section's.
+  var groupsStart: Double { contentStart + plan.insets.before(axis) }
+  /// The length of the content, insets included.
+  var contentLength: Double {
+    guard hasLength else { return 0 }
+    let groups = plan.spec.isOrthogonal ? rowThickness : groupsLength
+    return max(0, groups + plan.insets.sum(axis))
+  }
+  /// The section's length along the scroll direction.
+  public var length: Double { contentStart + contentLength + (hasLength ? extent(.end) : 0) }
+}

@@ -1,0 +1,136 @@
+/// The rules of sizes and positions in compositional layouts (UIKit reference 22.4), each in one place.
+///
+/// Grades are those of the reference: D documented, R recorded from Apple's running UIKit, U reported,
+/// and "our choice" where nothing is known.
+public struct LayoutRules: Hashable, Sendable {
+  /// Pixels per point.
+  public var scale: Double
+  private var grid: PixelGrid { PixelGrid(scale: scale) }
+
+  /// Sums that differ by rounding alone count as equal.
+  static let tolerance = 1e-6
+  /// The longest length that is computed with; longer and infinite ones count as this long.
+  static let longest = 1e7
+  /// How many items a group holds at most, for items of no length (our choice).
+  static let mostItems = 10_000
+  /// How many items and groups are looked at to fill a group, for groups nested without end (our choice).
+  static let mostVisits = 50_000
+  /// How deep groups are nested at most; what is deeper holds nothing (our choice).
+  static let deepest = 128
+
+  /// Creates the rules of a screen.
+  public init(scale: Double) { self.scale = scale.isFinite && scale > 0 ? scale : 1 }
+
+  // MARK: Numbers
+
+  /// A length that can be computed with: no NaN, nothing infinite or negative (our choice).
+  static func usable(_ length: Double) -> Double {
+    length > 0 ? min(length, longest) : 0
+  }
+
+  /// An offset or spacing that can be computed with; it may be negative.
+  static func usableOffset(_ offset: Double) -> Double {
+    offset.isNaN ? 0 : min(max(offset, -longest), longest)
+  }
+
+  /// Sizes are rounded down to a whole pixel (R on the newest system; U: a phone's are rounded to the
+  /// nearest).
+  func size(_ length: Double) -> Double {
+    (Self.usable(length) * scale + Self.tolerance).rounded(.down) / scale
+  }
+
+  /// Positions are rounded to the nearest pixel (R).
+  func position(_ rect: LayoutRect) -> LayoutRect {
+    var rounded = rect
+    rounded.x = grid.rounded(rect.x)
+    rounded.y = grid.rounded(rect.y)
+    return rounded
+  }
+
+  // MARK: Fractions
+
+  /// The room of a group along which items follow each other.
+  struct Track {
+    var axis: LayoutAxis
+    var spacing: Double
+  }
+
+  /// A share of a length. Along the group's axis it is a share of the length without the spacings
+  /// between so many items as fit: 0.3 of 320 with a spacing of 10 is 0.3 · (320 - 2 · 10) (R on the
+  /// newest system; iOS 13 to 18 are unconfirmed).
+  func fraction(_ fraction: Double, of length: Double, along axis: LayoutAxis, _ track: Track?)
+    -> Double
+  {
+    guard let track, track.axis == axis, fraction > 0 else { return fraction * length }
+    let count = (1 / fraction + Self.tolerance).rounded(.down)
+    guard count > 1, count.isFinite else { return fraction * length }
+    return fraction * (length - (count - 1) * track.spacing)
+  }
+
+  /// The length of one of `count` equal parts (D, R).
+  func part(of length: Double, count: Int, spacing: Double) -> Double {
+    size((length - Double(count - 1) * spacing) / Double(max(count, 1)))
+  }
+
+  /// The length of an element in a container. A measured length counts for an estimate, as it is.
+  func length(
+    _ dimension: LayoutDimension, in box: LayoutSize, _ track: Track? = nil,
+    measured: Double? = nil
+  ) -> Double {
+    switch dimension {
+    case .absolute(let length): return size(length)
+    case .fractionalWidth(let share):
+      return size(fraction(share, of: box.width, along: .horizontal, track))
+    case .fractionalHeight(let share):
+      return size(fraction(share, of: box.height, along: .vertical, track))
+    case .estimated(let estimate), .uniform(let estimate):
+      return measured.map(Self.usable) ?? size(estimate)
+    }
+  }
+
+  /// The size of an element in a container, by its own dimensions alone.
+  public func lengths(_ dimensions: LayoutDimensions, in box: LayoutSize) -> LayoutSize {
+    size(dimensions, in: box)
+  }
+
+  /// The size of an element in a container.
+  func size(
+    _ dimensions: LayoutDimensions, in box: LayoutSize, _ track: Track? = nil,
+    measured: LayoutSize? = nil
+  ) -> LayoutSize {
+    LayoutSize(
+      width: length(dimensions.width, in: box, track, measured: measured?.width),
+      height: length(dimensions.height, in: box, track, measured: measured?.height))
+  }
+
+  // MARK: Insets
+
+  /// Insets are ignored along an axis with an estimate (D).
+  func effective(_ insets: LayoutInsets, of size: LayoutDimensions) -> LayoutInsets {
+    var effective = insets
+    if size.width.estimate != nil { effective = effective.without(.horizontal) }
+    if size.height.estimate != nil { effective = effective.without(.vertical) }
+    return effective
+  }
+
+  /// The rectangle of an element in its place. Insets longer than the place leave the absolute
+  /// difference (R).
+  func inset(_ rect: LayoutRect, by insets: LayoutInsets, of size: LayoutDimensions) -> LayoutRect {
+    let insets = effective(insets, of: size)
+    func left(_ length: Double, _ sum: Double) -> Double { sum == 0 ? length : abs(length - sum) }
+    return LayoutRect(
+      x: rect.x + insets.leading, y: rect.y + insets.top,
+      width: left(rect.size.width, insets.sum(.horizontal)),
+      height: left(rect.size.height, insets.sum(.vertical)))
+  }
+
+  /// The insets of a container's content: those between 0 and 1 are shares of the container (R).
+  public func containerInsets(_ insets: LayoutInsets, of size: LayoutSize) -> LayoutInsets {
+    func points(_ inset: Double, _ length: Double) -> Double {
+      inset > 0 && inset < 1 ? inset * length : inset
+    }
+    return LayoutInsets(
+      top: points(insets.top, size.height), leading: points(insets.leading, size.width),
+      bottom: points(insets.bottom, size.height), trailing: points(insets.trailing, size.width))
+  }
+}

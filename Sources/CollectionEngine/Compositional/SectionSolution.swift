@@ -1,0 +1,447 @@
+/// The groups of a section: where each item is, for ten items or ten million.
+///
+/// Groups that nothing is measured of are alike: a query is O(1) where nothing is measured and O(log n)
+/// otherwise. A measured size solves its group again; where measured sizes decide how many items a group
+/// holds, the groups from there to the last measured item.
+public struct SectionSolution: Sendable {
+  /// How the section is laid out.
+  public private(set) var plan: SectionPlan
+  /// The number of items.
+  public let count: Int
+  /// The sizes of measured items.
+  public private(set) var measured: [Int: LayoutSize] = [:]
+  /// The sizes of measured boundary and anchored elements.
+  public private(set) var measuredParts: [PartKey: LayoutSize] = [:]
+
+  /// A boundary or anchored element of a section.
+  public struct PartKey: Hashable, Sendable {
+    /// The element's kind.
+    public var kind: String
+    /// The element's number among those of its kind.
+    public var number: Int
+
+    /// Creates the key of an element.
+    public init(kind: String, number: Int) {
+      self.kind = kind
+      self.number = number
+    }
+  }
+
+  /// A group with its first item and what comes before it.
+  struct GroupPlace {
+    var index: Int
+    var firstItem: Int
+    /// The start along the groups' axis, from the first group's.
+    var start: Double
+    var solved: SolvedGroup
+  }
+
+  /// The groups, in order.
+  private enum Groups: Sendable {
+    /// Groups hold equally many items.
+    case even(LengthSums)
+    /// Measured sizes decide how many items a group holds.
+    case broken(BrokenGroups)
+  }
+
+  /// Groups that are known one by one, alike ones behind the last measured item, and the last ones.
+  private struct BrokenGroups: Sendable {
+    struct Group: Sendable {
+      var firstItem: Int
+      var start: Double
+      var solved: SolvedGroup
+    }
+
+    var head: [Group] = []
+    /// The number of groups that are like the template.
+    var alike = 0
+    /// The first item of those.
+    var alikeItem = 0
+    /// The start of those.
+    var alikeStart = 0.0
+    var tail: [Group] = []
+
+    var count: Int { head.count + alike + tail.count }
+
+    /// A group that is known by itself; nil for one that is like the template.
+    func known(_ index: Int) -> Group? {
+      if index < head.count { return head[index] }
+      return index < head.count + alike ? nil : tail[index - head.count - alike]
+    }
+
+    var all: [Group] { head + tail }
+  }
+
+  private var groups: Groups
+  /// Groups that differ from the template, by index, where groups hold equally many items.
+  private var solved: [Int: SolvedGroup] = [:]
+  /// The lengths that all groups share, where the outermost one is uniform.
+  private var forced = GroupSolver.Forced()
+  private var template: SolvedGroup {
+    didSet { anchorCounts = template.anchorCounts }
+  }
+  /// How many elements of each kind are anchored to a whole group.
+  private(set) var anchorCounts: [String: Int]
+  /// The longest group across the groups' axis.
+  private var thickness = 0.0
+  private var stale: Set<Int> = []
+
+  /// Creates the solution of a section of `count` items.
+  public init(_ plan: SectionPlan, count: Int) {
+    self.plan = plan
+    self.count = max(0, count)
+    template = plan.template
+    anchorCounts = plan.anchorCounts
+    groups = .even(LengthSums(count: 0, common: 0))
+    solveAll()
+  }
+
+  // MARK: Solving
+
+  private var capacity: Int { template.items.count }
+  private var axis: LayoutAxis { plan.groupAxis }
+  private var gap: Double { LayoutRules.usableOffset(plan.spec.groupSpacing) }
+  private var isUniform: Bool {
+    plan.spec.group.size.width.isUniform || plan.spec.group.size.height.isUniform
+  }
+
+  private func solve(firstItem: Int) -> SolvedGroup {
+    let measured = measured
+    return GroupSolver.solve(
+      plan.spec.group, in: plan.box, plan.rules, trimAxis: axis, available: count - firstItem,
+      forced: forced, measured: { measured[firstItem + $0] })
+  }
+
+  /// Solves every group that differs from the template.
+  private mutating func solveAll() {
+    stale = []
+    solved = [:]
+    forced = GroupSolver.Forced()
+    template = plan.template
+    solveGroups()
+    if isUniform, groupCount > 0 { shareLengths() }
+    findThickness()
+  }
+
+  private mutating func solveGroups() {
+    if plan.breaksByMeasure {
+      breakGroups(from: 0)
+      return
+    }
+    guard capacity > 0, count > 0 else {
+      groups = .even(LengthSums(count: 0, common: 0))
+      return
+    }
+    let number = (count + capacity - 1) / capacity
+    var sums = LengthSums(count: number, common: template.size[axis])
+    var wanted = Set(measured.keys.filter { $0 < count }.map { $0 / capacity })
+    if count % capacity != 0 { wanted.insert(number - 1) }
+    for group in wanted {
+      let own = solve(firstItem: group * capacity)
+      solved[group] = own
+      sums.set(group, to: own.size[axis])
+    }
+    groups = .even(sums)
+  }
+
+  /// Gives all groups the length of the longest (D: uniform across siblings, of the outermost group).
+  private mutating func shareLengths() {
+    var shared = GroupSolver.Forced()
+    for own in [LayoutAxis.horizontal, .vertical] where plan.spec.group.size[own].isUniform {
+      let natural = knownGroups.map { $0.frame.size[own] }
+      shared[own] = natural.max() ?? template.frame.size[own]
+    }
+    forced = shared
+    template = GroupSolver.solve(
+      plan.spec.group, in: plan.box, plan.rules, trimAxis: axis, forced: forced)
+    solved = [:]
+    solveGroups()
+  }
+
+  /// The groups that are known one by one, and the template if any group is like it.
+  private var knownGroups: [SolvedGroup] {
+    switch groups {
+    case .even(let sums):
+      let own = Array(solved.values)
+      return own.count < sums.count ? own + [template] : own
+    case .broken(let broken):
+      let own = broken.all.map(\.solved)
+      return broken.alike > 0 ? own + [template] : own
+    }
+  }
+
+  private mutating func findThickness() {
+    thickness = plan.spec.isOrthogonal ? knownGroups.map { $0.size[axis.other] }.max() ?? 0 : 0
+  }
+
+  /// Fills groups one after another up to the last measured item, from a group on.
+  private mutating func breakGroups(from firstGroup: Int) {
+    var broken = BrokenGroups()
+    if case .broken(let old) = groups { broken.head = Array(old.head.prefix(firstGroup)) }
+    let last = measured.keys.filter { $0 < count }.max() ?? -1
+    var item = broken.head.last.map { $0.firstItem + $0.solved.items.count } ?? 0
+    var position = broken.head.last.map { $0.start + $0.solved.size[axis] + gap } ?? 0
+    func next() -> BrokenGroups.Group? {
+      let own = solve(firstItem: item)
+      if own.items.isEmpty { return nil }
+      let group = BrokenGroups.Group(firstItem: item, start: position, solved: own)
+      item += own.items.count
+      position += own.size[axis] + gap
+      return group
+    }
+    var isOver = false
+    while item <= last, !isOver {
+      if let group = next() { broken.head.append(group) } else { isOver = true }
+    }
+    if capacity > 0, !isOver {
+      // A group is like the template if all items that it looks at exist.
+      let rest = count - item - template.reach
+      broken.alike = rest >= 0 ? rest / capacity + 1 : 0
+      broken.alikeItem = item
+      broken.alikeStart = position
+      item += broken.alike * capacity
+      position += Double(broken.alike) * (template.size[axis] + gap)
+      while item < count, let group = next() { broken.tail.append(group) }
+    }
+    groups = .broken(broken)
+  }
+
+  // MARK: Measuring
+
+  /// Sets the size that an item with an estimate has turned out to have. Places change at the next
+  /// ``settle()``.
+  ///
+  /// - Returns: Whether the size differs from the one before.
+  public mutating func measure(_ item: Int, as size: LayoutSize) -> Bool {
+    guard item >= 0, item < count, plan.isMeasured, size.width.isFinite, size.height.isFinite,
+      measured[item] != size
+    else { return false }
+    measured[item] = size
+    stale.insert(item)
+    return true
+  }
+
+  /// Sets the size that a boundary or anchored element has turned out to have.
+  ///
+  /// - Returns: Whether the size differs from the one before.
+  public mutating func measure(_ part: PartKey, as size: LayoutSize) -> Bool {
+    guard size.width.isFinite, size.height.isFinite, measuredParts[part] != size else {
+      return false
+    }
+    measuredParts[part] = size
+    return true
+  }
+
+  /// Solves again what was measured.
+  public mutating func settle() {
+    guard let first = stale.min() else { return }
+    if isUniform {
+      solveAll()
+      return
+    }
+    switch groups {
+    case .broken(let broken):
+      // An item may now fit into a group that it did not fit into before.
+      let reach = broken.head.reduce(0) { max($0, $1.solved.reach) }
+      breakGroups(from: Self.index(of: first - reach, in: broken.head))
+    case .even(var sums):
+      guard capacity > 0 else { break }
+      groups = .even(LengthSums(count: 0, common: 0))
+      for group in Set(stale.map { $0 / capacity }) {
+        let own = solve(firstItem: group * capacity)
+        solved[group] = own
+        sums.set(group, to: own.size[axis])
+      }
+      groups = .even(sums)
+    }
+    stale = []
+    findThickness()
+  }
+
+  /// Returns the section in another plan, or with another number of items, with the sizes that items have
+  /// turned out to have.
+  ///
+  /// - Parameter newItem: Returns the new place of an item; nil if it has gone or is measured again.
+  public func moved(
+    to plan: SectionPlan, count: Int, _ newItem: (Int) -> Int? = { $0 }
+  ) -> SectionSolution {
+    if measured.isEmpty, measuredParts.isEmpty, stale.isEmpty {
+      return SectionSolution(plan, count: count)
+    }
+    var kept: [Int: LayoutSize] = [:]
+    for (item, size) in measured {
+      if let new = newItem(item), new < count { kept[new] = size }
+    }
+    return SectionSolution(plan, count: count, measured: kept, parts: measuredParts)
+  }
+
+  /// Creates the solution of a section with the sizes that elements have turned out to have.
+  public init(
+    _ plan: SectionPlan, count: Int, measured: [Int: LayoutSize], parts: [PartKey: LayoutSize]
+  ) {
+    self.init(plan, count: count)
+    measuredParts = parts
+    guard plan.isMeasured, !measured.isEmpty else { return }
+    self.measured = measured
+    solveAll()
+  }
+
+  // MARK: Groups
+
+  /// The number of groups.
+  public var groupCount: Int {
+    switch groups {
+    case .even(let sums): return sums.count
+    case .broken(let broken): return broken.count
+    }
+  }
+
+  /// The length of all groups along their axis.
+  public var groupsLength: Double {
+    let number = groupCount
+    guard number > 0 else { return 0 }
+    let last = place(ofGroup: number - 1)
+    return last.start + last.solved.size[axis]
+  }
+
+  /// The longest group of a section that scrolls by itself, across it.
+  public var rowThickness: Double { thickness }
+
+  /// The start of a group along the groups' axis.
+  private func start(ofGroup group: Int) -> Double {
+    switch groups {
+    case .even(let sums): return sums.sum(before: group) + Double(group) * gap
+    case .broken(let broken):
+      if let known = broken.known(group) { return known.start }
+      return broken.alikeStart + Double(group - broken.head.count) * (template.size[axis] + gap)
+    }
+  }
+
+  func place(ofGroup group: Int) -> GroupPlace {
+    let start = start(ofGroup: group)
+    switch groups {
+    case .even:
+      return GroupPlace(
+        index: group, firstItem: group * capacity, start: start,
+        solved: solved[group] ?? template)
+    case .broken(let broken):
+      if let known = broken.known(group) {
+        return GroupPlace(
+          index: group, firstItem: known.firstItem, start: start, solved: known.solved)
+      }
+      return GroupPlace(
+        index: group, firstItem: broken.alikeItem + (group - broken.head.count) * capacity,
+        start: start, solved: template)
+    }
+  }
+
+  /// The group that holds an item; nil where the group holds nothing.
+  func group(ofItem item: Int) -> Int? {
+    guard item >= 0, item < count else { return nil }
+    switch groups {
+    case .even: return capacity > 0 ? item / capacity : nil
+    case .broken(let broken):
+      if let last = broken.head.last, item < last.firstItem + last.solved.items.count {
+        return Self.index(of: item, in: broken.head)
+      }
+      let alike = item - broken.alikeItem
+      if broken.alike > 0, alike >= 0, alike < broken.alike * capacity {
+        return broken.head.count + alike / capacity
+      }
+      let index = Self.index(of: item, in: broken.tail)
+      return index < broken.tail.count ? broken.head.count + broken.alike + index : nil
+    }
+  }
+
+  /// The first group that ends behind an item.
+  private static func index(of item: Int, in groups: [BrokenGroups.Group]) -> Int {
+    var (low, high) = (0, groups.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if groups[middle].firstItem + groups[middle].solved.items.count <= item {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    return low
+  }
+
+  /// The groups that reach into an extent along their axis.
+  func groups(from lower: Double, to upper: Double) -> Range<Int> {
+    let number = groupCount
+    guard number > 0, lower <= upper else { return 0..<0 }
+    let first: Int
+    switch groups {
+    case .even(let sums): first = sums.firstIndex(endingAtOrAfter: lower, gap: gap)
+    case .broken:
+      var (low, high) = (0, number)
+      while low < high {
+        let middle = (low + high) / 2
+        let place = place(ofGroup: middle)
+        if place.start + place.solved.size[axis] >= lower {
+          high = middle
+        } else {
+          low = middle + 1
+        }
+      }
+      first = low
+    }
+    var end = first
+    // Groups of no length are all at one place.
+    let most = first + LayoutRules.mostItems
+    while end < number, end < most, start(ofGroup: end) <= upper { end += 1 }
+    return first..<end
+  }
+
+  /// An item's rectangle from the first group's corner, with its position in the order of elements.
+  func item(_ item: Int) -> (rect: LayoutRect, solved: SolvedItem)? {
+    guard let group = group(ofItem: item) else { return nil }
+    let place = place(ofGroup: group)
+    let index = item - place.firstItem
+    guard place.solved.items.indices.contains(index) else { return nil }
+    let solved = place.solved.items[index]
+    return (solved.rect.moved(place.start, along: axis), solved)
+  }
+
+  /// How many anchored elements of a kind are in front of a group.
+  func anchorNumber(of kind: String, beforeGroup group: Int) -> Int {
+    switch groups {
+    case .even: return group * (anchorCounts[kind] ?? 0)
+    case .broken(let broken):
+      func count(_ known: some Sequence<BrokenGroups.Group>) -> Int {
+        known.reduce(0) { $0 + $1.solved.anchors.count { $0.item.kind == kind } }
+      }
+      let alike = min(max(0, group - broken.head.count), broken.alike)
+      return count(broken.head.prefix(group)) + alike * (anchorCounts[kind] ?? 0)
+        + count(broken.tail.prefix(max(0, group - broken.head.count - broken.alike)))
+    }
+  }
+
+  /// The rectangle of an anchored element from the first group's corner.
+  func anchor(_ part: PartKey) -> (rect: LayoutRect, item: AnchoredItem)? {
+    guard part.number >= 0 else { return nil }
+    let number = groupCount
+    var (low, high) = (0, number)
+    // The last group with no more than the number in front of it.
+    while low < high {
+      let middle = (low + high) / 2
+      if anchorNumber(of: part.kind, beforeGroup: middle + 1) <= part.number {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    guard low < number else { return nil }
+    var rest = part.number - anchorNumber(of: part.kind, beforeGroup: low)
+    let place = place(ofGroup: low)
+    for anchor in place.solved.anchors where anchor.item.kind == part.kind {
+      if rest == 0 {
+        let rect = anchor.item.frame(at: anchor.box, measured: measuredParts[part], plan.rules)
+        return (rect.moved(place.start, along: axis), anchor.item)
+      }
+      rest -= 1
+    }
+    return nil
+  }
+}

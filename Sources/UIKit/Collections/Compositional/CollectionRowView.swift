@@ -1,0 +1,112 @@
+/// The scroll view of a section that scrolls by itself: its cells are its subviews.
+///
+/// Distances of a row count along it from its first group, from the leading edge where it lies sideways.
+@MainActor final class CollectionRowView: UIScrollView {
+  weak var rows: CompositionalRows?
+  /// The section that the row shows; nil while it waits for another, or for its departing cells to go.
+  var section: Int?
+  var layoutOfRow = RowLayout()
+
+  /// The lengths and stops of a row.
+  struct RowLayout: Equatable {
+    /// Whether the row lies sideways.
+    var isHorizontal = true
+    /// Whether the row runs from the right to the left.
+    var isMirrored = false
+    /// The length of the groups.
+    var length: CGFloat = 0
+    /// The visible length.
+    var viewport: CGFloat = 0
+    /// The least and the greatest distance to which the row scrolls.
+    var range: ClosedRange<CGFloat> = 0...0
+    var behavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.continuous
+    /// How far the row is seen beside its ends: the section's insets.
+    var overhang: (before: CGFloat, after: CGFloat) = (0, 0)
+
+    /// The length of the scroll view's content.
+    var contentLength: CGFloat { max(length, viewport) }
+
+    static func == (left: RowLayout, right: RowLayout) -> Bool {
+      left.isHorizontal == right.isHorizontal && left.isMirrored == right.isMirrored
+        && left.length == right.length && left.viewport == right.viewport
+        && left.range == right.range && left.behavior == right.behavior
+        && left.overhang == right.overhang
+    }
+  }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    contentInsetAdjustmentBehavior = .never
+    showsHorizontalScrollIndicator = false
+    showsVerticalScrollIndicator = false
+    scrollsToTop = false
+    clipsToBounds = false
+  }
+
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  // MARK: Distances
+
+  /// How far the row has scrolled.
+  var distance: CGFloat {
+    get { distance(of: contentOffset) }
+    set { contentOffset = offset(of: newValue) }
+  }
+
+  /// The distance that an offset of the scroll view stands for.
+  func distance(of offset: CGPoint) -> CGFloat {
+    guard layoutOfRow.isHorizontal else { return offset.y }
+    guard layoutOfRow.isMirrored else { return offset.x }
+    return layoutOfRow.contentLength - layoutOfRow.viewport - offset.x
+  }
+
+  /// The offset of the scroll view that a distance stands for.
+  func offset(of distance: CGFloat) -> CGPoint {
+    guard layoutOfRow.isHorizontal else { return CGPoint(x: 0, y: distance) }
+    return CGPoint(
+      x: layoutOfRow.isMirrored
+        ? layoutOfRow.contentLength - layoutOfRow.viewport - distance : distance, y: 0)
+  }
+
+  /// Where the row's content would begin in the collection view if it had not been scrolled.
+  var contentOrigin: CGPoint {
+    guard layoutOfRow.isHorizontal, layoutOfRow.isMirrored else { return frame.origin }
+    return CGPoint(
+      x: frame.minX - (layoutOfRow.contentLength - layoutOfRow.viewport), y: frame.minY)
+  }
+
+  // MARK: Scrolling
+
+  package override func boundsOriginDidChange() {
+    super.boundsOriginDidChange()
+    rows?.rowDidScroll(self)
+  }
+
+  override func releaseTarget(for proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+    guard let rows else { return proposed }
+    var speed = layoutOfRow.isHorizontal ? velocity.x : velocity.y
+    if layoutOfRow.isHorizontal, layoutOfRow.isMirrored { speed = -speed }
+    let target = rows.target(
+      of: self, proposed: distance(of: proposed), from: distance, speed: speed)
+    return offset(of: target)
+  }
+
+  /// Cells are seen in the section's insets, and scrolled there.
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    let overhang = layoutOfRow.overhang
+    var area = bounds
+    if layoutOfRow.isHorizontal {
+      let left = layoutOfRow.isMirrored ? overhang.after : overhang.before
+      area.origin.x -= left
+      area.size.width += overhang.before + overhang.after
+    } else {
+      area.origin.y -= overhang.before
+      area.size.height += overhang.before + overhang.after
+    }
+    return area.contains(point)
+  }
+
+  package override var viewsInReadingOrder: [UIView]? {
+    rows?.viewsInReadingOrder(of: self) ?? []
+  }
+}

@@ -1,0 +1,96 @@
+import CollectionEngine
+
+/// How long an element of a compositional layout is along one axis.
+open class NSCollectionLayoutDimension: NSObject, NSCopying {
+  let value: LayoutDimension
+
+  init(_ value: LayoutDimension) { self.value = value }
+
+  /// A share of the width of the element's container.
+  open class func fractionalWidth(_ fractionalWidth: CGFloat) -> Self {
+    made(.fractionalWidth(Double(checkedFraction(fractionalWidth, "width"))))
+  }
+  /// A share of the height of the element's container.
+  open class func fractionalHeight(_ fractionalHeight: CGFloat) -> Self {
+    made(.fractionalHeight(Double(checkedFraction(fractionalHeight, "height"))))
+  }
+  /// A length in points.
+  open class func absolute(_ absoluteDimension: CGFloat) -> Self {
+    made(.absolute(Double(checkedLength(absoluteDimension, "absolute"))))
+  }
+  /// A length in points that holds until the element's view is asked for the size that it prefers.
+  open class func estimated(_ estimatedDimension: CGFloat) -> Self {
+    made(.estimated(Double(checkedLength(estimatedDimension, "estimated"))))
+  }
+  /// As `estimated(_:)`, but all siblings in a group have the largest length; the group has to be
+  /// estimated along the same axis. Costs time in proportion to the siblings.
+  open class func uniformAcrossSiblings(estimate estimatedDimension: CGFloat) -> Self {
+    made(.uniform(estimate: Double(checkedLength(estimatedDimension, "estimated"))))
+  }
+
+  private class func made(_ value: LayoutDimension) -> Self {
+    unsafeDowncast(NSCollectionLayoutDimension(value), to: self)
+  }
+
+  private static func checkedFraction(_ fraction: CGFloat, _ name: String) -> CGFloat {
+    if fraction.isFinite { return fraction }
+    UIKitFault.report(
+      "Invalid fractional \(name): \(fraction). The fraction must be a finite value.")
+    return 0
+  }
+
+  private static func checkedLength(_ length: CGFloat, _ name: String) -> CGFloat {
+    if length.isFinite { return length }
+    UIKitFault.report(
+      "Invalid \(name) dimension: \(length). The dimension must be a finite value.")
+    return 0
+  }
+
+  open var isFractionalWidth: Bool { if case .fractionalWidth = value { true } else { false } }
+  open var isFractionalHeight: Bool { if case .fractionalHeight = value { true } else { false } }
+  open var isAbsolute: Bool { if case .absolute = value { true } else { false } }
+  /// Whether the length is measured; true for uniform lengths too.
+  open var isEstimated: Bool { value.estimate != nil }
+  open var isUniformAcrossSiblings: Bool { if case .uniform = value { true } else { false } }
+  /// The share, the length or the estimate.
+  open var dimension: CGFloat {
+    switch value {
+    case .fractionalWidth(let number), .fractionalHeight(let number), .absolute(let number),
+      .estimated(let number), .uniform(estimate: let number):
+      CGFloat(number)
+    }
+  }
+
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+  open override func isEqual(_ object: Any?) -> Bool {
+    (object as? NSCollectionLayoutDimension)?.value == value
+  }
+  open override var hash: Int { value.hashValue }
+  open override var description: String { "<\(type(of: self)): \(value)>" }
+}
+
+/// How wide and high an element of a compositional layout is.
+open class NSCollectionLayoutSize: NSObject, NSCopying {
+  open var widthDimension: NSCollectionLayoutDimension { width }
+  open var heightDimension: NSCollectionLayoutDimension { height }
+  private let width: NSCollectionLayoutDimension
+  private let height: NSCollectionLayoutDimension
+
+  public init(
+    widthDimension width: NSCollectionLayoutDimension,
+    heightDimension height: NSCollectionLayoutDimension
+  ) {
+    self.width = width
+    self.height = height
+    super.init()
+  }
+
+  var value: LayoutDimensions { LayoutDimensions(width: width.value, height: height.value) }
+
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+  open override func isEqual(_ object: Any?) -> Bool {
+    (object as? NSCollectionLayoutSize)?.value == value
+  }
+  open override var hash: Int { value.hashValue }
+  open override var description: String { "<\(type(of: self)): \(value)>" }
+}

@@ -1,0 +1,57 @@
+import CollectionEngine
+
+/// The box that elements of a compositional layout are laid out in.
+@preconcurrency @MainActor public protocol NSCollectionLayoutContainer: NSObjectProtocol {
+  /// The size of the box.
+  var contentSize: CGSize { get }
+  /// The size of the box less its insets.
+  var effectiveContentSize: CGSize { get }
+  /// The insets of the box's content.
+  var contentInsets: NSDirectionalEdgeInsets { get }
+  /// The insets of the box's content, in points.
+  var effectiveContentInsets: NSDirectionalEdgeInsets { get }
+}
+
+/// What a compositional layout is laid out in: a box, and traits.
+@preconcurrency @MainActor public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
+  var container: any NSCollectionLayoutContainer { get }
+  var traitCollection: UITraitCollection { get }
+}
+
+final class LayoutContainer: NSObject, NSCollectionLayoutContainer {
+  let contentSize: CGSize
+  let contentInsets: NSDirectionalEdgeInsets
+
+  init(contentSize: CGSize, contentInsets: NSDirectionalEdgeInsets) {
+    self.contentSize = contentSize
+    self.contentInsets = contentInsets
+  }
+
+  var effectiveContentInsets: NSDirectionalEdgeInsets {
+    let insets = LayoutRules(scale: 1).containerInsets(
+      contentInsets.value, of: LayoutSize(contentSize))
+    return NSDirectionalEdgeInsets(
+      top: insets.top, leading: insets.leading, bottom: insets.bottom, trailing: insets.trailing)
+  }
+
+  var effectiveContentSize: CGSize {
+    let insets = effectiveContentInsets
+    return CGSize(
+      width: max(0, contentSize.width - insets.leading - insets.trailing),
+      height: max(0, contentSize.height - insets.top - insets.bottom))
+  }
+}
+
+final class LayoutEnvironment: NSObject, NSCollectionLayoutEnvironment {
+  let container: any NSCollectionLayoutContainer
+  let traitCollection: UITraitCollection
+
+  init(container: any NSCollectionLayoutContainer, traitCollection: UITraitCollection) {
+    self.container = container
+    self.traitCollection = traitCollection
+  }
+}
+
+extension LayoutSize {
+  init(_ size: CGSize) { self.init(width: Double(size.width), height: Double(size.height)) }
+}

@@ -1,0 +1,236 @@
+import CollectionEngine
+
+/// Returns the items of a custom group, for the environment in which the group is laid out.
+public typealias NSCollectionLayoutGroupCustomItemProvider =
+  @MainActor (any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]
+
+/// Items of a compositional layout that follow each other, or that are placed one by one.
+open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
+  private let content: Content
+  /// The distance between the group's subitems; nil for none.
+  open var interItemSpacing: NSCollectionLayoutSpacing?
+
+  /// What a group is filled with.
+  private enum Content {
+    case repeated(LayoutAxis, [NSCollectionLayoutItem])
+    case divided(LayoutAxis, NSCollectionLayoutItem, count: Int)
+    case copied(LayoutAxis, NSCollectionLayoutItem, count: Int)
+    case custom(NSCollectionLayoutGroupCustomItemProvider)
+  }
+
+  private init(_ size: NSCollectionLayoutSize, _ content: Content) {
+    self.content = content
+    super.init(layoutSize: size, supplementaryItems: [])
+  }
+
+  private class func made(_ size: NSCollectionLayoutSize, _ content: Content) -> Self {
+    unsafeDowncast(NSCollectionLayoutGroup(size, content), to: self)
+  }
+
+  // MARK: Making
+
+  /// Creates a group that repeats its subitems side by side until the next one does not fit.
+  open class func horizontal(
+    layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
+  ) -> Self {
+    made(layoutSize, .repeated(.horizontal, checked(subitems)))
+  }
+  /// Creates a group of so many equal parts side by side, whatever the width of the subitem.
+  open class func horizontal(
+    layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
+  ) -> Self {
+    made(layoutSize, .divided(.horizontal, subitem, count: checked(count, "horizontal")))
+  }
+  /// Creates a group of so many subitems side by side, in their own size; the caller makes them fit.
+  open class func horizontal(
+    layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem,
+    count: Int
+  ) -> Self {
+    made(layoutSize, .copied(.horizontal, subitem, count: checked(count, "horizontal")))
+  }
+  /// Creates a group that repeats its subitems one below the other until the next one does not fit.
+  open class func vertical(
+    layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
+  ) -> Self {
+    made(layoutSize, .repeated(.vertical, checked(subitems)))
+  }
+  /// Creates a group of so many equal parts one below the other, whatever the height of the subitem.
+  open class func vertical(
+    layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
+  ) -> Self {
+    made(layoutSize, .divided(.vertical, subitem, count: checked(count, "vertical")))
+  }
+  /// Creates a group of so many subitems one below the other, in their own size.
+  open class func vertical(
+    layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem,
+    count: Int
+  ) -> Self {
+    made(layoutSize, .copied(.vertical, subitem, count: checked(count, "vertical")))
+  }
+  /// Creates a group whose items a provider places.
+  open class func custom(
+    layoutSize: NSCollectionLayoutSize,
+    itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
+  ) -> Self {
+    made(layoutSize, .custom(itemProvider))
+  }
+
+  private static func checked(_ subitems: [NSCollectionLayoutItem]) -> [NSCollectionLayoutItem] {
+    if subitems.isEmpty { UIKitFault.report("At least 1 subitem is required for a group") }
+    return subitems
+  }
+
+  private static func checked(_ count: Int, _ axis: String) -> Int {
+    if count >= 1 { return count }
+    UIKitFault.report("A repeating \(axis) group should specify a count >= 1")
+    return 1
+  }
+
+  // MARK: Content
+
+  /// What the group is filled with; empty for a custom group.
+  open var subitems: [NSCollectionLayoutItem] {
+    switch content {
+    case .repeated(_, let items): items
+    case .divided(_, let item, let count), .copied(_, let item, let count):
+      Array(repeating: item, count: min(count, 10_000))
+    case .custom: []
+    }
+  }
+
+  /// The supplementary elements of the whole group.
+  open override var supplementaryItems: [NSCollectionLayoutSupplementaryItem] {
+    get { super.supplementaryItems }
+    set {
+      NSCollectionLayoutSupplementaryItem.reportDuplicates(in: newValue)
+      anchored = newValue
+    }
+  }
+
+  /// A description of the group and its subitems, indented by depth.
+  open func visualDescription() -> String { lines(indentation: "").joined(separator: "\n") }
+
+  private func lines(indentation: String) -> [String] {
+    let name: String
+    var items: [NSCollectionLayoutItem] = []
+    switch content {
+    case .repeated(let axis, let subitems): (name, items) = ("\(axis)", subitems)
+    case .divided(let axis, let item, let count):
+      (name, items) = ("\(axis), \(count) parts of", [item])
+    case .copied(let axis, let item, let count): (name, items) = ("\(axis), \(count) times", [item])
+    case .custom: name = "custom"
+    }
+    let own = "\(indentation)group \(layoutSize.value.width) x \(layoutSize.value.height), \(name)"
+    guard indentation.utf8.count < 128 else { return [own] }
+    return [own]
+      + items.flatMap { item in
+        (item as? NSCollectionLayoutGroup)?.lines(indentation: indentation + "  ")
+          ?? [
+            "\(indentation)  item \(item.layoutSize.value.width) x \(item.layoutSize.value.height)"
+          ]
+      }
+  }
+
+  // MARK: Copying and comparing
+
+  override func duplicate() -> NSCollectionLayoutItem {
+    let copy = NSCollectionLayoutGroup(layoutSize, content)
+    copy.anchored = anchored
+    copy.interItemSpacing = interItemSpacing
+    return copy
+  }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard super.isEqual(object), let other = object as? NSCollectionLayoutGroup,
+      other.interItemSpacing == interItemSpacing
+    else { return false }
+    switch (content, other.content) {
+    case (.repeated(let axis, let items), .repeated(let otherAxis, let others)):
+      return axis == otherAxis && items == others
+    case (.divided(let axis, let item, let count), .divided(let otherAxis, let other, let number)),
+      (.copied(let axis, let item, let count), .copied(let otherAxis, let other, let number)):
+      return axis == otherAxis && item == other && count == number
+    default: return other === self
+    }
+  }
+
+  // MARK: Engine
+
+  /// The deepest nesting that is laid out; Apple's crashes somewhere behind that.
+  private static let deepest = 100
+
+  @MainActor override func value(
+    in environment: any NSCollectionLayoutEnvironment, depth: Int
+  ) -> CompositionItem {
+    var item = super.value(in: environment, depth: depth)
+    guard depth < Self.deepest else {
+      UIKitFault.report("Groups are nested more than \(Self.deepest) deep; the rest is left out")
+      return item
+    }
+    func values(_ items: [NSCollectionLayoutItem]) -> [CompositionItem] {
+      items.map { $0.value(in: environment, depth: depth + 1) }
+    }
+    let spacing = interItemSpacing?.value
+    switch content {
+    case .repeated(let axis, let subitems):
+      item.group = CompositionGroup(.repeated(axis), values(subitems), spacing: spacing)
+    case .divided(let axis, let subitem, let count):
+      item.group = CompositionGroup(
+        .divided(axis, count: count), values([subitem]), spacing: spacing)
+    case .copied(let axis, let subitem, let count):
+      item.group = CompositionGroup(
+        .copied(axis, count: count), values([subitem]), spacing: spacing)
+    case .custom(let provider):
+      // The container's size is that of the group, resolved against the whole view (UIKit reference
+      // 22.4).
+      let rules = LayoutRules(scale: Double(environment.traitCollection.displayScale))
+      let size = rules.lengths(
+        layoutSize.value, in: LayoutSize(environment.container.effectiveContentSize))
+      let own = LayoutEnvironment(
+        container: LayoutContainer(
+          contentSize: CGSize(width: size.width, height: size.height),
+          contentInsets: contentInsets),
+        traitCollection: environment.traitCollection)
+      item.group = CompositionGroup(.custom(provider(own).compactMap(\.value)), [], spacing: nil)
+    }
+    return item
+  }
+}
+
+/// An item of a custom group.
+open class NSCollectionLayoutGroupCustomItem: NSObject, NSCopying {
+  private let rect: CGRect
+  private let order: Int
+
+  /// Creates an item with a frame in the group's coordinates.
+  public convenience init(frame: CGRect) { self.init(frame: frame, zIndex: 0) }
+  /// Creates an item with a frame in the group's coordinates and a place in the order of elements.
+  public init(frame: CGRect, zIndex: Int) {
+    rect = frame
+    order = zIndex
+    super.init()
+  }
+
+  open var frame: CGRect { rect }
+  open var zIndex: Int { order }
+
+  /// The item as the engine knows it; nil, after a report, for a frame that is not finite.
+  var value: CustomFrame? {
+    guard rect.isUsable else {
+      UIKitFault.report("NSCollectionLayoutGroupCustomItem has a frame that is not finite: \(rect)")
+      return nil
+    }
+    let frame = rect.standardized
+    return CustomFrame(
+      rect: LayoutRect(
+        x: Double(frame.minX), y: Double(frame.minY), width: Double(frame.width),
+        height: Double(frame.height)), zIndex: order)
+  }
+
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? NSCollectionLayoutGroupCustomItem else { return false }
+    return other.rect == rect && other.order == order
+  }
+  open override var hash: Int { order.hashValue ^ rect.minX.hashValue }
+}

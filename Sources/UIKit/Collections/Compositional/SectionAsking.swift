@@ -1,0 +1,123 @@
+import CollectionEngine
+
+/// The answers of one preparation: plans that sections of one kind share, and what faults were reported.
+@MainActor struct SectionAsking {
+  let basis: CompositionalBasis
+  let configuration: UICollectionViewCompositionalLayoutConfiguration
+  let axis: LayoutAxis
+  let rules: LayoutRules
+  let container: LayoutSize
+  let environment: LayoutEnvironment
+  /// Whether any element has an estimate.
+  private(set) var hasEstimates = false
+  /// Whether any section pins an element.
+  private(set) var pinsAnything = false
+  /// The indices of sections that scroll by themselves.
+  private(set) var rowSections: Set<Int> = []
+  private var number = 0
+  private var hasReported = false
+  private var last: (section: NSCollectionLayoutSection, spec: SectionSpec, plan: SectionPlan)?
+  private var plans: [SectionSpec: SectionPlan] = [:]
+  private var lastSolution: SectionSolution?
+
+  init(
+    basis: CompositionalBasis, configuration: UICollectionViewCompositionalLayoutConfiguration,
+    axis: LayoutAxis, rules: LayoutRules, container: LayoutSize, environment: LayoutEnvironment
+  ) {
+    self.basis = basis
+    self.configuration = configuration
+    self.axis = axis
+    self.rules = rules
+    self.container = container
+    self.environment = environment
+  }
+
+  /// The solution of a section that nothing is measured of; sections of one kind and size share it.
+  mutating func solution(_ plan: SectionPlan, count: Int) -> SectionSolution {
+    if let lastSolution, lastSolution.plan === plan, lastSolution.count == count {
+      return lastSolution
+    }
+    let solution = SectionSolution(plan, count: count)
+    lastSolution = solution
+    return solution
+  }
+
+  /// The plan of the next section; an empty one, after a report, where the provider has answered nil.
+  mutating func plan(of section: NSCollectionLayoutSection?, hasItems: Bool) -> SectionPlan {
+    defer { number += 1 }
+    guard let section else {
+      if hasItems, !hasReported {
+        hasReported = true
+        UIKitFault.report(
+          "Invalid section definition. Please specify a valid section definition when content is to "
+            + "be rendered for a section. This is a client error.")
+      }
+      let none = LayoutDimensions(width: .absolute(0), height: .absolute(0))
+      return plan(
+        SectionSpec(group: CompositionItem(none, group: CompositionGroup(.custom([]), []))))
+    }
+    if section.orthogonalScrollingBehavior != .none { rowSections.insert(number) }
+    // A provider may answer one object for many sections; it may have changed it in between.
+    let spec = spec(of: section)
+    if let last, last.section === section, last.spec == spec { return last.plan }
+    let plan = plan(spec)
+    last = (section, spec, plan)
+    return plan
+  }
+
+  private mutating func plan(_ spec: SectionSpec) -> SectionPlan {
+    if let plan = plans[spec] { return plan }
+    let plan = SectionPlan(spec, container: container, axis: axis, rules: rules)
+    // Plans that are all different are not worth keeping.
+    if plans.count < 64 { plans[spec] = plan }
+    hasEstimates = hasEstimates || plan.hasEstimates
+    pinsAnything = pinsAnything || spec.boundaryItems.contains { $0.isPinned }
+    return plan
+  }
+
+  private func spec(of section: NSCollectionLayoutSection) -> SectionSpec {
+    var spec = SectionSpec(group: section.group.value(in: environment, depth: 0))
+    spec.insets = section.contentInsets.value
+    spec.groupSpacing =
+      section.interGroupSpacing.isFinite ? Double(section.interGroupSpacing) : 0
+    spec.isOrthogonal = section.orthogonalScrollingBehavior != .none
+    spec.boundaryItems = section.boundarySupplementaryItems.map(\.boundaryValue)
+    spec.decorations = section.decorationItems.map(\.decorationValue)
+    spec.supplementariesFollowInsets = section.supplementariesFollowContentInsets
+    let reference = section.contentInsetsReference
+    spec.referenceInsets = basis.insets(of: reference, configuration).across(axis)
+    let own = section.supplementaryContentInsetsReference
+    spec.supplementaryInsets = basis.insets(
+      of: own == .automatic ? reference : own, configuration
+    ).across(axis)
+    return spec
+  }
+}
+
+extension CompositionalBasis {
+  /// The insets of a reference; those of the configuration for an automatic one.
+  @MainActor func insets(
+    of reference: UIContentInsetsReference,
+    _ configuration: UICollectionViewCompositionalLayoutConfiguration
+  ) -> LayoutInsets {
+    let own = reference == .automatic ? configuration.contentInsetsReference : reference
+    return references[own == .automatic ? .safeArea : own] ?? LayoutInsets()
+  }
+}
+
+extension LayoutInsets {
+  /// The insets across an axis alone.
+  func across(_ axis: LayoutAxis) -> LayoutInsets {
+    axis == .vertical
+      ? LayoutInsets(leading: leading, trailing: trailing) : LayoutInsets(top: top, bottom: bottom)
+  }
+}
+
+extension CompositionalState {
+  /// Takes note of what sections have in common.
+  @MainActor mutating func noteTraits(_ asked: SectionAsking, _ globals: [BoundaryItem]) {
+    hasEstimates = asked.hasEstimates || globals.contains { $0.size.hasEstimate }
+    pinsAnything = asked.pinsAnything || globals.contains { $0.isPinned }
+    rowSections = asked.rowSections
+  }
+}

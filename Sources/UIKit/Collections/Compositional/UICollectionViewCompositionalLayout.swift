@@ -1,0 +1,168 @@
+import CollectionEngine
+import TableGeometry
+
+/// Returns the layout of a section by its index, for the environment in which it is laid out.
+public typealias UICollectionViewCompositionalLayoutSectionProvider =
+  @MainActor (Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
+
+/// A layout made of sections, which are made of groups, which are made of items.
+///
+/// The arithmetic is in `CompositionalGeometry`, which knows no views; this class asks for the sections and
+/// turns what the geometry answers into attributes (UIKit reference 22.4).
+@preconcurrency @MainActor open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
+  private let source: Source
+  private var ownConfiguration = UICollectionViewCompositionalLayoutConfiguration()
+  var state = CompositionalState()
+  private(set) lazy var rows = CompositionalRows(self)
+
+  /// Where sections come from.
+  enum Source {
+    /// All sections are laid out alike.
+    case section(NSCollectionLayoutSection)
+    case provider(UICollectionViewCompositionalLayoutSectionProvider)
+  }
+
+  /// Creates a layout whose sections are all alike.
+  public init(section: NSCollectionLayoutSection) {
+    source = .section(section)
+    super.init()
+  }
+  /// Creates a layout whose sections are all alike.
+  public init(
+    section: NSCollectionLayoutSection,
+    configuration: UICollectionViewCompositionalLayoutConfiguration
+  ) {
+    source = .section(section)
+    super.init()
+    adopt(configuration)
+  }
+  /// Creates a layout that asks for each section when it is invalid.
+  public init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
+    source = .provider(sectionProvider)
+    super.init()
+  }
+  /// Creates a layout that asks for each section when it is invalid.
+  public init(
+    sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
+    configuration: UICollectionViewCompositionalLayoutConfiguration
+  ) {
+    source = .provider(sectionProvider)
+    super.init()
+    adopt(configuration)
+  }
+  /// A layout of a document, which cannot say what its sections are.
+  public required init?(coder: NSCoder) {
+    source = .provider { _, _ in nil }
+    super.init(coder: coder)
+  }
+
+  /// What all sections share. The layout keeps a copy: setting it invalidates the layout, a change of the
+  /// object that was set does not.
+  open var configuration: UICollectionViewCompositionalLayoutConfiguration {
+    get { ownConfiguration }
+    set {
+      adopt(newValue)
+      invalidateLayout()
+    }
+  }
+
+  private func adopt(_ configuration: UICollectionViewCompositionalLayoutConfiguration) {
+    ownConfiguration =
+      configuration.copy() as? UICollectionViewCompositionalLayoutConfiguration ?? configuration
+  }
+
+  var sectionSource: Source { source }
+
+  // MARK: Layout
+
+  open override var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+  open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+
+  open override func prepare() {
+    super.prepare()
+    prepareGeometry()
+  }
+
+  open override var collectionViewContentSize: CGSize { geometryContentSize }
+
+  open override func layoutAttributesForElements(
+    in rect: CGRect
+  ) -> [UICollectionViewLayoutAttributes]? { elements(in: rect) }
+
+  open override func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { attributes(of: .cell(indexPath)) }
+
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    attributes(
+      of: ElementKey(category: .supplementary, kind: elementKind, indexPath: indexPath))
+  }
+
+  open override func layoutAttributesForDecorationView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    attributes(of: ElementKey(category: .decoration, kind: elementKind, indexPath: indexPath))
+  }
+
+  // MARK: Invalidation
+
+  open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    take(context)
+    super.invalidateLayout(with: context)
+  }
+
+  /// True where the size changes, or something is pinned.
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    guard let basis = state.basis else { return false }
+    return newBounds.size != basis.size || state.pinsAnything
+  }
+
+  open override func invalidationContext(
+    forBoundsChange newBounds: CGRect
+  ) -> UICollectionViewLayoutInvalidationContext {
+    super.invalidationContext(forBoundsChange: newBounds)
+  }
+
+  /// True where the element has an estimate, and prefers another length along its axis.
+  open override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool { isNews(preferredAttributes, originalAttributes) }
+
+  open override func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContext(
+      forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
+    if preferredAttributes.representedElementCategory == .cell {
+      context.invalidateItems(at: [preferredAttributes.indexPath])
+    } else if let kind = preferredAttributes.representedElementKind {
+      context.invalidateSupplementaryElements(
+        ofKind: kind, at: [preferredAttributes.indexPath])
+    }
+    return context
+  }
+
+  package override var asksForPreferredAttributes: Bool { state.hasEstimates }
+
+  override func itemsWillMove(_ change: CollectionChange) {
+    moveMeasured(change)
+    rows.sectionsWillMove(change)
+  }
+
+  // MARK: Rows
+
+  override func isInRow(_ key: ElementKey) -> Bool { state.isInRow(key) }
+  override func rowShift(of section: Int) -> CGPoint { rows.shift(of: section) }
+  override func rowView(of key: ElementKey) -> CollectionRowView? {
+    state.isInRow(key) ? rows.view(of: key.indexPath.section) : nil
+  }
+  override func elementsDidChange() { rows.removeUnused() }
+  override func scrollRow(_ section: Int, showing frame: CGRect, at place: Int, animated: Bool) {
+    rows.scroll(section, showing: frame, at: place, animated: animated)
+  }
+  override var rowViews: [CollectionRowView] { rows.all }
+}
