@@ -146,14 +146,16 @@ struct CompositionModel {
     forcedWidth: Double? = nil, forcedHeight: Double? = nil
   ) -> Box {
     let box = Box(item, size)
+    let forcedWidth = isUniform(item.size.width) ? forcedWidth : nil
+    let forcedHeight = isUniform(item.size.height) ? forcedHeight : nil
     guard let group = item.group else {
       box.index = next
       if next < section.count, let known = section.measured[next] {
         if item.size.width.estimate != nil { box.size.width = known.width }
         if item.size.height.estimate != nil { box.size.height = known.height }
       }
-      if isUniform(item.size.width), let forcedWidth { box.size.width = forcedWidth }
-      if isUniform(item.size.height), let forcedHeight { box.size.height = forcedHeight }
+      if let forcedWidth { box.size.width = forcedWidth }
+      if let forcedHeight { box.size.height = forcedHeight }
       next += 1
       return box
     }

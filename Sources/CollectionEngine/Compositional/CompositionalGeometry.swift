@@ -359,8 +359,8 @@ public struct CompositionalGeometry: Sendable {
     _ rowExtent: ClosedRange<Double>?, _ body: (Element, Place) -> Void
   ) {
     let own = sections[section]
-    guard own.length > 0 else { return }
-    for index in own.plan.spec.decorations.indices {
+    guard own.hasLength else { return }
+    for index in own.plan.spec.decorations.indices where own.length > 0 {
       let place = decorationPlace(section, index)
       if place.rect.touches(rect) { body(.decoration(section: section, index: index), place) }
     }
@@ -393,9 +393,6 @@ public struct CompositionalGeometry: Sendable {
     guard !groups.isEmpty else { return }
     let own = sections[section]
     var numbers: [String: Int] = [:]
-    for kind in own.anchorCounts.keys {
-      numbers[kind] = own.anchorNumber(of: kind, beforeGroup: groups.lowerBound)
-    }
     for index in groups {
       let group = own.place(ofGroup: index)
       func inContent(_ rect: LayoutRect) -> LayoutRect {
@@ -409,7 +406,9 @@ public struct CompositionalGeometry: Sendable {
       }
       for anchor in group.solved.anchors {
         let kind = anchor.item.kind
-        let part = SectionSolution.PartKey(kind: kind, number: numbers[kind] ?? 0)
+        let number =
+          numbers[kind] ?? own.anchorNumber(of: kind, beforeGroup: groups.lowerBound)
+        let part = SectionSolution.PartKey(kind: kind, number: number)
         numbers[kind] = part.number + 1
         let rect = inContent(
           anchor.item.frame(at: anchor.box, measured: own.measuredParts[part], rules))
@@ -464,7 +463,7 @@ extension SectionSolution {
   }
 
   /// Whether the section has a length: it has items or boundary elements (R).
-  private var hasLength: Bool { count > 0 || !plan.spec.boundaryItems.isEmpty }
+  var hasLength: Bool { count > 0 || !plan.spec.boundaryItems.isEmpty }
 
   /// The start of the content, insets included, from the section's.
   var contentStart: Double { hasLength ? extent(.start) : 0 }

@@ -133,6 +133,10 @@ struct GroupSolver {
     _ item: CompositionItem, _ resolved: LayoutSize, _ forced: Forced, depth: Int
   ) -> Child {
     visits += 1
+    // Only uniform lengths are those of the siblings.
+    var forced = forced
+    if !item.size.width.isUniform { forced.width = nil }
+    if !item.size.height.isUniform { forced.height = nil }
     guard let group = item.group else { return fillItem(item, resolved, forced) }
     let firstItem = next
     let firstIndex = items.count
@@ -176,7 +180,7 @@ struct GroupSolver {
       if item.size.height.estimate != nil { size.height = LayoutRules.usable(known.height) }
     }
     for axis in [LayoutAxis.horizontal, .vertical] {
-      if item.size[axis].isUniform, let length = forced[axis] { size[axis] = length }
+      if let length = forced[axis] { size[axis] = length }
     }
     let rect = rules.inset(
       LayoutRect(x: 0, y: 0, width: size.width, height: size.height), by: item.insets,

@@ -162,8 +162,10 @@ public final class SectionPlan: Sendable {
     let groupAxis = spec.isOrthogonal ? axis.other : axis
     template = GroupSolver.solve(spec.group, in: box, rules, trimAxis: groupAxis)
     anchorCounts = template.anchorCounts
-    breaksByMeasure = spec.group.breaksByMeasure(depth: 0)
-    isMeasured = spec.group.isMeasured(depth: 0)
+    var visits = 0
+    breaksByMeasure = spec.group.breaksByMeasure(depth: 0, &visits)
+    visits = 0
+    isMeasured = spec.group.isMeasured(depth: 0, &visits)
   }
 
   /// Whether any element is measured: an item, a boundary element or a badge.
@@ -186,9 +188,12 @@ extension CompositionItem {
   ///
   /// - Parameter container: Whether measured sizes decide the container's width and height.
   fileprivate func breaksByMeasure(
-    depth: Int, in container: (width: Bool, height: Bool) = (false, false)
+    depth: Int, _ visits: inout Int, in container: (width: Bool, height: Bool) = (false, false)
   ) -> Bool {
-    guard let group, depth < LayoutRules.deepest else { return false }
+    visits += 1
+    guard let group, depth < LayoutRules.deepest, visits < LayoutRules.mostVisits else {
+      return false
+    }
     let own = (
       width: size.width.dependsOnMeasure(in: container),
       height: size.height.dependsOnMeasure(in: container)
@@ -197,14 +202,26 @@ extension CompositionItem {
       if axis == .horizontal ? own.width : own.height { return true }
       if group.subitems.contains(where: { $0.size[axis].dependsOnMeasure(in: own) }) { return true }
     }
-    return group.subitems.contains { $0.breaksByMeasure(depth: depth + 1, in: own) }
+    if case .divided(let axis, _) = group.arrangement, var part = group.subitems.first {
+      // Equal parts are measured only as far as their group is.
+      part.size = part.size.replacing(
+        axis, by: axis == .horizontal ? .fractionalWidth(1) : .fractionalHeight(1))
+      return part.breaksByMeasure(depth: depth + 1, &visits, in: own)
+    }
+    for subitem in group.subitems
+    where subitem.breaksByMeasure(depth: depth + 1, &visits, in: own) { return true }
+    return false
   }
 
   /// Whether any item is measured.
-  fileprivate func isMeasured(depth: Int) -> Bool {
+  fileprivate func isMeasured(depth: Int, _ visits: inout Int) -> Bool {
+    visits += 1
     guard let group else { return size.hasEstimate }
-    guard depth < LayoutRules.deepest else { return false }
-    return group.subitems.contains { $0.isMeasured(depth: depth + 1) }
+    guard depth < LayoutRules.deepest, visits < LayoutRules.mostVisits else { return false }
+    for subitem in group.subitems where subitem.isMeasured(depth: depth + 1, &visits) {
+      return true
+    }
+    return false
   }
 }
 

@@ -193,16 +193,16 @@ public struct SectionSolution: Sendable {
     while item <= last, !isOver {
       if let group = next() { broken.head.append(group) } else { isOver = true }
     }
-    if capacity > 0, !isOver {
-      // A group is like the template if all items that it looks at exist.
-      let rest = count - item - template.reach
-      broken.alike = rest >= 0 ? rest / capacity + 1 : 0
+    // A group is like the template if all items that it looks at exist.
+    let rest = count - item - template.reach
+    if capacity > 0, !isOver, rest >= 0 {
+      broken.alike = rest / capacity + 1
       broken.alikeItem = item
       broken.alikeStart = position
       item += broken.alike * capacity
       position += Double(broken.alike) * (template.size[axis] + gap)
-      while item < count, let group = next() { broken.tail.append(group) }
     }
+    while !isOver, item < count, let group = next() { broken.tail.append(group) }
     groups = .broken(broken)
   }
 

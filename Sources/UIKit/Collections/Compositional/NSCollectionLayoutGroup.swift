@@ -67,6 +67,20 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   ) -> Self {
     made(layoutSize, .copied(.vertical, subitem, count: checked(count, "vertical")))
   }
+  /// Creates a group of so many subitems side by side, in their own size.
+  open class func horizontalGroup(
+    with layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem,
+    count: Int
+  ) -> NSCollectionLayoutGroup {
+    horizontal(layoutSize: layoutSize, repeatingSubitem: subitem, count: count)
+  }
+  /// Creates a group of so many subitems one below the other, in their own size.
+  open class func verticalGroup(
+    with layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem,
+    count: Int
+  ) -> NSCollectionLayoutGroup {
+    vertical(layoutSize: layoutSize, repeatingSubitem: subitem, count: count)
+  }
   /// Creates a group whose items a provider places.
   open class func custom(
     layoutSize: NSCollectionLayoutSize,
@@ -156,19 +170,13 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 
   // MARK: Engine
 
-  /// The deepest nesting that is laid out; Apple's crashes somewhere behind that.
-  private static let deepest = 100
-
   @MainActor override func value(
-    in environment: any NSCollectionLayoutEnvironment, depth: Int
+    in environment: any NSCollectionLayoutEnvironment, depth: Int, _ budget: inout NestingBudget
   ) -> CompositionItem {
-    var item = super.value(in: environment, depth: depth)
-    guard depth < Self.deepest else {
-      UIKitFault.report("Groups are nested more than \(Self.deepest) deep; the rest is left out")
-      return item
-    }
+    var item = super.value(in: environment, depth: depth, &budget)
+    guard budget.allows(depth: depth) else { return item }
     func values(_ items: [NSCollectionLayoutItem]) -> [CompositionItem] {
-      items.map { $0.value(in: environment, depth: depth + 1) }
+      items.map { $0.value(in: environment, depth: depth + 1, &budget) }
     }
     let spacing = interItemSpacing?.value
     switch content {

@@ -50,9 +50,9 @@ open class NSCollectionLayoutItem: NSObject, NSCopying {
   open override var hash: Int { ownSize.hash }
 
   /// The item as the engine knows it.
-  @MainActor func value(in environment: any NSCollectionLayoutEnvironment, depth: Int)
-    -> CompositionItem
-  {
+  @MainActor func value(
+    in environment: any NSCollectionLayoutEnvironment, depth: Int, _ budget: inout NestingBudget
+  ) -> CompositionItem {
     var item = CompositionItem(ownSize.value)
     item.insets = contentInsets.value
     item.edges = edgeSpacing?.value ?? LayoutEdges()

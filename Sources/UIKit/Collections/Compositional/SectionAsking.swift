@@ -76,7 +76,8 @@ import CollectionEngine
   }
 
   private func spec(of section: NSCollectionLayoutSection) -> SectionSpec {
-    var spec = SectionSpec(group: section.group.value(in: environment, depth: 0))
+    var budget = NestingBudget()
+    var spec = SectionSpec(group: section.group.value(in: environment, depth: 0, &budget))
     spec.insets = section.contentInsets.value
     spec.groupSpacing =
       section.interGroupSpacing.isFinite ? Double(section.interGroupSpacing) : 0
@@ -91,6 +92,25 @@ import CollectionEngine
       of: own == .automatic ? reference : own, configuration
     ).across(axis)
     return spec
+  }
+}
+
+/// How many groups of a section are looked at, for groups that are nested without end (our choice).
+struct NestingBudget {
+  private var groups = 0
+  private static let deepest = 100
+  private static let most = 5_000
+
+  /// Counts a group; false, after a report, for one that is left out.
+  mutating func allows(depth: Int) -> Bool {
+    groups += 1
+    if depth < Self.deepest, groups < Self.most { return true }
+    if depth == Self.deepest || groups == Self.most {
+      UIKitFault.report(
+        "Groups are nested more than \(Self.deepest) deep, or more than \(Self.most) in a section; "
+          + "the rest is left out")
+    }
+    return false
   }
 }
 
