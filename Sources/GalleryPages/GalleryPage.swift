@@ -23,7 +23,7 @@ package struct GalleryPage {
 
   /// Pages about the parts of UIKit that the behaviours use.
   package static let foundations: [GalleryPage] = [
-    .csv, .scrolling, .layers, .text, .cells, .emoji, .settings, .millionRows, .controls,
+    .csv, .scrolling, .layers, .text, .cells, .emoji, .store, .settings, .millionRows, .controls,
     .form, .navigator, .tabs, .pickers, .splits, .storyboard,
   ]
 
