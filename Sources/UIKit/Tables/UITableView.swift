@@ -44,7 +44,7 @@ import TableGeometry
   @exclusivity(unchecked) var focus = TableFocus()
   var targetRow: TargetRow?
   var sectionIndex: TableSectionIndex?
-  var swipes = TableSwipes()
+  var swipes = ListSwipes()
   @exclusivity(unchecked) var contextMenu: TableContextMenu?
   @exclusivity(unchecked) var dragging: TableDragging?
 

@@ -85,6 +85,16 @@ where ItemIdentifierType: Hashable, ItemIdentifierType: Sendable {
     return snapshot
   }
 
+  /// An item as its cell shows it; nil where there is no such item. O(1)
+  func outlineItem(_ item: ItemIdentifierType) -> OutlineItem? {
+    guard let index = indices[item] else { return nil }
+    let level = nodes[index].level
+    let next = index + 1
+    return OutlineItem(
+      level: level, isExpanded: expanded.contains(item),
+      hasChildren: next < nodes.count && nodes[next].level > level)
+  }
+
   private func found(_ item: ItemIdentifierType) -> Int? {
     let index = indices[item]
     if index == nil {

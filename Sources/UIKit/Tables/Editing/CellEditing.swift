@@ -219,3 +219,23 @@ extension UITableViewCell {
     control.alpha = isShown ? 1 : 0
   }
 }
+
+extension UITableViewCell: ReorderedCell {
+  func editControlTapped(_ kind: RowEditing.Control) { tile?.table?.editControlTapped(in: self) }
+
+  func reorderPressed(_ press: UILongPressGestureRecognizer) {
+    guard let table = tile?.table ?? superview as? UITableView else { return }
+    switch press.state {
+    case .began: table.beginCarrying(self, press)
+    case .changed: table.carryMoved(press)
+    case .ended: table.dropCarriedRow(press)
+    case .cancelled, .failed: table.cancelCarrying(press)
+    case .possible: break
+    }
+  }
+
+  func moveRow(by step: Int) -> Bool {
+    guard let tile, let table = tile.table else { return false }
+    return table.moveRow(tile.address, by: step)
+  }
+}

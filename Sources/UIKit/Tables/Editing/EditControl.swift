@@ -1,3 +1,20 @@
+/// A cell with controls of edit mode: of a table or of a list.
+@MainActor protocol EditedCell: UIView {
+  /// What content keeps from the edges of the cell, in points.
+  var margin: CGFloat { get }
+  var contentView: UIView { get }
+  /// The user has tapped the minus or plus.
+  func editControlTapped(_ kind: RowEditing.Control)
+}
+
+/// A cell with bars by which it is carried.
+@MainActor protocol ReorderedCell: EditedCell {
+  /// The finger on the bars has done something.
+  func reorderPressed(_ press: UILongPressGestureRecognizer)
+  /// Moves the row by a number of rows; false where it may not move there.
+  func moveRow(by step: Int) -> Bool
+}
+
 /// The control at a row's leading edge in edit mode: a minus, a plus, or a circle that shows whether
 /// the row is selected.
 ///
@@ -6,8 +23,8 @@ final class EditControl: UIControl {
   /// The table's own keys do what it does.
   override var canBecomeFocused: Bool { false }
 
-  private weak var cell: UITableViewCell?
-  private let disc = EditDisc(frame: .zero)
+  private weak var cell: (any EditedCell)?
+  let disc = EditDisc(frame: .zero)
 
   var kind = RowEditing.Control.none {
     didSet {
@@ -22,15 +39,14 @@ final class EditControl: UIControl {
     didSet { if discSide != oldValue { setNeedsLayout() } }
   }
 
-  init(cell: UITableViewCell) {
+  init(cell: any EditedCell) {
     self.cell = cell
     super.init(frame: .zero)
     disc.isUserInteractionEnabled = false
     addSubview(disc)
     addAction(
       UIAction { [weak self] _ in
-        guard let cell = self?.cell else { return }
-        cell.tile?.table?.editControlTapped(in: cell)
+        if let self { self.cell?.editControlTapped(kind) }
       }, for: .touchUpInside)
   }
 
@@ -61,6 +77,9 @@ final class EditControl: UIControl {
 
 /// Draws a control's disc (UIKit reference 15.3).
 final class EditDisc: UIView {
+  /// The colours of lines and of the disc; nil for the standard ones.
+  var colors: (line: UIColor?, fill: UIColor?) = (nil, nil) { didSet { setNeedsDisplay() } }
+
   var kind = RowEditing.Control.none { didSet { if kind != oldValue { setNeedsDisplay() } } }
   /// Whether a circle has its check mark.
   var isOn = false { didSet { if isOn != oldValue { setNeedsDisplay() } } }
@@ -82,15 +101,15 @@ final class EditDisc: UIView {
     switch kind {
     case .none: break
     case .delete:
-      fill(.systemRed, area, context)
+      fill(colors.fill ?? .systemRed, area, context)
       line(CGRect(x: 5.5, y: 10.25, width: 11, height: 1.5), context)
     case .insert:
-      fill(.systemGreen, area, context)
+      fill(colors.fill ?? .systemGreen, area, context)
       line(CGRect(x: 5.5, y: 10.25, width: 11, height: 1.5), context)
       line(CGRect(x: 10.25, y: 5.5, width: 1.5, height: 11), context)
     case .circle where isOn:
-      fill(tintColor, area, context)
-      context.setStrokeColor(resolved(.white))
+      fill(colors.fill ?? tintColor, area, context)
+      context.setStrokeColor(resolved(colors.line ?? .white))
       context.setLineWidth(2)
       context.setLineCap(.round)
       context.setLineJoin(.round)
@@ -99,7 +118,7 @@ final class EditDisc: UIView {
       context.addLine(to: CGPoint(x: 15.75, y: 7.5))
       context.strokePath()
     case .circle:
-      context.setStrokeColor(resolved(.tertiaryLabel))
+      context.setStrokeColor(resolved(colors.line ?? .tertiaryLabel))
       context.setLineWidth(1.5)
       context.strokeEllipse(in: area.insetBy(dx: 0.75, dy: 0.75))
     }
@@ -115,7 +134,7 @@ final class EditDisc: UIView {
   }
 
   private func line(_ rect: CGRect, _ context: CGContext) {
-    context.setFillColor(resolved(.white))
+    context.setFillColor(resolved(colors.line ?? .white))
     context.fill(rect)
   }
 }

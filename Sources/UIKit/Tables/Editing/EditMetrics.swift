@@ -14,7 +14,7 @@
   /// How much larger controls are than at the standard text size: as symbols grow, by half at the
   /// most (UIKit reference 15.3).
   static func factor(_ traits: UITraitCollection) -> CGFloat {
-    min(max(CellAccessory.factor(traits), 1), 1.5)
+    min(max(AccessoryScale.factor(traits), 1), 1.5)
   }
 
   /// The column of the bars: 40 at the margin of 16.

@@ -7,7 +7,7 @@
   private var labels: [UILabel] = []
 
   /// Takes the labels in the content of a cell.
-  init(in cell: UITableViewCell) {
+  init(in cell: any EditedCell) {
     var views = [cell.contentView]
     while let view = views.popLast() {
       if let label = view as? UILabel { labels.append(label) }

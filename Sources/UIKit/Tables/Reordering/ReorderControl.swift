@@ -4,10 +4,10 @@ final class ReorderControl: UIControl {
   override var canBecomeFocused: Bool { false }
   override func cursor(at point: CGPoint) -> HostCursor? { .grab }
 
-  private weak var cell: UITableViewCell?
-  private let bars = ReorderBars(frame: .zero)
+  private weak var cell: (any ReorderedCell)?
+  let bars = ReorderBars(frame: .zero)
 
-  init(cell: UITableViewCell) {
+  init(cell: any ReorderedCell) {
     self.cell = cell
     super.init(frame: .zero)
     addSubview(bars)
@@ -18,18 +18,7 @@ final class ReorderControl: UIControl {
 
   required init?(coder: NSCoder) { nil }
 
-  private func pressed(_ press: UILongPressGestureRecognizer) {
-    guard let cell, let table = cell.tile?.table ?? superview?.superview as? UITableView else {
-      return
-    }
-    switch press.state {
-    case .began: table.beginCarrying(cell, press)
-    case .changed: table.carryMoved(press)
-    case .ended: table.dropCarriedRow(press)
-    case .cancelled, .failed: table.cancelCarrying(press)
-    case .possible: break
-    }
-  }
+  private func pressed(_ press: UILongPressGestureRecognizer) { cell?.reorderPressed(press) }
 
   override func layoutSubviews() {
     super.layoutSubviews()
@@ -56,8 +45,7 @@ final class ReorderControl: UIControl {
 
   private func move(_ name: String, by step: Int) -> UIAccessibilityCustomAction {
     UIAccessibilityCustomAction(name: name) { [weak self] _ in
-      guard let tile = self?.cell?.tile, let table = tile.table else { return false }
-      return table.moveRow(tile.address, by: step)
+      self?.cell?.moveRow(by: step) ?? false
     }
   }
 }
@@ -71,7 +59,9 @@ private final class ReorderPress: UILongPressGestureRecognizer {
 }
 
 /// Three lines (UIKit reference 15.3).
-private final class ReorderBars: UIView {
+final class ReorderBars: UIView {
+  var color = UIColor.tertiaryLabel { didSet { if color != oldValue { setNeedsDisplay() } } }
+
   override init(frame: CGRect) {
     super.init(frame: frame)
     contentMode = .redraw
@@ -85,7 +75,7 @@ private final class ReorderBars: UIView {
     guard let context = UIGraphicsGetCurrentContext(), bounds.width > 0 else { return }
     let factor = bounds.width / EditMetrics.bars
     context.scaleBy(x: factor, y: factor)
-    context.setFillColor(UIColor.tertiaryLabel.resolvedColor(with: traitCollection).cgColor)
+    context.setFillColor(color.resolvedColor(with: traitCollection).cgColor)
     for y in [2, 6.5, 11] { context.fill(CGRect(x: 0, y: y, width: EditMetrics.bars, height: 1.5)) }
   }
 }

@@ -29,8 +29,8 @@ import TableGeometry
     case over
   }
 
-  @WeakView var table: UITableView?
-  unowned let cell: UITableViewCell
+  weak var list: (any SwipeList)?
+  unowned let cell: any SwipedCell
   let side: TableSwipe.Side
   let actions: SwipeActions
   let strip: SwipeActionsView
@@ -59,24 +59,24 @@ import TableGeometry
   private static let tolerance = 0.25
 
   init(
-    _ actions: SwipeActions, of cell: UITableViewCell, side: TableSwipe.Side,
-    isConfirmation: Bool, in table: UITableView
+    _ actions: SwipeActions, of cell: any SwipedCell, side: TableSwipe.Side,
+    isConfirmation: Bool, in list: any SwipeList
   ) {
-    self.table = table
+    self.list = list
     self.cell = cell
     self.side = side
     self.actions = actions
     self.isConfirmation = isConfirmation
-    let isMirrored = table.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let isMirrored = list.effectiveUserInterfaceLayoutDirection == .rightToLeft
     strip = SwipeActionsView(actions.actions, isRight: (side == .trailing) != isMirrored)
     rowSize = cell.bounds.size
-    indexInset = table.indexInset
+    indexInset = list.swipeEdgeInset
     clippedBefore = cell.clipsToBounds
     cell.addSubview(strip)
     layout = strip.layout(
       rowSize: rowSize, indexInset: indexInset,
       allowsFullSwipe: actions.performsFirst && !isConfirmation)
-    cell.parts.swipe = self
+    cell.swipe = self
     cell.clipsToBounds = true
     for (index, button) in strip.buttons.enumerated() {
       button.addAction(
@@ -106,7 +106,9 @@ import TableGeometry
   /// Where the buttons begin, in points from the row's edge.
   private var edge: CGFloat { side == .trailing ? indexInset : 0 }
 
-  private var isAnimated: Bool { table?.adapter.isAnimating == true && cell.window != nil }
+  private var isEditMode: Bool { list?.editingState.isEditMode ?? false }
+
+  private var isAnimated: Bool { list?.animatesSwipes == true && cell.window != nil }
 
   // MARK: Dragging
 
@@ -162,8 +164,8 @@ import TableGeometry
     let target = isCovering ? 1.0 : 0
     if (covering.motion?.target ?? 0) == target { return }
     setCovering(0, to: target, at: now)
-    if let table {
-      UIImpactFeedbackGenerator(style: .light, view: table).impactOccurred()
+    if let list {
+      UIImpactFeedbackGenerator(style: .light, view: list).impactOccurred()
     }
   }
 
@@ -190,7 +192,7 @@ import TableGeometry
     guard !isOver, !isDeparting else { return }
     if case .moving(_, .closed) = stage, animated { return }
     focused = nil
-    cell.willTransition(to: table?.restingMask ?? [])
+    cell.swipeWillTransition(isOpen: false, isEditMode: isEditMode)
     // Overrides may do anything.
     guard !isOver, !isDeparting else { return }
     move(to: .closed, velocity: velocity, animated: animated)
@@ -239,7 +241,7 @@ import TableGeometry
     case .open, .covered:
       guard !hasOpened else { return }
       hasOpened = true
-      cell.didTransition(to: (table?.restingMask ?? []).union(.showingDeleteConfirmation))
+      cell.swipeDidTransition(isOpen: true, isEditMode: isEditMode)
     }
   }
 
@@ -269,8 +271,8 @@ import TableGeometry
   }
 
   private func advance() {
-    // A cell may outlive its table.
-    guard table != nil else { return restoreCell() }
+    // A cell may outlive its list.
+    guard list != nil else { return restoreCell() }
     let now = MediaClock.now
     guard case .moving(let motion, let rest) = stage else {
       apply()
@@ -294,7 +296,7 @@ import TableGeometry
 
   /// Fits the buttons to the cell's size, which has changed.
   func cellDidLayOut() {
-    let inset = table?.indexInset ?? 0
+    let inset = list?.swipeEdgeInset ?? 0
     guard cell.bounds.size != rowSize || inset != indexInset, !isOver, !isDeparting else { return }
     rowSize = cell.bounds.size
     indexInset = inset
@@ -318,10 +320,10 @@ import TableGeometry
 
   /// Performs an action, as a tap on its button does.
   func perform(_ index: Int) {
-    guard let table, !isOver, !isDeparting, let row = cell.tile?.address else { return }
+    guard let list, !isOver, !isDeparting, let row = cell.swipedRow else { return }
     pressed = index
     let button = strip.buttons[index]
-    table.perform(actions.actions[index], at: row, from: button) { [weak self] in
+    list.perform(actions.actions[index], at: row, from: button) { [weak self] in
       self?.close(animated: true)
     }
   }
@@ -355,7 +357,7 @@ import TableGeometry
     updateLink()
     UIView.performWithoutAnimation {
       strip.removeFromSuperview()
-      if cell.parts.swipe === self { cell.parts.swipe = nil }
+      if cell.swipe === self { cell.swipe = nil }
       cell.clipsToBounds = clippedBefore
       cell.bounds.origin = .zero
     }
@@ -366,7 +368,7 @@ import TableGeometry
   /// The row has closed.
   private func end() {
     restoreCell()
-    table?.swipeDidEnd(self)
+    list?.swipeDidEnd(self)
   }
 
   /// The cell leaves the screen, or the row is closed without a motion for another reason. The app
@@ -374,7 +376,7 @@ import TableGeometry
   func cutShort() {
     if isOver { return }
     restoreCell()
-    table?.swipeWasCutShort(self)
+    list?.swipeWasCutShort(self)
   }
 
   private func focusDidChange(from old: Int?) {

@@ -6,7 +6,7 @@ import TableGeometry
 ///
 /// A screen-edge pan has priority over it, it over all scroll views (UIKit reference 16.5).
 final class RowSwipeRecognizer: UIPanGestureRecognizer {
-  @WeakView var table: UITableView?
+  private weak var list: (any SwipeList)?
   /// The row whose actions the app has been asked for, for the pan to begin.
   private var prepared: (row: RowAddress, side: TableSwipe.Side, actions: SwipeActions)?
   private var isRefused = false
@@ -21,8 +21,8 @@ final class RowSwipeRecognizer: UIPanGestureRecognizer {
   private static let verticalSlop: CGFloat = 4
   private static let verticalRatio: CGFloat = 2.5
 
-  init(table: UITableView) {
-    self.table = table
+  init(list: any SwipeList) {
+    self.list = list
     super.init()
     maximumNumberOfTouches = 1
     allowedScrollTypesMask = .all
@@ -33,8 +33,8 @@ final class RowSwipeRecognizer: UIPanGestureRecognizer {
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
-    guard let table, let open = table.openSwipe, let touch = touches.first else { return }
-    switch table.part(of: open, at: touch.location(in: open.cell)) {
+    guard let list, let open = list.openSwipe, let touch = touches.first else { return }
+    switch list.part(of: open, at: touch.location(in: open.cell)) {
     case .button: break
     case .content:
       closesOnTap = true
@@ -57,7 +57,7 @@ final class RowSwipeRecognizer: UIPanGestureRecognizer {
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     let hasBegun = isRecognized
     super.touchesEnded(touches, with: event)
-    if closesOnTap, !hasBegun, !isRecognized { table?.openSwipe?.close(animated: true) }
+    if closesOnTap, !hasBegun, !isRecognized { list?.openSwipe?.close(animated: true) }
   }
 
   override func reset() {
@@ -73,8 +73,8 @@ final class RowSwipeRecognizer: UIPanGestureRecognizer {
 
   override func hasLeftSlop(_ travel: CGPoint) -> Bool {
     let (x, y) = (abs(travel.x), abs(travel.y))
-    guard x >= Self.slop, x >= y, !isRefused, let table else { return false }
-    if prepare(in: table, at: convert(windowLocation, to: table), towards: travel.x) { return true }
+    guard x >= Self.slop, x >= y, !isRefused, let list else { return false }
+    if prepare(in: list, at: convert(windowLocation, to: list), towards: travel.x) { return true }
     isRefused = true
     state = .failed
     return false
@@ -89,28 +89,28 @@ final class RowSwipeRecognizer: UIPanGestureRecognizer {
 
   override func mayFollowScroll(by delta: CGVector, at location: CGPoint, isDiscrete: Bool) -> Bool
   {
-    guard let table, abs(delta.dx) > abs(delta.dy) else { return false }
+    guard let list, abs(delta.dx) > abs(delta.dy) else { return false }
     isWheel = isDiscrete
-    return prepare(in: table, at: convert(location, to: table), towards: delta.dx)
+    return prepare(in: list, at: convert(location, to: list), towards: delta.dx)
   }
 
   /// Whether there is a row to open or to close by a movement; asks the app for its actions.
-  private func prepare(in table: UITableView, at point: CGPoint, towards x: CGFloat) -> Bool {
-    if let open = table.heldSwipe(at: point) {
+  private func prepare(in list: any SwipeList, at point: CGPoint, towards x: CGFloat) -> Bool {
+    if let open = list.heldSwipe(at: point) {
       prepared = nil
       swipe = open
       return true
     }
-    guard x != 0, table.mayOpenRows, let row = table.swipeableRow(at: point) else { return false }
-    let isMirrored = table.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    guard x != 0, list.mayOpenRows, let row = list.swipeableRow(at: point) else { return false }
+    let isMirrored = list.effectiveUserInterfaceLayoutDirection == .rightToLeft
     let side: TableSwipe.Side = (x < 0) != isMirrored ? .trailing : .leading
     // A row that still closes with other actions closes first.
-    if let old = table.engine.rows.cell(at: row)?.parts.swipe,
+    if let old = list.swipedCell(at: row)?.swipe,
       old.side != side || old.isConfirmation
     {
       return false
     }
-    guard let actions = table.swipeActions(ofRow: row, side: side) else { return false }
+    guard let actions = list.swipeActions(ofRow: row, side: side) else { return false }
     prepared = (row, side, actions)
     return true
   }
@@ -126,14 +126,14 @@ final class RowSwipeRecognizer: UIPanGestureRecognizer {
   // MARK: Following
 
   private func follow() {
-    guard let table else { return }
-    let x = translation(in: table).x
+    guard let list else { return }
+    let x = translation(in: list).x
     switch state {
     case .began:
-      if let prepared, table.engine.rows.cell(at: prepared.row) != nil {
-        swipe = table.beginSwipe(prepared.row, side: prepared.side, actions: prepared.actions)
+      if let prepared, list.swipedCell(at: prepared.row) != nil {
+        swipe = list.beginSwipe(prepared.row, side: prepared.side, actions: prepared.actions)
       } else if let swipe, !swipe.isOver {
-        table.takeOver(swipe)
+        list.takeOver(swipe)
       }
       if isWheel {
         notch(towards: x)
@@ -143,7 +143,7 @@ final class RowSwipeRecognizer: UIPanGestureRecognizer {
       }
     case .changed: if !isWheel { swipe?.drag(by: x) }
     case .ended:
-      if !isWheel { swipe?.endDrag(velocity: liftVelocity(in: table).x) }
+      if !isWheel { swipe?.endDrag(velocity: liftVelocity(in: list).x) }
     case .cancelled, .failed: if !isWheel { swipe?.cancelDrag() }
     case .possible: break
     }
@@ -160,44 +160,28 @@ final class RowSwipeRecognizer: UIPanGestureRecognizer {
   }
 }
 
-extension UITableView {
-  /// What of an open row is at a point.
-  enum SwipedPart { case content, button, outside }
+/// What of an open row is at a point.
+enum SwipedPart { case content, button, outside }
 
+extension SwipeList {
   func part(of swipe: RowSwipe, at point: CGPoint) -> SwipedPart {
     guard swipe.cell.bounds.contains(point) else { return .outside }
     return swipe.strip.frame.contains(point) ? .button : .content
   }
 
-  /// Whether rows may be opened by swipes: not in edit mode.
-  var mayOpenRows: Bool { !engine.editing.isEditMode && window != nil && !engine.updates.isOpen }
-
   /// The swiped row at a point, whether it is open or closes; not one that closes because edit mode
   /// has begun or ended.
   fileprivate func heldSwipe(at point: CGPoint) -> RowSwipe? {
-    guard let current = swipes.current, !current.isOver, current.cell.tile != nil,
+    guard let current = swipes.current, !current.isOver, current.cell.swipedRow != nil,
       current.cell.frame.contains(point),
-      current.isConfirmation == engine.editing.isEditMode
+      current.isConfirmation == editingState.isEditMode
     else { return nil }
     return current
-  }
-
-  /// The row at a point that a finger can reach: not under a header that floats over it.
-  fileprivate func swipeableRow(at point: CGPoint) -> RowAddress? {
-    guard let path = indexPathForRow(at: point) else { return nil }
-    for part in TablePart.allCases
-    where engine.parts[part].views.contains(where: { $0.frame.contains(point) }) {
-      return nil
-    }
-    return RowAddress(path)
   }
 
   /// A finger takes hold of a row that closes: it is open again.
   fileprivate func takeOver(_ swipe: RowSwipe) {
     guard swipe === swipes.current, !swipe.isOpen else { return }
-    swipe.cell.willTransition(to: restingMask.union(.showingDeleteConfirmation))
+    swipe.cell.swipeWillTransition(isOpen: true, isEditMode: editingState.isEditMode)
   }
-
-  /// Rows are opened by swipes from the beginning: what they offer is asked when one begins.
-  func followSwipes() { addGestureRecognizer(RowSwipeRecognizer(table: self)) }
 }

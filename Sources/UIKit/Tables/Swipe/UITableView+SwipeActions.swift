@@ -1,20 +1,45 @@
-import Dispatch
-import Foundation
 import TableEngine
 import TableGeometry
 
 // Which actions a row offers, and what they do (UIKit reference 16.1 and 16.2).
-extension UITableView {
-  /// Asks the app for a row's actions at a side: nil where the row does not open there.
-  ///
+extension UITableView: SwipeList {
+  var editingState: TableEditing {
+    get { engine.editing }
+    set { engine.editing = newValue }
+  }
+  var swipeEvents: ListEvents {
+    let events = engine.events
+    return ListEvents(reloads: events.reloads, updates: events.updates, removals: events.removals)
+  }
+  var swipeEdgeInset: CGFloat { indexInset }
+  var animatesSwipes: Bool { adapter.isAnimating }
+  var mayOpenRows: Bool { !engine.editing.isEditMode && window != nil && !engine.updates.isOpen }
+
+  func swipedCell(at row: RowAddress) -> (any SwipedCell)? { engine.rows.cell(at: row) }
+
+  func swipeableRow(at point: CGPoint) -> RowAddress? {
+    guard let path = indexPathForRow(at: point) else { return nil }
+    for part in TablePart.allCases
+    where engine.parts[part].views.contains(where: { $0.frame.contains(point) }) {
+      return nil
+    }
+    return RowAddress(path)
+  }
+
+  func willOpen(_ row: RowAddress) {
+    callDelegate { $0.tableView(self, willBeginEditingRowAt: IndexPath(row)) }
+  }
+
+  func didClose(_ row: RowAddress?) {
+    let path = row.map { IndexPath($0) }
+    callDelegate { $0.tableView(self, didEndEditingRowAt: path) }
+  }
+
+  func unhighlight(_ cell: any SwipedCell) { if interaction.touch.cell === cell { unhighlight() } }
+
   /// The order of the questions is UIKit's: whether the row can be edited, its style, its actions.
-  ///
-  /// - Parameters:
-  ///   - row: The row.
-  ///   - side: The side.
-  ///   - isDeletable: Whether the row is known to be one that can be deleted: its minus was tapped.
   func swipeActions(
-    ofRow row: RowAddress, side: TableSwipe.Side, isDeletable: Bool = false
+    ofRow row: RowAddress, side: TableSwipe.Side, isDeletable: Bool
   ) -> SwipeActions? {
     guard let dataSource, hasRow(at: IndexPath(row)) else { return nil }
     let path = IndexPath(row)
@@ -73,14 +98,6 @@ extension UITableView {
     return SwipeActions([SwipeAction(deleteTitled: title ?? "Delete")], performsFirst: true)
   }
 
-  /// Performs an action of a row.
-  ///
-  /// - Parameters:
-  ///   - action: The action.
-  ///   - row: The row, as it is now.
-  ///   - view: The view that the handler gets: the action's button, or the cell.
-  ///   - didComplete: Called when the handler says that the action is done, the first time that it
-  ///     does.
   func perform(
     _ action: SwipeAction, at row: RowAddress, from view: UIView,
     didComplete: @escaping @MainActor () -> Void
@@ -88,10 +105,7 @@ extension UITableView {
     let path = IndexPath(row)
     switch action.kind {
     case .contextual(let action):
-      let completion = SwipeCompletion(didComplete)
-      engine.call(adapter) {
-        action.handler(action, view) { _ in completion.callOnMainActor() }
-      }
+      engine.call(adapter) { action.perform(from: view, didComplete) }
     case .row(let action): engine.call(adapter) { action.perform(at: path) }
     case .delete:
       guard let dataSource else { return }
@@ -100,31 +114,25 @@ extension UITableView {
   }
 }
 
-/// What the completion of a handler does: something once. Handlers may call it from anywhere.
-///
-/// Safety: `body` is read and changed on the main actor alone.
-private final class SwipeCompletion: @unchecked Sendable {
-  private var body: (@MainActor () -> Void)?
+extension UITableViewCell: SwipedCell {
+  var swipe: RowSwipe? {
+    get { parts.swipe }
+    set { parts.swipe = newValue }
+  }
+  var swipeList: (any SwipeList)? { tile?.table }
+  var swipedRow: RowAddress? { tile?.address }
 
-  init(_ body: @escaping @MainActor () -> Void) { self.body = body }
-
-  func callOnMainActor() {
-    if MainThread.isCurrent {
-      // Safety: on the main thread, as the line above has found.
-      MainActor.assumeIsolated { call() }
-    } else {
-      // Safety: the main queue's block is the main actor's.
-      DispatchQueue.main.async { MainActor.assumeIsolated { self.call() } }
-    }
+  func swipeWillTransition(isOpen: Bool, isEditMode: Bool) {
+    willTransition(to: mask(isOpen, isEditMode))
   }
 
-  @MainActor private func call() {
-    guard let body else {
-      UIKitFault.report(
-        "UIContextualAction: the completion handler of an action was called more than once")
-      return
-    }
-    self.body = nil
-    body()
+  func swipeDidTransition(isOpen: Bool, isEditMode: Bool) {
+    didTransition(to: mask(isOpen, isEditMode))
+  }
+
+  private func mask(_ isOpen: Bool, _ isEditMode: Bool) -> StateMask {
+    var mask: StateMask = isEditMode ? .showingEditControl : []
+    if isOpen { mask.insert(.showingDeleteConfirmation) }
+    return mask
   }
 }

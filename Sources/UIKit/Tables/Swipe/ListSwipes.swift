@@ -1,17 +1,17 @@
 import TableEngine
 import TableGeometry
 
-/// The swiped rows of a table: one that is open or on its way, and those that close because another
+/// The swiped rows of a list: one that is open or on its way, and those that close because another
 /// has been opened.
-@MainActor struct TableSwipes {
-  /// The row whose end the app has not been told yet; its place is in the engine's `editing`.
+@MainActor struct ListSwipes {
+  /// The row whose end the app has not been told yet; its place is in the list's `editingState`.
   var current: RowSwipe?
   var closing: [RowSwipe] = []
   /// Rows that were closed where the app could not be told at once.
   var untold: [Untold] = []
 
   struct Untold {
-    let cell: UITableViewCell
+    let cell: any SwipedCell
     /// Nil where the row is gone.
     var row: RowAddress?
     let isConfirmation: Bool
@@ -23,12 +23,7 @@ import TableGeometry
 // The calls around an open row, in UIKit's order (UIKit reference 16.1): willBeginEditing and the
 // cell's willTransition as it opens, the cell's didTransition and didEndEditing once it has closed.
 // Pairs never overlap.
-extension UITableView {
-  /// The states that cells return to when their actions are in again.
-  var restingMask: UITableViewCell.StateMask {
-    engine.editing.isEditMode ? .showingEditControl : []
-  }
-
+extension SwipeList {
   /// The row that a user may close; nil where none is open.
   var openSwipe: RowSwipe? { swipes.current.flatMap { $0.isOpen ? $0 : nil } }
 
@@ -40,33 +35,31 @@ extension UITableView {
     _ row: RowAddress, side: TableSwipe.Side, actions: SwipeActions, isConfirmation: Bool = false
   ) -> RowSwipe? {
     endOtherSwipes(than: nil)
-    guard let cell = engine.rows.cell(at: row), window != nil else { return nil }
+    guard let cell = swipedCell(at: row), window != nil else { return nil }
     // A row that is still closing is opened again from where it is, unless it now confirms a
     // deletion, of whose beginning the delegate is not told, or does so no longer.
-    if let old = cell.parts.swipe, old.side != side || old.isConfirmation != isConfirmation {
+    if let old = cell.swipe, old.side != side || old.isConfirmation != isConfirmation {
       old.cutShort()
     }
-    let closing = cell.parts.swipe
+    let closing = cell.swipe
     if let closing { swipes.closing.removeAll { $0 === closing } }
-    engine.editing =
+    editingState =
       isConfirmation
       ? .editing(confirming: row) : .swiping(TableSwipe(row: row, side: side))
-    let editing = engine.editing
-    let events = engine.events
+    let editing = editingState
+    let events = swipeEvents
     func isCurrent() -> Bool {
-      engine.events == events && engine.editing == editing && cell.tile?.table === self
+      swipeEvents == events && editingState == editing && cell.swipeList === self
         && window != nil && closing?.isOver != true
     }
-    if !isConfirmation {
-      callDelegate { $0.tableView(self, willBeginEditingRowAt: IndexPath(row)) }
-    }
-    if isCurrent() { cell.willTransition(to: restingMask.union(.showingDeleteConfirmation)) }
+    if !isConfirmation { willOpen(row) }
+    if isCurrent() { cell.swipeWillTransition(isOpen: true, isEditMode: isConfirmation) }
     guard isCurrent() else {
       closing?.cutShort()
       swipes.untold.append(
-        TableSwipes.Untold(
-          cell: cell, row: cell.tile?.address, isConfirmation: isConfirmation))
-      if engine.editing == editing { engine.editing.closeRow() }
+        ListSwipes.Untold(
+          cell: cell, row: cell.swipedRow, isConfirmation: isConfirmation))
+      if editingState == editing { editingState.closeRow() }
       tellSwipesCutShort()
       return nil
     }
@@ -74,7 +67,7 @@ extension UITableView {
       closing
       ?? RowSwipe(actions, of: cell, side: side, isConfirmation: isConfirmation, in: self)
     swipes.current = swipe
-    if interaction.touch.cell === cell { unhighlight() }
+    unhighlight(cell)
     cell.setNeedsUpdateConfiguration()
     return swipe.isOver ? nil : swipe
   }
@@ -87,7 +80,7 @@ extension UITableView {
         swipes.current = nil
         if !current.isOver { swipes.closing.append(current) }
         swipes.untold.append(untold(current))
-        engine.editing.closeRow()
+        editingState.closeRow()
       }
     }
     tellSwipesCutShort()
@@ -97,14 +90,14 @@ extension UITableView {
   /// the app does then is what it does outside of editing.
   ///
   /// - Parameter cell: The cell that is touched: its own row may be held again.
-  func endClosingSwipe(touching cell: UITableViewCell? = nil) {
+  func endClosingSwipe(touching cell: UIView? = nil) {
     guard let current = swipes.current, !current.isOpen, current.cell !== cell else { return }
     endOtherSwipes(than: nil)
   }
 
-  private func untold(_ swipe: RowSwipe) -> TableSwipes.Untold {
-    TableSwipes.Untold(
-      cell: swipe.cell, row: swipe.cell.tile?.address, isConfirmation: swipe.isConfirmation)
+  private func untold(_ swipe: RowSwipe) -> ListSwipes.Untold {
+    ListSwipes.Untold(
+      cell: swipe.cell, row: swipe.cell.swipedRow, isConfirmation: swipe.isConfirmation)
   }
 
   /// A row has closed.
@@ -114,7 +107,7 @@ extension UITableView {
       return
     }
     swipes.current = nil
-    engine.editing.closeRow()
+    editingState.closeRow()
     swipes.untold.append(untold(swipe))
     tellSwipesCutShort()
   }
@@ -127,7 +120,7 @@ extension UITableView {
       return
     }
     swipes.current = nil
-    if engine.editing.openRow == swipe.cell.tile?.address { engine.editing.closeRow() }
+    if editingState.openRow == swipe.cell.swipedRow { editingState.closeRow() }
     swipes.untold.append(untold(swipe))
     let session = hostSession
     session.schedule(at: session.now) { [weak self] in self?.tellSwipesCutShort() }
@@ -137,18 +130,15 @@ extension UITableView {
   private func tellSwipesCutShort() {
     while !swipes.untold.isEmpty {
       let ended = swipes.untold.removeFirst()
-      ended.cell.didTransition(to: restingMask)
-      if !ended.isConfirmation {
-        let path = ended.row.map { IndexPath($0) }
-        callDelegate { $0.tableView(self, didEndEditingRowAt: path) }
-      }
+      ended.cell.swipeDidTransition(isOpen: false, isEditMode: editingState.isEditMode)
+      if !ended.isConfirmation { didClose(ended.row) }
     }
   }
 
   /// Opens a row in edit mode for its deletion to be confirmed, with the actions that a swipe
   /// offers; false where it has none.
   @discardableResult func confirmDeletion(ofRow row: RowAddress, animated: Bool) -> Bool {
-    guard engine.editing.isEditMode,
+    guard editingState.isEditMode,
       let actions = swipeActions(ofRow: row, side: .trailing, isDeletable: true),
       let swipe = beginSwipe(row, side: .trailing, actions: actions, isConfirmation: true)
     else { return false }
@@ -159,7 +149,7 @@ extension UITableView {
   /// Closes whatever row is open; for edit mode, reloads and drags.
   func closeOpenRow(animated: Bool) { swipes.current?.close(animated: animated) }
 
-  /// Closes all rows at once: the table has left its window, or is reloaded.
+  /// Closes all rows at once: the list has left its window, or is reloaded.
   func cutSwipesShort() {
     swipes.current?.cutShort()
     for swipe in swipes.closing { swipe.cutShort() }
@@ -172,7 +162,7 @@ extension UITableView {
       swipes.untold[index].row = swipes.untold[index].row.flatMap(newRow)
     }
     for swipe in [swipes.current].compactMap({ $0 }) + swipes.closing {
-      if swipe.cell.tile.flatMap({ newRow($0.address) }) == nil { swipe.rowDidGo() }
+      if swipe.cell.swipedRow.flatMap(newRow) == nil { swipe.rowDidGo() }
     }
   }
 }

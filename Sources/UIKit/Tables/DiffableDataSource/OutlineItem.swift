@@ -1,0 +1,6 @@
+/// An item of an outline, as its cell shows it.
+struct OutlineItem: Equatable {
+  var level: Int
+  var isExpanded: Bool
+  var hasChildren: Bool
+}
