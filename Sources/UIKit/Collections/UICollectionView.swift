@@ -1,4 +1,5 @@
 import CollectionEngine
+import TableEngine
 import TableGeometry
 
 /// A collection of items that a layout arranges; only what is on screen has views.
@@ -32,6 +33,12 @@ import TableGeometry
   var resizes = ResizeLog<ElementKey>()
   var touch = CollectionTouch()
   var prefetch = CollectionPrefetch()
+  /// The rows of list sections whose swipe actions are out.
+  var swipes = ListSwipes()
+  var editingState = TableEditing.none
+  var isFollowingSwipes = false
+  /// The background that the view has from a list; nil for its own.
+  var listBackground: UIColor?
   package internal(set) var counters = CollectionCounters()
   private var ownLayout: UICollectionViewLayout
   private var ownBackground: UIView?
@@ -300,7 +307,10 @@ import TableGeometry
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    if window == nil { endAllUpdates() }
+    if window == nil {
+      endAllUpdates()
+      cutSwipesShort()
+    }
   }
   open override func layoutSubviews() {
     layOutElements()
@@ -336,5 +346,6 @@ import TableGeometry
     collectionViewLayout.targetContentOffset(
       forProposedContentOffset: proposed, withScrollingVelocity: velocity)
   }
+  override func scrollMotionDidBegin() { closeOpenRow(animated: true) }
   package override var viewsInReadingOrder: [UIView]? { elementsInReadingOrder }
 }

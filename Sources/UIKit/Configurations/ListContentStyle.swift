@@ -9,10 +9,12 @@ enum ListContentStyle: Hashable {
 
   /// Returns the style of a header or footer in a list.
   func inEnvironment(_ environment: ListEnvironment) -> ListContentStyle {
-    let isGrouped = environment == .grouped || environment == .insetGrouped
     switch self {
-    case .header where environment != .none: return isGrouped ? .groupedHeader : .plainHeader
-    case .footer where environment != .none: return isGrouped ? .groupedFooter : .plainFooter
+    case .header where environment == .sidebar: return .sidebarHeader
+    case .header where environment != .none:
+      return environment.isGrouped ? .groupedHeader : .plainHeader
+    case .footer where environment != .none:
+      return environment.isGrouped || environment == .sidebar ? .groupedFooter : .plainFooter
     default: return self
     }
   }

@@ -58,10 +58,17 @@ public struct UIBackgroundConfiguration: Hashable {
   private init(_ base: Base) {
     self.base = base
     backgroundColor = Self.color(base, ListState())
-    if base == .sidebarCell {
-      cornerRadius = 10
-      backgroundInsets = NSDirectionalEdgeInsets(top: 0, leading: 8, bottom: 0, trailing: 8)
-    }
+    (cornerRadius, backgroundInsets) = Self.shape(base, .none)
+  }
+
+  /// The rounding of cells in a sidebar, which a list section keeps from the sides by itself.
+  private static func shape(
+    _ base: Base, _ environment: ListEnvironment
+  ) -> (cornerRadius: CGFloat, insets: NSDirectionalEdgeInsets) {
+    if base == .listCell, environment.isSidebar { return (10, .zero) }
+    guard base == .sidebarCell else { return (0, .zero) }
+    let side: CGFloat = environment.isSidebar ? 0 : 8
+    return (10, NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side))
   }
 
   public static func clear() -> Self { Self(.clear) }
@@ -86,6 +93,12 @@ public struct UIBackgroundConfiguration: Hashable {
     var result = self
     let old = Self.color(base, self.state)
     if backgroundColor == old { result.backgroundColor = Self.color(base, new) }
+    if new.environment != self.state.environment {
+      let oldShape = Self.shape(base, self.state.environment)
+      let newShape = Self.shape(base, new.environment)
+      if cornerRadius == oldShape.cornerRadius { result.cornerRadius = newShape.cornerRadius }
+      if backgroundInsets == oldShape.insets { result.backgroundInsets = newShape.insets }
+    }
     result.state = new
     return result
   }
@@ -95,15 +108,18 @@ public struct UIBackgroundConfiguration: Hashable {
   /// the rows below.
   private static func color(_ base: Base, _ state: ListState) -> UIColor? {
     let isLit = state.isSelected || state.isHighlighted
-    let isGrouped = state.environment == .grouped || state.environment == .insetGrouped
+    let isGrouped = state.environment.isGrouped
     switch base {
     case .clear, .groupedHeaderFooter, .sidebarHeader: return .clear
     case .plainHeaderFooter: return .systemBackground
-    case .listHeaderFooter: return isGrouped ? .clear : .systemBackground
+    case .listHeaderFooter:
+      if state.environment == .sidebarPlain { return .secondarySystemBackground }
+      return isGrouped || state.environment == .sidebar ? .clear : .systemBackground
     case .sidebarCell: return isLit ? .tertiarySystemFill : .clear
     case .plainCell: return isLit ? .systemGray4 : .systemBackground
     case .groupedCell: return isLit ? .systemGray4 : .secondarySystemGroupedBackground
     case .listCell:
+      if state.environment.isSidebar { return isLit ? .tertiarySystemFill : .clear }
       if isLit { return .systemGray4 }
       return isGrouped ? .secondarySystemGroupedBackground : .systemBackground
     }

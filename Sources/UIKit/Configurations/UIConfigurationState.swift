@@ -20,6 +20,11 @@ package enum ListEnvironment: Hashable, Sendable {
   case plain
   case grouped
   case insetGrouped
+  case sidebar
+  case sidebarPlain
+
+  var isGrouped: Bool { self == .grouped || self == .insetGrouped }
+  var isSidebar: Bool { self == .sidebar || self == .sidebarPlain }
 }
 
 /// The appearance that cells and headers share.

@@ -108,6 +108,16 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
 
   // MARK: What is shown
 
+  /// Whether the configuration is that of a header.
+  var isHeader: Bool {
+    switch base {
+    case .plainHeader, .groupedHeader, .prominentHeader, .extraProminentHeader, .sidebarHeader,
+      .header:
+      true
+    default: false
+    }
+  }
+
   /// Whether a view would show both alike: they may be for different states.
   func showsTheSame(as other: Self) -> Bool {
     var own = self

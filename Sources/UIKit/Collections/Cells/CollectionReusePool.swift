@@ -129,6 +129,7 @@ extension UICollectionView {
       view = made
     }
     UIView.performWithoutAnimation { view.frame.size = frame.size }
+    prepareListCell(view, key)
     pool.noteDequeue(view)
     return view
   }

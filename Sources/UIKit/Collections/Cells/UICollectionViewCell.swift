@@ -86,7 +86,7 @@
     }
   }
 
-  private func stateDidChange() {
+  func stateDidChange() {
     setNeedsUpdateConfiguration()
     showSelection()
   }
@@ -172,6 +172,11 @@
   open override func layoutSubviews() {
     super.layoutSubviews()
     updateConfigurationIfNeeded()
+    layOutParts()
+  }
+
+  /// Places the content and what is behind it.
+  func layOutParts() {
     for view in [configurations.backgroundView, backgroundView, selectedBackgroundView, content] {
       if let view, view.superview === self, view.frame != bounds { view.frame = bounds }
     }

@@ -25,6 +25,8 @@ struct CompositionalState {
   var hasEstimates = false
   /// Whether any element is pinned.
   var pinsAnything = false
+  /// Whether any section is a list.
+  var hasLists = false
   /// The sections that scroll by themselves.
   var rowSections: Set<Int> = []
   /// The sizes that elements have turned out to have, by section, between an update and the preparation

@@ -45,6 +45,8 @@ final class LayoutContainer: NSObject, NSCollectionLayoutContainer {
 final class LayoutEnvironment: NSObject, NSCollectionLayoutEnvironment {
   let container: any NSCollectionLayoutContainer
   let traitCollection: UITraitCollection
+  /// The index of the section that a provider is asked for.
+  var section = 0
 
   init(container: any NSCollectionLayoutContainer, traitCollection: UITraitCollection) {
     self.container = container

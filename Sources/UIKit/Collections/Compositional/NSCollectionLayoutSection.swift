@@ -10,6 +10,8 @@ public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
 /// A section of a compositional layout: a group that is repeated, and what is around and behind it.
 open class NSCollectionLayoutSection: NSObject, NSCopying {
   let group: NSCollectionLayoutGroup
+  /// What the section is as a list; nil for other sections.
+  var list: ListSection?
   private var scrolling = UICollectionLayoutSectionOrthogonalScrollingProperties()
 
   public init(group: NSCollectionLayoutGroup) {
@@ -48,6 +50,7 @@ open class NSCollectionLayoutSection: NSObject, NSCopying {
 
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = NSCollectionLayoutSection(group: group)
+    copy.list = list
     copy.contentInsets = contentInsets
     copy.interGroupSpacing = interGroupSpacing
     copy.contentInsetsReference = contentInsetsReference
@@ -64,7 +67,7 @@ open class NSCollectionLayoutSection: NSObject, NSCopying {
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? NSCollectionLayoutSection else { return false }
     if other === self { return true }
-    return other.group == group && other.contentInsets == contentInsets
+    return other.group == group && other.list === list && other.contentInsets == contentInsets
       && other.interGroupSpacing == interGroupSpacing
       && other.contentInsetsReference == contentInsetsReference
       && other.supplementaryContentInsetsReference == supplementaryContentInsetsReference

@@ -176,6 +176,7 @@ extension UICollectionViewCompositionalLayout {
     state.sections.reserveCapacity(counts.count)
     let kept = state.kept ?? [:]
     for (index, count) in counts.enumerated() {
+      asked.environment.section = index
       let section: NSCollectionLayoutSection? =
         switch sectionSource {
         case .section(let section): section
@@ -203,6 +204,7 @@ extension UICollectionViewCompositionalLayout {
       sections: sections, spacing: Double(configuration.interSectionSpacing), globalItems: globals,
       container: container, axis: axis, rules: rules, measuredGlobals: state.keptGlobals)
     state.noteTraits(asked, globals)
+    state.hasLists = state.sections.contains { $0?.list != nil }
     state.needsHandlers = state.sections.contains { $0?.visibleItemsInvalidationHandler != nil }
   }
 

@@ -148,6 +148,11 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 
   package override var asksForPreferredAttributes: Bool { state.hasEstimates }
 
+  override func listSection(at index: Int) -> ListSection? {
+    state.sections.indices.contains(index) ? state.sections[index]?.list : nil
+  }
+  override var hasListSections: Bool { state.hasLists }
+
   override func itemsWillMove(_ change: CollectionChange) {
     moveMeasured(change)
     rows.sectionsWillMove(change)

@@ -31,6 +31,9 @@ where
   /// Whether a snapshot has been applied; the first one reloads the view.
   private var hasApplied = false
 
+  /// What is called when the user expands or collapses items of outlines.
+  open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
+
   /// Makes the views of supplementary elements.
   open var supplementaryViewProvider: SupplementaryViewProvider?
 
@@ -168,6 +171,8 @@ where
     whole.appendItems(snapshot.visibleItems, toSection: section)
     hierarchies[section] = snapshot
     apply(whole, animatingDifferences: animatingDifferences, completion: completion)
+    // Without other items there is no update, in which cells see what has become of theirs.
+    collectionView?.listRowsDidMove()
   }
 
   /// Shows the visible items of a hierarchy in a section, and returns when the animations have ended.
@@ -193,6 +198,13 @@ where
     if let hierarchy = hierarchies[section], hierarchy.visibleItems == items { return hierarchy }
     flat.append(items)
     return flat
+  }
+
+  /// The hierarchy that a section was given; nil without one.
+  func hierarchy(
+    ofSection index: Int
+  ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>? {
+    sectionIdentifier(for: index).flatMap { hierarchies[$0] }
   }
 
   // MARK: Finding
@@ -271,6 +283,70 @@ where
         : "UICollectionViewDiffableDataSource supplementary view provider returned nil for kind "
           + "\(kind) at index path \(indexPath), which is not allowed")
     return collectionView.dequeueStandIn(ofKind: kind, for: indexPath)
+  }
+}
+
+extension UICollectionViewDiffableDataSource {
+  /// What is called when the user expands or collapses items of outlines; the data source still shows the
+  /// items as they were.
+  @MainActor public struct SectionSnapshotHandlers<Item: Hashable & Sendable> {
+    /// Whether an item may be expanded; nil for all.
+    public var shouldExpandItem: ((Item) -> Bool)?
+    /// Called before an item is expanded.
+    public var willExpandItem: ((Item) -> Void)?
+    /// Whether an item may be collapsed; nil for all.
+    public var shouldCollapseItem: ((Item) -> Bool)?
+    /// Called before an item is collapsed.
+    public var willCollapseItem: ((Item) -> Void)?
+    /// Returns the children of an item that is expanded, from those that it has so far.
+    public var snapshotForExpandingParent:
+      (
+        (_ parent: Item, _ children: NSDiffableDataSourceSectionSnapshot<Item>) ->
+          NSDiffableDataSourceSectionSnapshot<Item>
+      )?
+
+    public init() {}
+  }
+}
+
+extension UICollectionViewDiffableDataSource: OutlineSource {
+  func outlineItem(at path: IndexPath) -> OutlineItem? {
+    guard let item = itemIdentifier(for: path) else { return nil }
+    return hierarchy(ofSection: path.section)?.outlineItem(item)
+  }
+
+  func toggleItem(at path: IndexPath) {
+    guard let item = itemIdentifier(for: path), let section = sectionIdentifier(for: path.section)
+    else { return }
+    let old = snapshot(for: section)
+    guard old.contains(item) else { return }
+    let handlers = sectionSnapshotHandlers
+    if old.isExpanded(item) {
+      guard handlers.shouldCollapseItem?(item) ?? true else { return }
+      handlers.willCollapseItem?(item)
+      change(item, in: section) { $0.collapse([item]) }
+    } else {
+      guard handlers.shouldExpandItem?(item) ?? true else { return }
+      handlers.willExpandItem?(item)
+      let children = handlers.snapshotForExpandingParent.map { handler in
+        handler(item, old.snapshot(of: item))
+      }
+      change(item, in: section) { snapshot in
+        if let children { snapshot.replace(childrenOf: item, using: children) }
+        snapshot.expand([item])
+      }
+    }
+  }
+
+  /// Changes the hierarchy of a section, as it is now: handlers may have applied another one.
+  private func change(
+    _ item: ItemIdentifierType, in section: SectionIdentifierType,
+    _ body: (inout NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>) -> Void
+  ) {
+    var new = snapshot(for: section)
+    guard new.contains(item) else { return }
+    body(&new)
+    apply(new, to: section, animatingDifferences: true)
   }
 }
 

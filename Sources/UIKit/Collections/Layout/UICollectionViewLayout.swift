@@ -69,6 +69,11 @@
   /// Called when an update is about to give items other places, before the layout is prepared again.
   func itemsWillMove(_ change: CollectionChange) {}
 
+  /// The list section at an index; nil where the section is no list.
+  func listSection(at index: Int) -> ListSection? { nil }
+  /// Whether any section may be a list.
+  var hasListSections: Bool { false }
+
   /// Whether views are asked for the attributes that they prefer.
   package var asksForPreferredAttributes: Bool { true }
 

@@ -25,6 +25,7 @@ extension UICollectionView {
     rules.isEditing = isEditing
     selectionModeDidChange()
     for view in shown.values { (view as? UICollectionViewCell)?.setNeedsUpdateConfiguration() }
+    listEditingDidChange()
   }
 
   private func selectionModeDidChange() {
@@ -57,8 +58,11 @@ extension UICollectionView {
   // MARK: Touches
 
   func itemTouchesBegan(_ touches: Set<UITouch>) {
-    guard touch.touch == nil, let first = touches.first, let cell = cell(touchedBy: first),
-      let path = indexPath(for: cell),
+    guard touch.touch == nil, let first = touches.first, let cell = cell(touchedBy: first) else {
+      return
+    }
+    endClosingSwipe(touching: cell)
+    guard let path = indexPath(for: cell),
       delegateAllows(path, { $0.collectionView(self, shouldHighlightItemAt: path) })
     else { return }
     touch.touch = first
@@ -77,6 +81,7 @@ extension UICollectionView {
   func itemTouchesEnded(_ touches: Set<UITouch>) {
     guard let tracked = touch.touch, touches.contains(tracked) else { return }
     let cell = touch.cell
+    endClosingSwipe()
     if let cell, let path = indexPath(for: cell), content.has(path) { tap(path) }
     if touch.touch === tracked { unhighlight() }
   }
@@ -85,7 +90,7 @@ extension UICollectionView {
     if let tracked = touch.touch, touches.contains(tracked) { unhighlight() }
   }
 
-  private func unhighlight() {
+  func unhighlight() {
     let cell = touch.cell
     touch.forget()
     guard let cell else { return }
@@ -120,6 +125,7 @@ extension UICollectionView {
 
   /// Selects or deselects as a tap does, asking and telling the delegate.
   func tap(_ path: IndexPath) {
+    if togglesByTap(path) { return }
     let item = RowAddress(path)
     switch rules.tap(on: item, in: selection) {
     case .nothing: break

@@ -176,6 +176,8 @@ extension UICollectionView {
     content.counts = after
     content.phase = .current
     selection.move(change.keptItem)
+    moveSwipes(change.keptItem)
+    editingState.move(change.keptItem)
     prefetch.move { change.keptKey(.cell($0))?.indexPath }
     layout.itemsWillMove(change)
     invalidate(layout, for: update.batch)
@@ -195,6 +197,7 @@ extension UICollectionView {
         departing.append((key, view))
       }
     }
+    listRowsDidMove()
     layout.updating = LayoutUpdate(
       before: known, isNew: change.isNew, isGone: change.isGone,
       isNewSection: change.isNewSection, isGoneSection: change.isGoneSection)
@@ -305,6 +308,7 @@ extension UICollectionView {
             + "it was reconfigured; it has to dequeue the cell that the item has")
         if answer.place == nil { discard(answer, .cell(path)) }
       }
+      finishListCell(cell, .cell(path))
       resizes.forget(.cell(path))
       pass.changed.insert(ObjectIdentifier(cell))
     }

@@ -107,6 +107,7 @@ extension UICollectionView {
     pass.answer = nil
     pass.isMirrored = mirrorsLayout
     pass.isPreparing = false
+    listsMayHaveChanged()
     // The app hears of scrolling, and may invalidate the layout again.
     takeContentSize()
   }
@@ -330,6 +331,7 @@ extension UICollectionView {
       add(view, key)
       apply(attributes, to: view)
       view.isHidden = attributes.isHidden
+      finishListCell(view, key)
       if let cell = view as? UICollectionViewCell {
         cell.isSelected = key.indexPath.count == 2 && selection.contains(RowAddress(key.indexPath))
       }

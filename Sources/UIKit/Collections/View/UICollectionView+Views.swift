@@ -137,6 +137,7 @@ extension UICollectionView {
 
   /// Keeps a view for reuse.
   func discard(_ view: UICollectionReusableView, _ key: ElementKey) {
+    (view as? UICollectionViewListCell)?.list.swipe?.cutShort()
     if hostSession.firstResponder != nil { view.endEditing(true) }
     view.place = nil
     view.measuredSize = nil
@@ -159,6 +160,7 @@ extension UICollectionView {
   /// Takes every view off the screen, after a reload.
   func releaseEverything() throws(CollectionInterruption) {
     endAllUpdates()
+    cutSwipesShort()
     touch.forget()
     let events = pass.events
     let old = shown

@@ -1,0 +1,73 @@
+/// The chevron of an outline, which turns down while the row is expanded.
+final class OutlineControl: UIControl {
+  /// The list's own keys do what it does.
+  override var canBecomeFocused: Bool { false }
+
+  private let chevron: ChevronView
+
+  var color = UIColor.tertiaryLabel { didSet { chevron.color = color } }
+
+  /// Whether the row is expanded; setting it in an animation turns the chevron.
+  var isExpanded = false {
+    didSet { if isExpanded != oldValue { turn() } }
+  }
+
+  init(factor: CGFloat, _ action: @escaping @MainActor () -> Void) {
+    chevron = ChevronView(factor: factor)
+    let side = ListMetrics.outlineWidth * factor
+    super.init(frame: CGRect(x: 0, y: 0, width: side, height: side))
+    addSubview(chevron)
+    addAction(UIAction { _ in action() }, for: .touchUpInside)
+    chevron.center = CGPoint(x: bounds.midX, y: bounds.midY)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// A quarter turn, down from either side.
+  private func turn() {
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    chevron.transform =
+      isExpanded ? CGAffineTransform(rotationAngle: (isMirrored ? -1 : 1) * .pi / 2) : .identity
+  }
+
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    // A target of 44 points.
+    let reach = max(0, (44 - bounds.width) / 2)
+    return bounds.insetBy(dx: -reach, dy: -reach).contains(point)
+  }
+
+  override var isHighlighted: Bool {
+    didSet { alpha = isHighlighted ? 0.3 : 1 }
+  }
+
+  override var defaultAccessibility: DefaultAccessibility {
+    DefaultAccessibility(
+      isElement: isUserInteractionEnabled, label: isExpanded ? "Collapse" : "Expand",
+      traits: .button)
+  }
+}
+
+/// The pop-up menu of a cell.
+final class PopUpMenuAccessory: UIButton {
+  private var handler: UICellAccessory.MenuSelectedElementDidChangeHandler?
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    showsMenuAsPrimaryAction = true
+    changesSelectionAsPrimaryAction = true
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func show(_ menu: UIMenu, _ handler: UICellAccessory.MenuSelectedElementDidChangeHandler?) {
+    self.handler = handler
+    if menu !== self.menu { self.menu = menu }
+    setTitleColor(.secondaryLabel, for: .normal)
+  }
+
+  override func menuWillPerform(_ leaf: any UIMenuLeaf) {
+    super.menuWillPerform(leaf)
+    if let menu { handler?(menu) }
+    superview?.setNeedsLayout()
+  }
+}

@@ -1,0 +1,116 @@
+/// An accessory that a cell shows, and its view.
+@MainActor final class AccessorySlot {
+  var accessory: UICellAccessory
+  let view: UIView
+  /// The opacity of the view when it is shown.
+  let alpha: CGFloat
+
+  init(_ accessory: UICellAccessory, in cell: UICollectionViewListCell) {
+    self.accessory = accessory
+    view = Self.makeView(accessory, in: cell)
+    alpha = view.alpha
+    applyLook(in: cell)
+  }
+
+  private static func makeView(
+    _ accessory: UICellAccessory, in cell: UICollectionViewListCell
+  ) -> UIView {
+    let factor = AccessoryScale.factor(cell.traitCollection)
+    let type = accessory.accessoryType
+    let tapped: @MainActor () -> Void = { [weak cell] in cell?.accessoryTapped(type) }
+    switch type {
+    case .checkmark: return CheckmarkView(factor: factor)
+    case .disclosureIndicator: return ChevronView(factor: factor)
+    case .detail: return DetailButton(factor: factor, tapped)
+    case .delete, .insert, .multiselect:
+      let control = EditControl(cell: cell)
+      control.kind = type == .delete ? .delete : type == .insert ? .insert : .circle
+      control.isSelected = cell.isSelected
+      return control
+    case .outlineDisclosure: return OutlineControl(factor: factor, tapped)
+    case .popUpMenu:
+      return PopUpMenuAccessory(frame: .zero)
+    case .label:
+      let label = UILabel(frame: .zero)
+      label.numberOfLines = 1
+      return label
+    case .customView(let view): return view
+    }
+  }
+
+  /// Whether the accessory slides in and out at the edge of the cell rather than fading where it is.
+  var slides: Bool {
+    switch accessory.accessoryType {
+    case .delete, .insert, .multiselect: true
+    default: false
+    }
+  }
+
+  /// Whether the accessory is the disc of edit mode, whose control reaches to the edge.
+  var isDisc: Bool { view is EditControl }
+
+  /// Brings the view up to date with the options of the accessory.
+  func applyLook(in cell: UICollectionViewListCell) {
+    let look = accessory.look
+    if case .customView = accessory.accessoryType {
+      if let tint = look.tintColor { view.tintColor = tint }
+    } else {
+      view.tintColor = look.tintColor
+    }
+    view.isHidden = look.isHidden
+    switch view {
+    case let view as CheckmarkView: view.color = look.tintColor ?? ListMetrics.checkmarkColor
+    case let view as ChevronView: view.color = look.tintColor ?? .tertiaryLabel
+    case let view as EditControl: view.disc.colors = (look.tintColor, look.backgroundColor)
+    case let view as OutlineControl:
+      view.color = look.tintColor ?? cell.tintColor
+      view.isExpanded = cell.list.outline?.isExpanded ?? false
+      view.isUserInteractionEnabled = !cell.togglesByTap
+    default: break
+    }
+    switch accessory.content {
+    case .label(let text, let options):
+      guard let label = view as? UILabel else { return }
+      label.text = text
+      label.font = options.font
+      label.adjustsFontForContentSizeCategory = options.adjustsFontForContentSizeCategory
+      label.textColor = look.tintColor ?? .secondaryLabel
+    case .menu(let menu, let handler): (view as? PopUpMenuAccessory)?.show(menu, handler)
+    default: break
+    }
+  }
+
+  // MARK: Size
+
+  /// The size of the view in a room.
+  func size(in room: CGSize) -> CGSize {
+    switch accessory.content {
+    case .label, .menu: return view.sizeThatFits(room)
+    case .custom(let custom):
+      if custom.maintainsFixedSize { return view.frame.size }
+      let intrinsic = view.intrinsicContentSize
+      if intrinsic.width > 0, intrinsic.height > 0 { return intrinsic }
+      if view.layoutState?.engine != nil {
+        let size = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+        if size.width > 0, size.height > 0 { return size }
+      }
+      return view.sizeThatFits(room)
+    default: return view.bounds.size
+    }
+  }
+
+  /// The width that the layout gives the accessory.
+  func width(of size: CGSize, factor: CGFloat) -> CGFloat {
+    if accessory.look.isHidden, !ListMetrics.hiddenAccessoriesKeepRoom { return 0 }
+    switch accessory.look.width {
+    case .actual: return size.width
+    case .custom(let width): return width > 0 ? width : size.width
+    case .standard:
+      switch accessory.accessoryType {
+      case .outlineDisclosure: return ListMetrics.outlineWidth * factor
+      case .customView: return ListMetrics.standardWidth * factor
+      default: return size.width
+      }
+    }
+  }
+}

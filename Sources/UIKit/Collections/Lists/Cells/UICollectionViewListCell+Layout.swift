@@ -1,0 +1,279 @@
+import TableGeometry
+
+extension UICollectionViewListCell {
+  /// What content keeps from the edges of the cell, in points: as in a table of the list's width.
+  var margin: CGFloat {
+    TableMetrics.margin(width: place?.collectionView?.bounds.width ?? bounds.width)
+  }
+
+  /// What bars and the screen's corners take of the cell at the leading and trailing edges; groups with
+  /// insets, and sidebars, are beside them.
+  var safeEdges: (leading: CGFloat, trailing: CGFloat) {
+    guard let view = place?.collectionView, let section = list.section,
+      section.appearance == .plain || section.appearance == .grouped
+    else { return (0, 0) }
+    let safe = view.safeAreaInsets
+    return effectiveUserInterfaceLayoutDirection == .rightToLeft
+      ? (safe.right, safe.left) : (safe.left, safe.right)
+  }
+
+  /// What the line below a row takes of its height, shown or not: the content is a pixel shorter
+  /// (UIKit reference 2.1).
+  var lineHeight: CGFloat {
+    guard let section = list.section, list.role == .row, section.configuration.showsSeparators
+    else { return 0 }
+    return 1 / layer.contentsScale
+  }
+
+  func layoutDidChange() {
+    setNeedsLayout()
+    contentDidChange()
+  }
+
+  func mirrored(_ frame: CGRect, in size: CGSize) -> CGRect {
+    var frame = frame
+    if effectiveUserInterfaceLayoutDirection == .rightToLeft {
+      frame.origin.x = size.width - frame.maxX
+    }
+    return frame
+  }
+
+  func place(_ view: UIView, _ frame: CGRect, in size: CGSize) {
+    var frame = mirrored(frame, in: size)
+    frame.size.width = max(0, frame.width)
+    if view.transform.isIdentity {
+      if view.frame != frame { view.frame = frame }
+    } else {
+      view.bounds.size = frame.size
+      view.center = CGPoint(x: frame.midX, y: frame.midY)
+    }
+  }
+
+  /// Lays the parts out; where reading begins at the right, everything is mirrored.
+  func layOutListParts() {
+    adoptList()
+    let size = bounds.size
+    let arrangement = arrangement(in: size)
+    applyMargins(arrangement)
+    place(content, contentFrame(arrangement, in: size), in: size)
+    layOutAccessories(arrangement, in: size)
+    let whole = CGRect(origin: .zero, size: size)
+    for view in [configurations.backgroundView, backgroundView, selectedBackgroundView] {
+      if let view, view.superview === self, view.frame != whole { view.frame = whole }
+    }
+    let place = listPlace
+    layOutCorners(place)
+    layOutLines(place, arrangement)
+    list.swipe?.cellDidLayOut()
+  }
+
+  private func contentFrame(_ arrangement: Arrangement, in size: CGSize) -> CGRect {
+    CGRect(
+      x: arrangement.contentStart, y: 0, width: arrangement.contentEnd - arrangement.contentStart,
+      height: max(0, size.height - lineHeight))
+  }
+
+  /// The margins of the cell and its content, as in a table; headers of inset groups begin where the text
+  /// of rows does.
+  private func applyMargins(_ arrangement: Arrangement) {
+    var margin = margin
+    if list.role != .row, list.section?.appearance == .insetGrouped,
+      place?.key.category == .supplementary
+    {
+      margin *= 2
+    }
+    let above = ListMetrics.verticalMargin
+    setStandardMargins(
+      NSDirectionalEdgeInsets(top: above, leading: margin, bottom: above, trailing: margin))
+    content.setStandardMargins(
+      NSDirectionalEdgeInsets(
+        top: above, leading: margin, bottom: above,
+        trailing: arrangement.hasTrailing ? ListMetrics.innerMargin : margin))
+  }
+
+  // MARK: Height
+
+  /// The height that the content needs at a width; nil where nothing says one.
+  func fittingHeight(width: CGFloat) -> CGFloat? {
+    adoptList()
+    updateConfigurationIfNeeded()
+    var size = CGSize(width: width, height: bounds.height)
+    let arrangement = arrangement(in: size)
+    applyMargins(arrangement)
+    let least = list.role == .row ? ListMetrics.rowHeight : 0
+    let line = lineHeight
+    let inner = max(0, arrangement.contentEnd - arrangement.contentStart)
+    UIView.performWithoutAnimation {
+      // Margins depend on where the content stands.
+      takeSpan(x: frame.minX, width: width)
+      size.height = bounds.height
+      place(content, contentFrame(arrangement, in: size), in: size)
+    }
+    let accessories =
+      arrangement.height > 0 ? arrangement.height + 2 * CellMetrics.verticalMargin : 0
+    guard let view = configurations.contentView else {
+      return content.constrainedHeight(atWidth: inner).map { max($0 + line, accessories) }
+    }
+    if let list = view as? UIListContentView {
+      return max(least, accessories, list.fittingHeight(width: inner) + line)
+    }
+    if let height = view.constrainedHeight(atWidth: inner) {
+      return max(height + line, accessories)
+    }
+    let fit = view.sizeThatFits(CGSize(width: inner, height: .greatestFiniteMagnitude))
+    return fit.height > 0 ? max(fit.height + line, accessories) : nil
+  }
+
+  // MARK: Corners
+
+  private func layOutCorners(_ place: ListPlace?) {
+    var corners: CACornerMask = []
+    if let place, place.role == .row, place.section.appearance == .insetGrouped {
+      if place.isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+      if place.isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+    }
+    layer.cornerRadius = corners.isEmpty ? 0 : TableMetrics.cornerRadius
+    layer.maskedCorners = corners
+    // Discs slide in from the edge of the card.
+    let isClipped = !corners.isEmpty || list.slots.contains { $0.slides } || !list.departing.isEmpty
+    layer.masksToBounds = (isClipped && place != nil) || list.swipe != nil
+  }
+
+  // MARK: Lines
+
+  /// Whether the row is in the colour of selected rows.
+  var isLit: Bool { (isSelected || isHighlighted) && configurations.background != nil }
+
+  private func neighbour(_ step: Int) -> UICollectionViewListCell? {
+    guard let place, place.key.category == .cell, let view = place.collectionView else {
+      return nil
+    }
+    let path = place.key.indexPath
+    return view.shown[.cell(IndexPath(item: path.item + step, section: path.section))]
+      as? UICollectionViewListCell
+  }
+
+  /// The cells of the rows beside this one, as far as they are in the same section and on screen.
+  var rowAbove: UICollectionViewListCell? { neighbour(-1) }
+  var rowBelow: UICollectionViewListCell? { neighbour(1) }
+
+  /// A line below every row, as in tables: in groups the first and last ones of a section run to the
+  /// edges, in inset groups the last has none. A selected row has none either. The configuration of a row
+  /// may show or hide its lines.
+  private func layOutLines(_ place: ListPlace?, _ arrangement: Arrangement) {
+    guard let place, place.role == .row,
+      let lines = place.section.separators(ofRowAt: place.path)
+    else {
+      for line in list.lines { line.isHidden = true }
+      return
+    }
+    let isGroup = place.section.appearance == .grouped
+    let pixel = 1 / layer.contentsScale
+    let isLitLine = isLit || rowBelow?.isLit == true
+    var showsBottom: Bool
+    switch lines.bottomSeparatorVisibility {
+    case .visible: showsBottom = true
+    case .hidden: showsBottom = false
+    case .automatic:
+      showsBottom = !(place.isLast && place.section.appearance == .insetGrouped)
+      if !place.isLast, topVisibility(ofRow: place.path.item + 1, place) == .hidden {
+        showsBottom = false
+      }
+    }
+    if isLitLine { showsBottom = false }
+    let showsTop: Bool =
+      switch lines.topSeparatorVisibility {
+      case .visible: !isLit && (place.isFirst || rowAbove?.showsBottomLine != true)
+      case .hidden: false
+      case .automatic: isGroup && place.isFirst
+      }
+    layOutLine(
+      0, isShown: showsBottom, y: bounds.height - pixel, lines, lines.bottomSeparatorInsets,
+      isWide: place.isLast && isGroup, arrangement)
+    layOutLine(
+      1, isShown: showsTop, y: 0, lines, lines.topSeparatorInsets, isWide: place.isFirst && isGroup,
+      arrangement)
+  }
+
+  /// Whether the line below the row is shown.
+  private var showsBottomLine: Bool { list.lines.first.map { !$0.isHidden } ?? false }
+
+  private func topVisibility(
+    ofRow item: Int, _ place: ListPlace
+  ) -> UIListSeparatorConfiguration.Visibility {
+    // The handler alone makes rows differ.
+    guard place.section.configuration.itemSeparatorHandler != nil else {
+      return place.section.configuration.separatorConfiguration.topSeparatorVisibility
+    }
+    let path = IndexPath(item: item, section: place.path.section)
+    return place.section.separators(ofRowAt: path)?.topSeparatorVisibility ?? .automatic
+  }
+
+  private func layOutLine(
+    _ index: Int, isShown: Bool, y: CGFloat, _ lines: UIListSeparatorConfiguration,
+    _ insets: NSDirectionalEdgeInsets, isWide: Bool, _ arrangement: Arrangement
+  ) {
+    guard isShown || list.lines.count > index else { return }
+    while list.lines.count <= index {
+      let line = UIView(frame: .zero)
+      line.isUserInteractionEnabled = false
+      line.isHidden = true
+      list.lines.append(line)
+      addSubview(line)
+    }
+    let line = list.lines[index]
+    line.isHidden = !isShown
+    guard isShown else { return }
+    let color = lines.lineColor
+    if line.backgroundColor !== color { line.backgroundColor = color }
+    let automatic = UIListSeparatorConfiguration.automaticInsets
+    let leading =
+      insets.leading == automatic.leading
+      ? (isWide ? 0 : textLeading(arrangement)) : insets.leading
+    let trailing = insets.trailing == automatic.trailing ? 0 : insets.trailing
+    place(
+      line,
+      CGRect(
+        x: leading, y: y, width: bounds.width - leading - trailing, height: 1 / layer.contentsScale),
+      in: bounds.size)
+  }
+
+  /// Where the line below the row begins: at the app's guide, else where the primary text does.
+  private func textLeading(_ arrangement: Arrangement) -> CGFloat {
+    let text = standardTextLeading(arrangement)
+    guard let guide = list.guide else { return text }
+    if let constraint = list.guideLeading, constraint.constant != text {
+      constraint.constant = text
+    }
+    let frame = guide.layoutFrame
+    guard frame.width > 0 else { return text }
+    return effectiveUserInterfaceLayoutDirection == .rightToLeft
+      ? bounds.width - frame.maxX : frame.minX
+  }
+
+  private func standardTextLeading(_ arrangement: Arrangement) -> CGFloat {
+    if let content = configurations.contentView as? UIListContentView {
+      return arrangement.contentStart + content.textLeading
+    }
+    return arrangement.contentStart + margin
+  }
+
+  /// Makes the guide of separators, which is at the primary text until the app constrains it.
+  func makeGuide() -> UILayoutGuide {
+    let guide = UILayoutGuide()
+    addLayoutGuide(guide)
+    list.guide = guide
+    let weakest = UILayoutPriority(1)
+    let leading = guide.leadingAnchor.constraint(equalTo: leadingAnchor, constant: margin)
+    let others = [
+      guide.trailingAnchor.constraint(equalTo: trailingAnchor),
+      guide.topAnchor.constraint(equalTo: topAnchor),
+      guide.bottomAnchor.constraint(equalTo: bottomAnchor),
+    ]
+    for constraint in [leading] + others { constraint.priority = weakest }
+    NSLayoutConstraint.activate([leading] + others)
+    list.guideLeading = leading
+    guide.layoutFrameDidChange = { [weak self] _ in self?.setNeedsLayout() }
+    return guide
+  }
+}

@@ -1,0 +1,173 @@
+import TableEngine
+import TableGeometry
+
+// What the cell takes on of its list.
+extension UICollectionViewListCell {
+  /// Where the cell stands in a list section; nil outside of one.
+  var listPlace: ListPlace? {
+    guard let place, let view = place.collectionView, let section = list.section else { return nil }
+    let path = place.key.indexPath
+    guard place.key.category == .cell, path.count == 2 else {
+      return ListPlace(
+        section: section, role: list.role, path: path, isFirst: true, isLast: true)
+    }
+    let counts = view.content.counts
+    let count = counts.indices.contains(path.section) ? counts[path.section] : 0
+    return ListPlace(
+      section: section, role: list.role, path: path,
+      isFirst: path.item == (section.hasHeaderItem ? 1 : 0), isLast: path.item == count - 1)
+  }
+
+  /// Takes on the look of the list that shows the cell.
+  func adoptList() {
+    guard let place, let view = place.collectionView else { return }
+    adopt(view.listSection(of: place.key), place.key)
+  }
+
+  /// Takes on the look of a list section before the cell is shown for an element.
+  func adopt(_ section: ListSection?, _ key: ElementKey) {
+    let role = section?.role(of: key) ?? .row
+    if section === list.section, role == list.role { return }
+    let isAlike = section?.appearance == list.section?.appearance && role == list.role
+    list.section = section
+    list.role = role
+    setNeedsLayout()
+    if isAlike { return }
+    if !list.hasOwnBackground {
+      setBackground(section == nil ? nil : defaultBackgroundConfiguration())
+    }
+    setNeedsUpdateConfiguration()
+  }
+
+  var standardContent: UIListContentConfiguration {
+    switch (list.section?.appearance, list.role) {
+    case (nil, .row): .cell()
+    case (.sidebar, .row), (.sidebarPlain, .row): .sidebarCell()
+    case (_, .row): .cell()
+    case (.sidebar, .header): .sidebarHeader()
+    case (.grouped, .header), (.insetGrouped, .header): .groupedHeader()
+    case (_, .header): .plainHeader()
+    case (.grouped, .footer), (.insetGrouped, .footer), (.sidebar, .footer): .groupedFooter()
+    case (_, .footer): .plainFooter()
+    }
+  }
+
+  var standardBackground: UIBackgroundConfiguration {
+    switch (list.section?.appearance, list.role) {
+    case (nil, _): .clear()
+    case (.plain, .row): .listPlainCell()
+    case (.grouped, .row), (.insetGrouped, .row): .listGroupedCell()
+    case (.sidebar, .row), (.sidebarPlain, .row): .listSidebarCell()
+    case (.sidebar, .header): .listSidebarHeader()
+    case (.plain, _): .listPlainHeaderFooter()
+    case (.sidebarPlain, .header): .listHeader()
+    case (.sidebarPlain, .footer): .listFooter()
+    case (_, .header), (_, .footer): .listGroupedHeaderFooter()
+    }
+  }
+
+  // MARK: Outlines
+
+  /// Whether the cell shows the chevron of an outline and a tap anywhere toggles it.
+  var togglesByTap: Bool {
+    for slot in list.slots {
+      guard case .outline(let style, _) = slot.accessory.content else { continue }
+      switch style {
+      case .header: return true
+      case .cell: return false
+      case .automatic: return isConfiguredAsHeader
+      }
+    }
+    return false
+  }
+
+  private var isConfiguredAsHeader: Bool {
+    if let content = configurations.content as? UIListContentConfiguration {
+      return content.isHeader
+    }
+    return list.role == .header
+  }
+
+  /// Does what a tap on the chevron does.
+  func toggleOutline() {
+    for slot in list.slots {
+      if case .outline(_, let handler?) = slot.accessory.content { return handler() }
+    }
+    guard let place, place.key.category == .cell else { return }
+    place.collectionView?.toggleItem(at: place.key.indexPath)
+  }
+
+  /// Takes on the item of an outline.
+  func show(_ outline: OutlineItem?) {
+    guard outline != list.outline else { return }
+    list.outline = outline
+    if let outline { indentationLevel = outline.level }
+    setNeedsUpdateConfiguration()
+    for slot in list.slots {
+      guard let control = slot.view as? OutlineControl else { continue }
+      let isExpanded = outline?.isExpanded ?? false
+      if control.isExpanded == isExpanded { continue }
+      if window == nil || place == nil {
+        UIView.performWithoutAnimation { control.isExpanded = isExpanded }
+      } else {
+        UIView.animate(withDuration: ListMetrics.turnDuration) { control.isExpanded = isExpanded }
+      }
+    }
+  }
+
+  // MARK: Accessibility
+
+  /// A row is one element: what it says, whether it is chosen, whether it leads somewhere, whether it is
+  /// expanded. Its controls are elements beside it.
+  var listAccessibility: DefaultAccessibility {
+    var result = cellAccessibility
+    var values: [String] = []
+    for slot in list.slots where !slot.view.isHidden {
+      switch slot.accessory.accessoryType {
+      case .checkmark: result.traits.insert(.selected)
+      case .disclosureIndicator: result.traits.insert(.button)
+      case .outlineDisclosure:
+        if togglesByTap { result.traits.insert(.button) }
+        if let outline = list.outline, outline.hasChildren {
+          values.append(outline.isExpanded ? "Expanded" : "Collapsed")
+        }
+      case .label: if let text = (slot.view as? UILabel)?.text { values.insert(text, at: 0) }
+      case .customView(let view):
+        if let toggle = view as? UISwitch, let value = toggle.accessibilityValue {
+          // A row with a switch is that switch.
+          values.append(value)
+          result.traits.formUnion(toggle.accessibilityTraits)
+        }
+      default: break
+      }
+    }
+    if !values.isEmpty { result.value = values.joined(separator: ", ") }
+    if list.role == .header { result.traits.insert(.header) }
+    return result
+  }
+}
+
+extension UICollectionViewListCell: ActivationPointProviding {
+  /// A tap goes to the switch among the cell's accessories.
+  var innerActivationPoint: CGPoint? {
+    for slot in list.slots {
+      if let toggle = slot.view as? UISwitch { return toggle.accessibilityActivationPoint }
+    }
+    return nil
+  }
+}
+
+extension UICollectionViewListCell: SwipedCell {
+  var swipe: RowSwipe? {
+    get { list.swipe }
+    set { list.swipe = newValue }
+  }
+  var swipeList: (any SwipeList)? { place?.collectionView }
+  var swipedRow: RowAddress? {
+    guard let place, place.key.category == .cell, place.key.indexPath.count == 2 else { return nil }
+    return RowAddress(place.key.indexPath)
+  }
+
+  func swipeWillTransition(isOpen: Bool, isEditMode: Bool) {}
+  func swipeDidTransition(isOpen: Bool, isEditMode: Bool) {}
+}

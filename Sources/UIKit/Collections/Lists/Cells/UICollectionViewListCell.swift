@@ -1,0 +1,161 @@
+/// A cell, header or footer of a list section: content between accessories, indented, with lines above
+/// and below.
+///
+/// Without a background configuration of the app's it has that of its list.
+@preconcurrency @MainActor open class UICollectionViewListCell: UICollectionViewCell {
+  let list = ListCellParts()
+
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  // MARK: Indentation
+
+  /// The level of the row in an outline; a data source with section snapshots sets it.
+  open var indentationLevel = 0 {
+    didSet { if indentationLevel != oldValue { layoutDidChange() } }
+  }
+  /// The indentation of each level, in points; 10, as in tables.
+  open var indentationWidth: CGFloat = 10 {
+    didSet { if indentationWidth != oldValue { layoutDidChange() } }
+  }
+  /// Whether accessories at the leading edge are indented with the content; true by default.
+  open var indentsAccessories = true {
+    didSet { if indentsAccessories != oldValue { layoutDidChange() } }
+  }
+
+  // MARK: Parts
+
+  /// The accessories; their order counts among custom views alone.
+  open var accessories: [UICellAccessory] {
+    get { list.accessories }
+    set {
+      list.accessories = newValue
+      updateAccessories(animated: false)
+      contentDidChange()
+    }
+  }
+
+  /// The guide whose leading edge is that of the line below the row: that of the primary text, unless the
+  /// app constrains it to something else.
+  open var separatorLayoutGuide: UILayoutGuide { list.guide ?? makeGuide() }
+
+  // MARK: Configurations
+
+  /// The list content that goes with the appearance of the list, without content.
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    standardContent.updated(for: configurationState)
+  }
+
+  /// The background that cells, headers or footers of the list's appearance have.
+  open override func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+    standardBackground.updated(for: configurationState)
+  }
+
+  open override var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { super.backgroundConfiguration }
+    set {
+      list.hasOwnBackground = true
+      super.backgroundConfiguration = newValue
+    }
+  }
+
+  open override var configurationState: UICellConfigurationState {
+    var state = super.configurationState
+    if let section = list.section { state.environment = ListEnvironment(section.appearance) }
+    state.isSwiped = list.swipe != nil
+    state.isExpanded = list.outline?.isExpanded ?? false
+    return state
+  }
+
+  // MARK: What UIKit calls
+
+  open override func prepareForReuse() {
+    super.prepareForReuse()
+    if list.outline != nil { indentationLevel = 0 }
+    list.outline = nil
+  }
+
+  /// A row is as high as its content needs, and at least 44 points.
+  open override func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    guard let height = fittingHeight(width: layoutAttributes.size.width) else {
+      return super.preferredLayoutAttributesFitting(layoutAttributes)
+    }
+    let fitted = layoutAttributes.duplicate()
+    fitted.size.height = height
+    return fitted
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    guard let height = fittingHeight(width: size.width) else { return super.sizeThatFits(size) }
+    return CGSize(width: size.width, height: height)
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if previousTraitCollection?.preferredContentSizeCategory
+      != traitCollection.preferredContentSizeCategory
+      || previousTraitCollection?.layoutDirection != traitCollection.layoutDirection
+    {
+      remakeAccessories()
+    }
+    setNeedsLayout()
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    for slot in list.slots { slot.applyLook(in: self) }
+  }
+
+  /// The app's own actions, or else those that a swipe over the row offers.
+  open override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get { super.accessibilityCustomActions ?? swipeCustomActions }
+    set { super.accessibilityCustomActions = newValue }
+  }
+
+  override func stateDidChange() {
+    super.stateDidChange()
+    for slot in list.slots { (slot.view as? EditControl)?.isSelected = isSelected }
+    setNeedsLayout()
+    // The line above belongs to the row above.
+    rowAbove?.setNeedsLayout()
+  }
+
+  override func layOutParts() { layOutListParts() }
+
+  /// A swiped row moves its bounds, not its layout.
+  package override func boundsOriginDidChange() {
+    if list.swipe == nil { super.boundsOriginDidChange() }
+  }
+
+  package override var defaultAccessibility: DefaultAccessibility { listAccessibility }
+}
+
+/// The parts of a list's cell.
+@MainActor final class ListCellParts {
+  /// The section whose look the cell has, and what it is there.
+  var section: ListSection?
+  var role = ListRole.row
+  var hasOwnBackground = false
+  var accessories: [UICellAccessory] = []
+  /// The accessories that are shown, from the leading to the trailing end.
+  var leading: [AccessorySlot] = []
+  var trailing: [AccessorySlot] = []
+  /// Accessories that fade or slide out.
+  var departing: [AccessorySlot] = []
+  /// The number of animated changes of edit mode so far.
+  var transitions = 0
+  var texts: SlidingTexts?
+  /// The lines below and above the row.
+  var lines: [UIView] = []
+  var guide: UILayoutGuide?
+  var guideLeading: NSLayoutConstraint?
+  /// The actions of the swiped row.
+  var swipe: RowSwipe?
+  /// The item of an outline that the cell shows.
+  var outline: OutlineItem?
+
+  var slots: [AccessorySlot] { leading + trailing }
+}

@@ -1,0 +1,338 @@
+extension UICellAccessory {
+  /// The options of a check mark.
+  @MainActor public struct CheckmarkOptions {
+    var look = Look()
+
+    public init(
+      isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
+    ) {
+      look = Look(
+        isHidden: isHidden ?? false, width: reservedLayoutWidth ?? .standard, tintColor: tintColor)
+    }
+
+    /// Whether the accessory is hidden; it keeps its place.
+    public var isHidden: Bool {
+      get { look.isHidden }
+      set { look.isHidden = newValue }
+    }
+    /// The width in which the accessory is centred.
+    public var reservedLayoutWidth: LayoutDimension {
+      get { look.width }
+      set { look.width = newValue }
+    }
+    /// The colour of the accessory; nil for the standard one.
+    public var tintColor: UIColor? {
+      get { look.tintColor }
+      set { look.tintColor = newValue }
+    }
+  }
+
+  /// The options of a chevron.
+  @MainActor public struct DisclosureIndicatorOptions {
+    var look = Look()
+
+    public init(
+      isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
+    ) {
+      look = Look(
+        isHidden: isHidden ?? false, width: reservedLayoutWidth ?? .standard, tintColor: tintColor)
+    }
+
+    /// Whether the accessory is hidden; it keeps its place.
+    public var isHidden: Bool {
+      get { look.isHidden }
+      set { look.isHidden = newValue }
+    }
+    /// The width in which the accessory is centred.
+    public var reservedLayoutWidth: LayoutDimension {
+      get { look.width }
+      set { look.width = newValue }
+    }
+    /// The colour of the accessory; nil for the standard one.
+    public var tintColor: UIColor? {
+      get { look.tintColor }
+      set { look.tintColor = newValue }
+    }
+  }
+
+  /// The options of a detail button.
+  @MainActor public struct DetailOptions {
+    var look = Look()
+
+    public init(
+      isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
+    ) {
+      look = Look(
+        isHidden: isHidden ?? false, width: reservedLayoutWidth ?? .standard, tintColor: tintColor)
+    }
+
+    /// Whether the accessory is hidden; it keeps its place.
+    public var isHidden: Bool {
+      get { look.isHidden }
+      set { look.isHidden = newValue }
+    }
+    /// The width in which the accessory is centred.
+    public var reservedLayoutWidth: LayoutDimension {
+      get { look.width }
+      set { look.width = newValue }
+    }
+    /// The colour of the accessory; nil for the standard one.
+    public var tintColor: UIColor? {
+      get { look.tintColor }
+      set { look.tintColor = newValue }
+    }
+  }
+
+  /// The options of a minus.
+  @MainActor public struct DeleteOptions {
+    var look = Look()
+
+    public init(
+      isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
+      backgroundColor: UIColor? = nil
+    ) {
+      look = Look(
+        isHidden: isHidden ?? false, width: reservedLayoutWidth ?? .standard, tintColor: tintColor,
+        backgroundColor: backgroundColor)
+    }
+
+    /// Whether the accessory is hidden; it keeps its place.
+    public var isHidden: Bool {
+      get { look.isHidden }
+      set { look.isHidden = newValue }
+    }
+    /// The width in which the accessory is centred.
+    public var reservedLayoutWidth: LayoutDimension {
+      get { look.width }
+      set { look.width = newValue }
+    }
+    /// The colour of the accessory; nil for the standard one.
+    public var tintColor: UIColor? {
+      get { look.tintColor }
+      set { look.tintColor = newValue }
+    }
+    /// The colour behind the accessory; nil for the standard one.
+    public var backgroundColor: UIColor? {
+      get { look.backgroundColor }
+      set { look.backgroundColor = newValue }
+    }
+  }
+
+  /// The options of a plus.
+  @MainActor public struct InsertOptions {
+    var look = Look()
+
+    public init(
+      isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
+      backgroundColor: UIColor? = nil
+    ) {
+      look = Look(
+        isHidden: isHidden ?? false, width: reservedLayoutWidth ?? .standard, tintColor: tintColor,
+        backgroundColor: backgroundColor)
+    }
+
+    /// Whether the accessory is hidden; it keeps its place.
+    public var isHidden: Bool {
+      get { look.isHidden }
+      set { look.isHidden = newValue }
+    }
+    /// The width in which the accessory is centred.
+    public var reservedLayoutWidth: LayoutDimension {
+      get { look.width }
+      set { look.width = newValue }
+    }
+    /// The colour of the accessory; nil for the standard one.
+    public var tintColor: UIColor? {
+      get { look.tintColor }
+      set { look.tintColor = newValue }
+    }
+    /// The colour behind the accessory; nil for the standard one.
+    public var backgroundColor: UIColor? {
+      get { look.backgroundColor }
+      set { look.backgroundColor = newValue }
+    }
+  }
+
+  /// The options of a circle of multiple selection.
+  @MainActor public struct MultiselectOptions {
+    var look = Look()
+
+    public init(
+      isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
+      backgroundColor: UIColor? = nil
+    ) {
+      look = Look(
+        isHidden: isHidden ?? false, width: reservedLayoutWidth ?? .standard, tintColor: tintColor,
+        backgroundColor: backgroundColor)
+    }
+
+    /// Whether the accessory is hidden; it keeps its place.
+    public var isHidden: Bool {
+      get { look.isHidden }
+      set { look.isHidden = newValue }
+    }
+    /// The width in which the accessory is centred.
+    public var reservedLayoutWidth: LayoutDimension {
+      get { look.width }
+      set { look.width = newValue }
+    }
+    /// The colour of the accessory; nil for the standard one.
+    public var tintColor: UIColor? {
+      get { look.tintColor }
+      set { look.tintColor = newValue }
+    }
+    /// The colour behind the accessory; nil for the standard one.
+    public var backgroundColor: UIColor? {
+      get { look.backgroundColor }
+      set { look.backgroundColor = newValue }
+    }
+  }
+
+  /// The options of a pop-up menu.
+  @MainActor public struct PopUpMenuOptions {
+    var look = Look()
+
+    public init(
+      isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
+    ) {
+      look = Look(
+        isHidden: isHidden ?? false, width: reservedLayoutWidth ?? .actual, tintColor: tintColor)
+    }
+
+    /// Whether the accessory is hidden; it keeps its place.
+    public var isHidden: Bool {
+      get { look.isHidden }
+      set { look.isHidden = newValue }
+    }
+    /// The width in which the accessory is centred.
+    public var reservedLayoutWidth: LayoutDimension {
+      get { look.width }
+      set { look.width = newValue }
+    }
+    /// The colour of the accessory; nil for the standard one.
+    public var tintColor: UIColor? {
+      get { look.tintColor }
+      set { look.tintColor = newValue }
+    }
+  }
+
+  /// The options of an outline's chevron.
+  @MainActor public struct OutlineDisclosureOptions {
+    /// What toggles the row.
+    public var style: Style
+    var look = Look()
+
+    public init(
+      style: Style? = nil, isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil,
+      tintColor: UIColor? = nil
+    ) {
+      self.style = style ?? .automatic
+      look = Look(
+        isHidden: isHidden ?? false, width: reservedLayoutWidth ?? .standard, tintColor: tintColor)
+    }
+
+    /// Whether the accessory is hidden; it keeps its place.
+    public var isHidden: Bool {
+      get { look.isHidden }
+      set { look.isHidden = newValue }
+    }
+    /// The width in which the accessory is centred.
+    public var reservedLayoutWidth: LayoutDimension {
+      get { look.width }
+      set { look.width = newValue }
+    }
+    /// The colour of the accessory; nil for the standard one.
+    public var tintColor: UIColor? {
+      get { look.tintColor }
+      set { look.tintColor = newValue }
+    }
+
+    /// What toggles a row of an outline.
+    public enum Style: Sendable {
+      /// Header in a cell that is configured as a header, else cell.
+      case automatic
+      /// A tap anywhere in the cell, which cannot be selected.
+      case header
+      /// A tap on the chevron; elsewhere a tap selects the cell.
+      case cell
+    }
+  }
+
+  /// The options of a text.
+  @MainActor public struct LabelOptions {
+    public var font: UIFont
+    /// Whether the font follows the user's text size.
+    public var adjustsFontForContentSizeCategory: Bool
+    var look = Look()
+
+    public init(
+      isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
+      font: UIFont? = nil, adjustsFontForContentSizeCategory: Bool? = nil
+    ) {
+      self.font = font ?? .preferredFont(forTextStyle: .body)
+      self.adjustsFontForContentSizeCategory = adjustsFontForContentSizeCategory ?? true
+      look = Look(
+        isHidden: isHidden ?? false, width: reservedLayoutWidth ?? .actual, tintColor: tintColor)
+    }
+
+    /// Whether the accessory is hidden; it keeps its place.
+    public var isHidden: Bool {
+      get { look.isHidden }
+      set { look.isHidden = newValue }
+    }
+    /// The width in which the accessory is centred.
+    public var reservedLayoutWidth: LayoutDimension {
+      get { look.width }
+      set { look.width = newValue }
+    }
+    /// The colour of the accessory; nil for the standard one.
+    public var tintColor: UIColor? {
+      get { look.tintColor }
+      set { look.tintColor = newValue }
+    }
+  }
+
+  /// A view of the app's as an accessory.
+  @MainActor public struct CustomViewConfiguration {
+    public let customView: UIView
+    public let placement: Placement
+    /// Whether the view keeps the size that it has; else its content says how large it is.
+    public var maintainsFixedSize: Bool
+    var look = Look()
+
+    /// Creates a configuration. The view has to translate its autoresizing mask into constraints.
+    public init(
+      customView: UIView, placement: Placement, isHidden: Bool? = nil,
+      reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
+      maintainsFixedSize: Bool? = nil
+    ) {
+      if !customView.translatesAutoresizingMaskIntoConstraints {
+        UIKitFault.report(
+          "Custom view accessories must have translatesAutoresizingMaskIntoConstraints enabled. The "
+            + "frame of the custom view is set by the cell: \(customView)")
+        customView.translatesAutoresizingMaskIntoConstraints = true
+      }
+      self.customView = customView
+      self.placement = placement
+      self.maintainsFixedSize = maintainsFixedSize ?? false
+      look = Look(
+        isHidden: isHidden ?? false, width: reservedLayoutWidth ?? .actual, tintColor: tintColor)
+    }
+
+    /// Whether the accessory is hidden; it keeps its place.
+    public var isHidden: Bool {
+      get { look.isHidden }
+      set { look.isHidden = newValue }
+    }
+    /// The width in which the accessory is centred.
+    public var reservedLayoutWidth: LayoutDimension {
+      get { look.width }
+      set { look.width = newValue }
+    }
+    /// The colour of the accessory; nil for the standard one.
+    public var tintColor: UIColor? {
+      get { look.tintColor }
+      set { look.tintColor = newValue }
+    }
+  }
+}

@@ -1,0 +1,58 @@
+/// The look and behaviour of the list sections of a compositional layout.
+@MainActor public struct UICollectionLayoutListConfiguration {
+  /// The looks of lists.
+  public enum Appearance: Hashable, Sendable {
+    case plain
+    case grouped
+    case insetGrouped
+    case sidebar
+    case sidebarPlain
+  }
+
+  /// Where headers come from.
+  public enum HeaderMode: Hashable, Sendable {
+    case none
+    /// Supplementary views of the kind `UICollectionView.elementKindSectionHeader`.
+    case supplementary
+    /// The first item of each section is its header.
+    case firstItemInSection
+  }
+
+  /// Where footers come from.
+  public enum FooterMode: Hashable, Sendable {
+    case none
+    /// Supplementary views of the kind `UICollectionView.elementKindSectionFooter`.
+    case supplementary
+  }
+
+  /// Returns the actions of a row; nil where it has none at that side.
+  public typealias SwipeActionsConfigurationProvider =
+    @MainActor (
+      _ indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration?
+  /// Returns the separators of a row from those of the list.
+  public typealias ItemSeparatorHandler =
+    @MainActor (
+      _ indexPath: IndexPath, _ sectionSeparatorConfiguration: UIListSeparatorConfiguration
+    ) -> UIListSeparatorConfiguration
+
+  public let appearance: Appearance
+  public var headerMode = HeaderMode.none
+  public var footerMode = FooterMode.none
+  /// The room above the header of a section, in points; nil for that of the appearance.
+  public var headerTopPadding: CGFloat?
+  /// The colour behind the sections; nil for that of the appearance.
+  public var backgroundColor: UIColor?
+  public var showsSeparators: Bool
+  public var separatorConfiguration: UIListSeparatorConfiguration
+  /// Asked for the separators of each row.
+  public var itemSeparatorHandler: ItemSeparatorHandler?
+  public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+  public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+
+  public init(appearance: Appearance) {
+    self.appearance = appearance
+    showsSeparators = ListMetrics.showsSeparators(appearance)
+    separatorConfiguration = UIListSeparatorConfiguration(listAppearance: appearance)
+  }
+}

@@ -1,0 +1,148 @@
+import TableEngine
+import TableGeometry
+
+// List sections: swipe actions, edit mode and outlines of their cells.
+extension UICollectionView {
+  /// The list section of an element; nil where its section is no list.
+  func listSection(of key: ElementKey) -> ListSection? {
+    guard key.category != .decoration, let section = key.indexPath.first else { return nil }
+    return collectionViewLayout.listSection(at: section)
+  }
+
+  /// Has a cell take on the look of its list before the app fills it.
+  func prepareListCell(_ view: UICollectionReusableView, _ key: ElementKey) {
+    guard let section = listSection(of: key) else { return }
+    if !isFollowingSwipes, section.hasSwipeActions {
+      isFollowingSwipes = true
+      followSwipes()
+    }
+    (view as? UICollectionViewListCell)?.adopt(section, key)
+  }
+
+  /// Has a cell take on what its data source says of it, after the app has filled it.
+  func finishListCell(_ view: UICollectionReusableView, _ key: ElementKey) {
+    guard let cell = view as? UICollectionViewListCell else { return }
+    showOutline(in: cell, key.indexPath)
+  }
+
+  private func showOutline(in cell: UICollectionViewListCell, _ path: IndexPath) {
+    guard let source = dataSource as? any OutlineSource else { return }
+    if let item = source.outlineItem(at: path) {
+      cell.show(item)
+    } else if cell.list.outline != nil {
+      cell.show(nil)
+    }
+  }
+
+  private var shownListCells: [UICollectionViewListCell] {
+    shown.values.compactMap { $0 as? UICollectionViewListCell }
+  }
+
+  /// Brings the cells on screen up to date with lists that the layout has made anew.
+  func listsMayHaveChanged() {
+    guard collectionViewLayout.hasListSections else { return takeListBackground(nil) }
+    takeListBackground(collectionViewLayout.listSection(at: 0)?.background)
+    for cell in shownListCells { cell.adoptList() }
+  }
+
+  /// Takes on the background of the first section, unless the app has chosen one for the view.
+  private func takeListBackground(_ color: UIColor?) {
+    if color == listBackground { return }
+    guard backgroundColor == listBackground ?? .systemBackground else { return }
+    listBackground = color
+    backgroundColor = color ?? .systemBackground
+  }
+
+  /// Lays cells out anew after an update: rows are first or last of their sections by it, and items of an
+  /// outline expanded.
+  func listRowsDidMove() {
+    guard collectionViewLayout.hasListSections else { return }
+    for cell in shownListCells {
+      cell.setNeedsLayout()
+      if let key = cell.place?.key, key.category == .cell { showOutline(in: cell, key.indexPath) }
+    }
+  }
+
+  /// Shows the accessories of edit mode, or takes them away, in an animation.
+  func listEditingDidChange() {
+    closeOpenRow(animated: true)
+    editingState = isEditing ? .editing(confirming: nil) : .none
+    for cell in shownListCells { cell.updateAccessories(animated: true) }
+  }
+
+  // MARK: Outlines
+
+  /// Toggles an item as a tap on its chevron does.
+  func toggleItem(at path: IndexPath) { (dataSource as? any OutlineSource)?.toggleItem(at: path) }
+
+  /// Toggles the outline of a cell that a tap toggles; false for other cells.
+  func togglesByTap(_ path: IndexPath) -> Bool {
+    guard let cell = shown[.cell(path)] as? UICollectionViewListCell, cell.togglesByTap else {
+      return false
+    }
+    cell.toggleOutline()
+    return true
+  }
+}
+
+extension UICollectionView: SwipeList {
+  var swipeEvents: ListEvents {
+    ListEvents(reloads: pass.events.reloads, updates: pass.events.updates)
+  }
+  var swipeEdgeInset: CGFloat { 0 }
+  var animatesSwipes: Bool { animatesUpdates }
+  var mayOpenRows: Bool { !isEditing && window != nil && !updates.isOpen }
+
+  func swipedCell(at row: RowAddress) -> (any SwipedCell)? {
+    shown[.cell(IndexPath(row))] as? UICollectionViewListCell
+  }
+
+  func swipeableRow(at point: CGPoint) -> RowAddress? {
+    guard let path = indexPathForItem(at: point) else { return nil }
+    // Not under a header that floats over it.
+    for (key, view) in shown where key.category == .supplementary && view.frame.contains(point) {
+      return nil
+    }
+    return RowAddress(path)
+  }
+
+  func swipeActions(
+    ofRow row: RowAddress, side: TableSwipe.Side, isDeletable: Bool
+  ) -> SwipeActions? {
+    let path = IndexPath(row)
+    guard content.has(path), let section = collectionViewLayout.listSection(at: row.section),
+      section.role(of: .cell(path)) == .row
+    else { return nil }
+    let provider =
+      side == .leading
+      ? section.configuration.leadingSwipeActionsConfigurationProvider
+      : section.configuration.trailingSwipeActionsConfigurationProvider
+    let events = pass.events
+    guard let provider, let configuration = provider(path), events == pass.events else {
+      return nil
+    }
+    return SwipeActions(configuration)
+  }
+
+  func perform(
+    _ action: SwipeAction, at row: RowAddress, from view: UIView,
+    didComplete: @escaping @MainActor () -> Void
+  ) {
+    // Lists have no other kind.
+    if case .contextual(let action) = action.kind { action.perform(from: view, didComplete) }
+  }
+
+  func willOpen(_ row: RowAddress) {}
+  func didClose(_ row: RowAddress?) {}
+  func unhighlight(_ cell: any SwipedCell) { if touch.cell === cell { unhighlight() } }
+
+  /// Opens the trailing actions of a row whose minus was tapped, or closes them.
+  func openTrailingActions(ofRow row: RowAddress) {
+    if editingState.openRow == row { return closeOpenRow(animated: true) }
+    if isEditing {
+      confirmDeletion(ofRow: row, animated: true)
+    } else if let actions = swipeActions(ofRow: row, side: .trailing) {
+      beginSwipe(row, side: .trailing, actions: actions)?.open(animated: true)
+    }
+  }
+}

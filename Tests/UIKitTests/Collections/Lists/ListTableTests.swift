@@ -1,0 +1,190 @@
+import Foundation
+import Simulator
+import Testing
+import UIKit
+
+/// Lists beside tables of the same content.
+@MainActor @Suite struct ListTableTests {
+  /// A table whose rows are the texts of a list.
+  private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
+    let sections: [[String]]
+    let header: String?
+    let footer: String?
+    let accessory: UITableViewCell.AccessoryType
+    init(
+      _ sections: [[String]], _ header: String?, _ footer: String?,
+      _ accessory: UITableViewCell.AccessoryType
+    ) {
+      self.sections = sections
+      self.header = header
+      self.footer = footer
+      self.accessory = accessory
+    }
+
+    func numberOfSections(in tableView: UITableView) -> Int { sections.count }
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+      sections[section].count
+    }
+    func tableView(
+      _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell {
+      let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+      var content = cell.defaultContentConfiguration()
+      content.text = sections[indexPath.section][indexPath.row]
+      cell.contentConfiguration = content
+      cell.accessoryType = accessory
+      cell.indentationLevel = indexPath.row % 2
+      return cell
+    }
+    private func part(_ text: String?, _ standard: UIListContentConfiguration) -> UIView? {
+      guard let text else { return nil }
+      let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
+      var content = standard
+      content.text = text
+      view.contentConfiguration = content
+      return view
+    }
+    func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+      part(header, tableView.style == .plain ? .plainHeader() : .groupedHeader())
+    }
+    func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
+      part(footer, tableView.style == .plain ? .plainFooter() : .groupedFooter())
+    }
+    func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
+  }
+
+  private nonisolated static let short = [
+    ["First", "Second", "Third", "Fourth"],
+    ["A text so long that it does not fit into one line of a row"],
+    ["One", "Two"],
+  ]
+
+  @MainActor private struct Case {
+    var style = UITableView.Style.plain
+    var appearance: UICollectionLayoutListConfiguration.Appearance {
+      switch style {
+      case .plain: .plain
+      case .grouped: .grouped
+      case .insetGrouped: .insetGrouped
+      }
+    }
+    var width: CGFloat = 375
+    var look = Appearance()
+    var sections = ListTableTests.short
+    var header: String?
+    var footer: String?
+    var hasChevron = false
+    var isEditing = false
+    var selects = false
+    var height: CGFloat = 600
+  }
+
+  /// The first pixel that differs, and how many do; nil without any.
+  private func difference(_ left: Snapshot, _ right: Snapshot) -> String? {
+    var count = 0
+    var first = ""
+    for y in 0..<left.height {
+      for x in 0..<left.width
+      where left.pixel(column: x, row: y) != right.pixel(column: x, row: y) {
+        count += 1
+        if first.isEmpty { first = "\(x), \(y)" }
+      }
+    }
+    return count == 0 ? nil : "\(count) pixels differ, the first at \(first)"
+  }
+
+  private func check(_ test: Case, _ comment: Comment? = nil) throws {
+    let size = CGSize(width: test.width, height: test.height)
+    let tableDevice = Simulator(size: size, appearance: test.look)
+    let source = Rows(
+      test.sections, test.header, test.footer, test.hasChevron ? .disclosureIndicator : .none)
+    let table = UITableView(frame: CGRect(origin: .zero, size: size), style: test.style)
+    table.contentInsetAdjustmentBehavior = .never
+    table.dataSource = source
+    table.delegate = source
+    table.showsVerticalScrollIndicator = false
+    // A plain table has lines of empty rows below the last one.
+    table.tableFooterView = UIView(frame: .zero)
+    table.isEditing = test.isEditing
+    tableDevice.perform { tableDevice.window.addSubview(table) }
+    let stage = ListStage(test.sections, test.appearance, size: size, look: test.look) {
+      configuration, rows in
+      rows.header = test.header
+      rows.footer = test.footer
+      if test.header != nil { configuration.headerMode = .supplementary }
+      if test.footer != nil { configuration.footerMode = .supplementary }
+      rows.configure = { cell, path in
+        cell.indentationLevel = path.item % 2
+        var accessories: [UICellAccessory] = [.delete()]
+        if test.hasChevron { accessories.append(.disclosureIndicator(displayed: .whenNotEditing)) }
+        cell.accessories = accessories
+      }
+    }
+    stage.view.showsVerticalScrollIndicator = false
+    if test.isEditing { stage.perform { stage.view.isEditing = true } }
+    if test.selects {
+      tableDevice.perform {
+        table.selectRow(at: IndexPath(row: 1, section: 0), animated: false, scrollPosition: .none)
+      }
+      stage.perform {
+        stage.view.selectItem(at: stage.path(1), animated: false, scrollPosition: [])
+      }
+    }
+    tableDevice.advance(by: 0.6)
+    stage.device.advance(by: 0.1)
+    let left = tableDevice.snapshot()
+    let right = stage.device.snapshot()
+    let found = difference(left, right)
+    if found != nil, let folder = ProcessInfo.processInfo.environment["LIST_PICTURES"] {
+      try left.write(to: URL(fileURLWithPath: "\(folder)/table.png"))
+      try right.write(to: URL(fileURLWithPath: "\(folder)/list.png"))
+    }
+    #expect(found == nil, comment)
+    #expect(abs(table.contentSize.height - stage.view.contentSize.height) < 0.01, comment)
+  }
+
+  private nonisolated static let styles: [UITableView.Style] = [.plain, .grouped, .insetGrouped]
+
+  @Test(arguments: styles)
+  func `A list looks like a table of the same rows, to the pixel`(_ style: UITableView.Style) throws
+  {
+    for width: CGFloat in [320, 375, 600, 1100] {
+      try check(Case(style: style, width: width), "\(width)")
+    }
+  }
+
+  @Test(arguments: styles)
+  func `Dark, mirrored and in the largest text a list looks like a table`(
+    _ style: UITableView.Style
+  ) throws {
+    var test = Case(style: style)
+    test.look.isDark = true
+    try check(test, "dark")
+    test.look = Appearance()
+    test.look.isRightToLeft = true
+    test.hasChevron = true
+    try check(test, "mirrored")
+    test.look = Appearance()
+    test.look.contentSizeCategory = .accessibilityExtraExtraExtraLarge
+    test.hasChevron = false
+    test.height = 1600
+    try check(test, "largest text")
+  }
+
+  @Test(arguments: styles)
+  func `Chevrons and selected rows look like those of a table`(_ style: UITableView.Style) throws {
+    try check(Case(style: style, hasChevron: true), "chevrons")
+    try check(Case(style: style, selects: true), "selection")
+  }
+
+  @Test(arguments: styles)
+  func `Edit mode with deletion looks like that of a table`(_ style: UITableView.Style) throws {
+    try check(Case(style: style, isEditing: true))
+  }
+
+  @Test(arguments: styles)
+  func `Headers and footers look like those of a table`(_ style: UITableView.Style) throws {
+    try check(Case(style: style, header: "Header"), "header")
+    try check(Case(style: style, header: "Header", footer: "A footer"), "both")
+  }
+}
