@@ -23,8 +23,8 @@ package struct GalleryPage {
 
   /// Pages about the parts of UIKit that the behaviours use.
   package static let foundations: [GalleryPage] = [
-    .csv, .scrolling, .layers, .text, .cells, .emoji, .store, .settings, .millionRows, .controls,
-    .form, .navigator, .tabs, .pickers, .splits, .storyboard,
+    .csv, .scrolling, .layers, .text, .cells, .emoji, .store, .settings, .settingsList, .sidebar,
+    .millionRows, .controls, .form, .navigator, .tabs, .pickers, .splits, .storyboard,
   ]
 
   /// Every page, in the order of the list.
