@@ -171,7 +171,7 @@ import UIKit
         at: IndexPath(item: 6, section: 0), at: .centeredHorizontally, animated: false)
     }
     #expect(stage.view.contentOffset.y <= 5)
-    #expect(scroll(stage)?.contentOffset.x == 660 + 50 - 155)
+    #expect(scroll(stage)?.contentOffset.x == 555)
     stage.perform {
       stage.view.scrollToItem(at: IndexPath(item: 0, section: 0), at: .left, animated: true)
     }
