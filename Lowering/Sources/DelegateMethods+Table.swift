@@ -40,6 +40,7 @@ extension DelegateMethods {
       collectionView(_:cancelPrefetchingForItemsAt:)
       func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) {}
     UICollectionViewDelegate UIScrollViewDelegate
+      collectionView(_:canFocusItemAt:)
       collectionView(_:canPerformPrimaryActionForItemAt:)
       collectionView(_:didDeselectItemAt:)
       collectionView(_:didEndDisplaying:forItemAt:)
@@ -47,13 +48,17 @@ extension DelegateMethods {
       collectionView(_:didHighlightItemAt:)
       collectionView(_:didSelectItemAt:)
       collectionView(_:didUnhighlightItemAt:)
+      collectionView(_:didUpdateFocusIn:with:)
       collectionView(_:performPrimaryActionForItemAt:)
+      collectionView(_:selectionFollowsFocusForItemAt:)
       collectionView(_:shouldDeselectItemAt:)
       collectionView(_:shouldHighlightItemAt:)
       collectionView(_:shouldSelectItemAt:)
+      collectionView(_:shouldUpdateFocusIn:)
       collectionView(_:targetContentOffsetForProposedContentOffset:)
       collectionView(_:willDisplay:forItemAt:)
       collectionView(_:willDisplaySupplementaryView:forElementKind:at:)
+      indexPathForPreferredFocusedView(in:)
     UICollectionViewDelegateFlowLayout UICollectionViewDelegate
       collectionView(_:layout:insetForSectionAt:)
       collectionView(_:layout:minimumInteritemSpacingForSectionAt:)

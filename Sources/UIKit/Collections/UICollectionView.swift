@@ -31,6 +31,7 @@ import TableGeometry
   var updates = CollectionUpdates()
   var resizes = ResizeLog<ElementKey>()
   var touch = CollectionTouch()
+  var focus = CollectionFocus()
   var prefetch = CollectionPrefetch()
   package internal(set) var counters = CollectionCounters()
   private var ownLayout: UICollectionViewLayout
@@ -202,6 +203,29 @@ import TableGeometry
     if indexPath.count == 2 { setSelected(RowAddress(indexPath), false) }
   }
 
+  // MARK: Focus
+
+  /// Whether the keyboard can go from item to item; true by default.
+  open var allowsFocus: Bool {
+    get { focus.isAllowed }
+    set { allowFocus(newValue) }
+  }
+  /// Whether the keyboard can go from item to item in edit mode; true by default.
+  open var allowsFocusDuringEditing: Bool {
+    get { focus.isAllowedDuringEditing }
+    set { allowFocusDuringEditing(newValue) }
+  }
+  /// Whether items are selected as the keyboard goes from one to the next; false by default.
+  open var selectionFollowsFocus: Bool {
+    get { focus.isFollowedBySelection }
+    set { focus.isFollowedBySelection = newValue }
+  }
+  /// Whether the keyboard comes back to the item it was on, not to the first; false by default.
+  open var remembersLastFocusedIndexPath: Bool {
+    get { focus.remembers }
+    set { focus.remembers = newValue }
+  }
+
   // MARK: Places
 
   /// Returns an item's attributes; nil if there is no such item.
@@ -325,11 +349,15 @@ import TableGeometry
   }
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesEnded(touches, with: event)
-    itemTouchesEnded(touches)
+    itemTouchesEnded(touches, with: event)
   }
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesCancelled(touches, with: event)
     itemTouchesCancelled(touches)
+  }
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let rest = presses.filter { !take($0) }
+    if !rest.isEmpty { super.pressesBegan(rest, with: event) }
   }
   /// The layout's target comes first; the delegate may change it.
   override func releaseTarget(for proposed: CGPoint, velocity: CGPoint) -> CGPoint {

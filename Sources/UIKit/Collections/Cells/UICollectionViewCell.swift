@@ -14,6 +14,9 @@
   private struct Condition {
     var isSelected = false
     var isHighlighted = false
+    var isFocused = false
+    /// The line round a cell that has the keyboard's focus.
+    weak var ring: FocusRing?
   }
 
   public override init(frame: CGRect) {
@@ -37,6 +40,7 @@
     super.prepareForReuse()
     isHighlighted = false
     isSelected = false
+    isKeyFocused = false
   }
 
   // MARK: Parts
@@ -86,6 +90,21 @@
     }
   }
 
+  /// Whether the keyboard's focus is on the cell.
+  var isKeyFocused: Bool {
+    get { isOn.isFocused }
+    set {
+      guard newValue != isOn.isFocused else { return }
+      isOn.isFocused = newValue
+      focusEffectDidChange()
+      setNeedsUpdateConfiguration()
+    }
+  }
+  var focusRing: FocusRing? {
+    get { isOn.ring }
+    set { isOn.ring = newValue }
+  }
+
   private func stateDidChange() {
     setNeedsUpdateConfiguration()
     showSelection()
@@ -111,6 +130,7 @@
     var state = UICellConfigurationState(traitCollection: traitCollection)
     state.isSelected = isSelected
     state.isHighlighted = isHighlighted
+    state.isFocused = isKeyFocused
     state.isDisabled = !isUserInteractionEnabled
     state.isEditing = place?.collectionView?.isEditing ?? false
     return state

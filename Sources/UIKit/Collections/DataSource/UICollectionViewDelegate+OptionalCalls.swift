@@ -5,6 +5,10 @@ extension UICollectionViewDelegate {
   @_disfavoredOverload public var collectionView: _UICollectionViewDelegate_collectionView? {
     .init(owner: self)
   }
+  /// The optional methods `indexPathForPreferredFocusedView`, for calls with a question mark.
+  @_disfavoredOverload public var indexPathForPreferredFocusedView:
+    _UICollectionViewDelegate_indexPathForPreferredFocusedView?
+  { .init(owner: self) }
 }
 
 /// The optional methods `collectionView` of a `UICollectionViewDelegate`.
@@ -137,5 +141,53 @@ extension UICollectionViewDelegate {
   ) -> CGPoint? {
     owner.collectionView(
       collectionView, targetContentOffsetForProposedContentOffset: proposedContentOffset)
+  }
+
+  /// Calls the method; returns UIKit's default if it is not implemented.
+  @discardableResult
+  public func callAsFunction(
+    _ collectionView: UICollectionView,
+    canFocusItemAt indexPath: IndexPath
+  ) -> Bool? {
+    owner.collectionView(collectionView, canFocusItemAt: indexPath)
+  }
+
+  /// Calls the method; returns UIKit's default if it is not implemented.
+  @discardableResult
+  public func callAsFunction(
+    _ collectionView: UICollectionView,
+    selectionFollowsFocusForItemAt indexPath: IndexPath
+  ) -> Bool? {
+    owner.collectionView(collectionView, selectionFollowsFocusForItemAt: indexPath)
+  }
+
+  /// Calls the method; returns UIKit's default if it is not implemented.
+  @discardableResult
+  public func callAsFunction(
+    _ collectionView: UICollectionView,
+    shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
+  ) -> Bool? {
+    owner.collectionView(collectionView, shouldUpdateFocusIn: context)
+  }
+
+  /// Calls the method.
+  public func callAsFunction(
+    _ collectionView: UICollectionView,
+    didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator
+  ) {
+    owner.collectionView(collectionView, didUpdateFocusIn: context, with: coordinator)
+  }
+}
+
+/// The optional methods `indexPathForPreferredFocusedView` of a `UICollectionViewDelegate`.
+@preconcurrency @MainActor public struct _UICollectionViewDelegate_indexPathForPreferredFocusedView
+{
+  fileprivate let owner: any UICollectionViewDelegate
+
+  /// Calls the method; returns UIKit's default if it is not implemented.
+  @discardableResult
+  public func callAsFunction(in collectionView: UICollectionView) -> IndexPath? {
+    owner.indexPathForPreferredFocusedView(in: collectionView)
   }
 }

@@ -176,6 +176,7 @@ extension UICollectionView {
     content.counts = after
     content.phase = .current
     selection.move(change.keptItem)
+    moveFocus(change)
     prefetch.move { change.keptKey(.cell($0))?.indexPath }
     layout.itemsWillMove(change)
     invalidate(layout, for: update.batch)
@@ -211,6 +212,11 @@ extension UICollectionView {
         run: run, oldViews: old, departing: departing, ends: ends,
         shift: CGPoint(x: contentOffset.x - offset.x, y: contentOffset.y - offset.y)), change,
       known, update)
+  }
+
+  /// The focus follows its item; a reloaded item keeps it.
+  private func moveFocus(_ change: CollectionChange) {
+    focus.move { change.map.newRow(forOld: $0) }
   }
 
   private func invalidate(_ layout: UICollectionViewLayout, for batch: TableBatch) {

@@ -332,6 +332,7 @@ extension UICollectionView {
       view.isHidden = attributes.isHidden
       if let cell = view as? UICollectionViewCell {
         cell.isSelected = key.indexPath.count == 2 && selection.contains(RowAddress(key.indexPath))
+        cell.isKeyFocused = showsFocus(at: key.indexPath)
       }
       measureIfNeeded(view, attributes)
     }

@@ -220,15 +220,16 @@ extension UICollectionView {
     prepareLayout()
     let rect = CGRect(x: point.x, y: point.y, width: 1, height: 1)
     let known = pass.answer.flatMap { $0.rect.contains(point) ? $0.elements : nil }
-    let found = known ?? answerAlone(for: rect)
+    let found = known ?? elementsAlone(in: rect)
     let hit = found.values.filter {
       $0.representedElementCategory == .cell && !$0.isHidden && displayedFrame($0).contains(point)
     }
     return hit.max { ($0.zIndex, $0.indexPath) < ($1.zIndex, $1.indexPath) }?.indexPath
   }
 
-  /// The elements of a rectangle away from the screen.
-  private func answerAlone(for rect: CGRect) -> [ElementKey: UICollectionViewLayoutAttributes] {
+  /// The elements of a rectangle away from the screen; what is known around the screen stays known.
+  func elementsAlone(in rect: CGRect) -> [ElementKey: UICollectionViewLayoutAttributes] {
+    prepareLayout()
     let before = pass.answer
     defer { if let before { pass.answer = before } }
     return elements(in: rect)
