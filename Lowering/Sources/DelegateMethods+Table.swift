@@ -32,6 +32,8 @@ extension DelegateMethods {
     UIBarPositioningDelegate
       position(for:)
     UICollectionViewDataSource
+      collectionView(_:canMoveItemAt:)
+      collectionView(_:moveItemAt:to:)
       collectionView(_:viewForSupplementaryElementOfKind:at:)
       numberOfSections(in:)
       func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
@@ -56,6 +58,8 @@ extension DelegateMethods {
       collectionView(_:shouldSelectItemAt:)
       collectionView(_:shouldUpdateFocusIn:)
       collectionView(_:targetContentOffsetForProposedContentOffset:)
+      collectionView(_:targetIndexPathForMoveFromItemAt:toProposedIndexPath:)
+      collectionView(_:targetIndexPathForMoveOfItemFromOriginalIndexPath:atCurrentIndexPath:toProposedIndexPath:)
       collectionView(_:willDisplay:forItemAt:)
       collectionView(_:willDisplaySupplementaryView:forElementKind:at:)
       indexPathForPreferredFocusedView(in:)

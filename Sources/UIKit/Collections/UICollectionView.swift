@@ -32,6 +32,7 @@ import TableGeometry
   var resizes = ResizeLog<ElementKey>()
   var touch = CollectionTouch()
   var focus = CollectionFocus()
+  var movement: CollectionMovement?
   var prefetch = CollectionPrefetch()
   package internal(set) var counters = CollectionCounters()
   private var ownLayout: UICollectionViewLayout
@@ -317,17 +318,37 @@ import TableGeometry
   open func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) { update(by: updates, completion) }
-  /// Whether an update is open.
-  open var hasUncommittedUpdates: Bool { updates.isOpen }
+  /// Whether an update is open, or an item is moved.
+  open var hasUncommittedUpdates: Bool { updates.isOpen || movement != nil }
+
+  // MARK: Moving
+
+  /// Lifts an item, which then follows `updateInteractiveMovementTargetPosition(_:)`; false if there is
+  /// no such item, the data source refuses, or another item is moved.
+  open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
+    beginMovement(indexPath)
+  }
+  /// Moves the middle of the lifted item to a point of the content; others make room for it.
+  open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
+    updateMovement(to: targetPosition)
+  }
+  /// Puts the lifted item down where it is, and tells the data source if that is another place.
+  open func endInteractiveMovement() { endMovement() }
+  /// Puts the lifted item back.
+  open func cancelInteractiveMovement() { cancelMovement() }
 
   // MARK: What UIKit calls
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    if window == nil { endAllUpdates() }
+    if window == nil {
+      cancelMovement()
+      endAllUpdates()
+    }
   }
   open override func layoutSubviews() {
     layOutElements()
+    if movement != nil { holdMovedItem() }
     if let ownBackground, ownBackground.frame != bounds { ownBackground.frame = bounds }
     super.layoutSubviews()
   }

@@ -15,6 +15,7 @@
     var isSelected = false
     var isHighlighted = false
     var isFocused = false
+    var isMoved = false
     /// The line round a cell that has the keyboard's focus.
     weak var ring: FocusRing?
   }
@@ -41,6 +42,10 @@
     isHighlighted = false
     isSelected = false
     isKeyFocused = false
+    if isMoved {
+      isMoved = false
+      layer.shadowOpacity = 0
+    }
   }
 
   // MARK: Parts
@@ -100,6 +105,15 @@
       setNeedsUpdateConfiguration()
     }
   }
+  /// Whether the cell is lifted and moved.
+  var isMoved: Bool {
+    get { isOn.isMoved }
+    set {
+      guard newValue != isOn.isMoved else { return }
+      isOn.isMoved = newValue
+      setNeedsUpdateConfiguration()
+    }
+  }
   var focusRing: FocusRing? {
     get { isOn.ring }
     set { isOn.ring = newValue }
@@ -131,6 +145,7 @@
     state.isSelected = isSelected
     state.isHighlighted = isHighlighted
     state.isFocused = isKeyFocused
+    state.isReordering = isMoved
     state.isDisabled = !isUserInteractionEnabled
     state.isEditing = place?.collectionView?.isEditing ?? false
     return state
@@ -198,6 +213,10 @@
   }
 
   package override var defaultAccessibility: DefaultAccessibility { cellAccessibility }
+  open override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get { super.accessibilityCustomActions ?? movementActions }
+    set { super.accessibilityCustomActions = newValue }
+  }
 
   var content: UIView {
     get { shownContent }

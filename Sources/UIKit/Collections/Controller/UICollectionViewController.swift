@@ -15,6 +15,11 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   /// Whether the selected items are deselected when the view is about to appear; true by default.
   open var clearsSelectionOnViewWillAppear = true
+  /// Whether a long press moves items that the data source lets be moved; true by default.
+  open var installsStandardGestureForInteractiveMovement = true {
+    didSet { updateMovementGesture() }
+  }
+  private var movementGesture: MovementGesture?
 
   // MARK: Initialization
 
@@ -77,6 +82,18 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     if collection.dataSource == nil { collection.dataSource = self }
     if collection.delegate == nil { collection.delegate = self }
     if isEditing { collection.isEditing = true }
+    movementGesture?.remove()
+    movementGesture = nil
+    updateMovementGesture()
+  }
+
+  private func updateMovementGesture() {
+    guard installsStandardGestureForInteractiveMovement else {
+      movementGesture?.remove()
+      movementGesture = nil
+      return
+    }
+    if movementGesture == nil, let ownView { movementGesture = MovementGesture(ownView) }
   }
 
   /// Puts the collection view into edit mode too; overrides call `super`.
@@ -140,6 +157,33 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView { NotImplemented.value(UICollectionReusableView(frame: .zero)) }
+
+  open func collectionView(
+    _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
+  ) -> Bool { NotImplemented.value(true) }
+
+  open func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) { NotImplemented.value(()) }
+
+  // MARK: Moving
+
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+    atCurrentIndexPath currentIndexPath: IndexPath,
+    toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath {
+    self.collectionView(
+      collectionView, targetIndexPathForMoveFromItemAt: originalIndexPath,
+      toProposedIndexPath: proposedIndexPath)
+  }
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
+    toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath { proposedIndexPath }
 
   // MARK: Selection
 

@@ -147,6 +147,31 @@ extension UICollectionViewDelegate {
   @discardableResult
   public func callAsFunction(
     _ collectionView: UICollectionView,
+    targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+    atCurrentIndexPath currentIndexPath: IndexPath,
+    toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath? {
+    owner.collectionView(
+      collectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath: originalIndexPath,
+      atCurrentIndexPath: currentIndexPath, toProposedIndexPath: proposedIndexPath)
+  }
+
+  /// Calls the method; returns UIKit's default if it is not implemented.
+  @discardableResult
+  public func callAsFunction(
+    _ collectionView: UICollectionView,
+    targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
+    toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath? {
+    owner.collectionView(
+      collectionView, targetIndexPathForMoveFromItemAt: currentIndexPath,
+      toProposedIndexPath: proposedIndexPath)
+  }
+
+  /// Calls the method; returns UIKit's default if it is not implemented.
+  @discardableResult
+  public func callAsFunction(
+    _ collectionView: UICollectionView,
     canFocusItemAt indexPath: IndexPath
   ) -> Bool? {
     owner.collectionView(collectionView, canFocusItemAt: indexPath)

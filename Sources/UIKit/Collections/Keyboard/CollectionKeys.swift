@@ -12,6 +12,8 @@ enum CollectionKey: Hashable {
   }
 
   case move(Movement, extendsSelection: Bool)
+  /// Moves the item with the focus.
+  case carry(ArrowDirection)
   case activate
   case selectAll
   case leave
@@ -19,9 +21,16 @@ enum CollectionKey: Hashable {
 
   @MainActor init?(_ key: UIKey, isTyping: Bool) {
     let modifiers = key.modifierFlags.intersection([.shift, .control, .alternate, .command])
-    if let direction = ArrowDirection(key.keyCode), modifiers.isEmpty || modifiers == .shift {
-      self = .move(.toward(direction), extendsSelection: modifiers == .shift)
-      return
+    if let direction = ArrowDirection(key.keyCode) {
+      switch modifiers {
+      case [], .shift:
+        self = .move(.toward(direction), extendsSelection: modifiers == .shift)
+        return
+      case .alternate:
+        self = .carry(direction)
+        return
+      default: break
+      }
     }
     // The rest is what it is in a table.
     switch TableKey(key, isTyping: isTyping) {
@@ -74,12 +83,19 @@ extension UICollectionView: KeyRepeating {
   }
 
   private func take(_ key: UIKey, at time: TimeInterval) -> Bool {
+    if movement != nil, key.keyCode == .keyboardEscape, hasKeyFocus {
+      cancelMovement()
+      return true
+    }
     guard hasKeyFocus, canTakeKeyFocus, !(hostSession.firstResponder is any UIKeyInput),
       let command = CollectionKey(key, isTyping: focus.typing.isTyping(at: time))
     else { return false }
     layOutIfShown()
     switch command {
     case .move(let movement, let extends): return move(movement, extends: extends)
+    case .carry(let direction):
+      guard let item = focus.item else { return false }
+      return moveItem(item, direction)
     case .activate: activate()
     case .selectAll:
       guard rules.selects, rules.selectsSeveral else { return false }

@@ -96,7 +96,11 @@ extension UICollectionView {
 
   /// The nearest item in a direction. Across the lines, the step from a line's end goes on with the
   /// next item, unless lines have one item each.
-  private func neighbour(of current: RowAddress, _ direction: ArrowDirection) -> RowAddress? {
+  ///
+  /// - Parameter isForFocus: Whether items that cannot have the focus are passed over.
+  func neighbour(
+    of current: RowAddress, _ direction: ArrowDirection, isForFocus: Bool = true
+  ) -> RowAddress? {
     guard let frame = knownAttributes(of: .cell(IndexPath(current)))?.frame else { return nil }
     let own = ItemBox(frame)
     var start = own
@@ -108,7 +112,9 @@ extension UICollectionView {
       }
     }
     let isAcross = goesAcross(direction)
-    if let found = search(from: frame, start, direction, isStrict: isAcross, except: current) {
+    let found = search(
+      from: frame, start, direction, isStrict: isAcross, except: current, isForFocus: isForFocus)
+    if let found {
       focus.lane = .init(isVertical: direction.isVertical, box: start, item: found)
       return found
     }
@@ -124,6 +130,7 @@ extension UICollectionView {
       ? other.maxY > frame.minY && other.minY < frame.maxY
       : other.maxX > frame.minX && other.minX < frame.maxX
     if overlaps { return nil }
+    if !isForFocus { return next }
     return focusable(from: next) { isForwards ? item(after: $0) : item(before: $0) }
   }
 
@@ -136,7 +143,7 @@ extension UICollectionView {
   /// Looks for the nearest item in strips of the content that reach ever farther.
   private func search(
     from frame: CGRect, _ start: ItemBox, _ direction: ArrowDirection, isStrict: Bool,
-    except current: RowAddress
+    except current: RowAddress, isForFocus: Bool
   ) -> RowAddress? {
     // Straight ahead, or across what is in view.
     var area = CGRect(origin: .zero, size: contentSize).union(bounds)
@@ -152,7 +159,7 @@ extension UICollectionView {
       let strip = frame.strip(direction, reach, in: area)
       var found = items(in: strip).filter { $0.item != current }
       while let index = arrow.nearest(of: found.map(\.box), isStrict: isStrict) {
-        if canFocus(found[index].item) { return found[index].item }
+        if !isForFocus || canFocus(found[index].item) { return found[index].item }
         found.remove(at: index)
       }
       if strip == frame.strip(direction, .greatestFiniteMagnitude, in: area) { return nil }

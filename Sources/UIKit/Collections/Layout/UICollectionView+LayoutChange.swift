@@ -8,6 +8,7 @@ extension UICollectionView {
       completion?(true)
       return
     }
+    cancelMovement()
     if updates.isOpen || pass.isPreparing {
       UIKitFault.report(
         "UICollectionView: the layout was changed inside an update or by a layout; the views take their "

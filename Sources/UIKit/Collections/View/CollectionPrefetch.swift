@@ -60,8 +60,10 @@ extension UICollectionView {
       .sorted { ($0.distance, $0.path) < ($1.distance, $1.path) }.map(\.path)
     let change = prefetch.update(near) { shown[.cell($0)] != nil }
     if !change.cancelled.isEmpty {
-      source.collectionView(self, cancelPrefetchingForItemsAt: change.cancelled)
+      source.collectionView(self, cancelPrefetchingForItemsAt: change.cancelled.map(dataPath))
     }
-    if !change.new.isEmpty { source.collectionView(self, prefetchItemsAt: change.new) }
+    if !change.new.isEmpty {
+      source.collectionView(self, prefetchItemsAt: change.new.map(dataPath))
+    }
   }
 }

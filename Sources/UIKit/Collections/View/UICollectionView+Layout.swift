@@ -150,7 +150,7 @@ extension UICollectionView {
       let anchor = collectionViewLayout.asksForPreferredAttributes ? anchor(in: bounds) : nil
       pass.isAdjusted = false
       let rect = bounds
-      let wanted = elements(in: rect)
+      let wanted = wantedElements(in: rect)
       try exchangeViews(wanted)
       guard pass.isPrepared else {
         // Elements have turned out to be of another size.
@@ -175,6 +175,13 @@ extension UICollectionView {
     guard collectionViewLayout.isInRow(attributes.key) else { return attributes.frame }
     let shift = collectionViewLayout.rowShift(of: attributes.indexPath.section)
     return attributes.frame.offsetBy(dx: shift.x, dy: shift.y)
+  }
+
+  /// The elements to be shown: those with something in a rectangle, and the item that is moved.
+  func wantedElements(in rect: CGRect) -> [ElementKey: UICollectionViewLayoutAttributes] {
+    var wanted = elements(in: rect)
+    if let movingKey, let moving = movingAttributes() { wanted[movingKey] = moving }
+    return wanted
   }
 
   /// Whether an element shows in a rectangle; one that only touches an edge does not.
@@ -463,7 +470,9 @@ extension UICollectionView {
     let visible = bounds.inset(by: adjustedContentInset)
     guard visible.minY > 0.5 || visible.minX > 0.5 else { return nil }
     var first: ElementKey?
-    for (key, view) in shown where key.category == .cell {
+    // An item that is moved is wherever its finger is.
+    let moving = movingKey
+    for (key, view) in shown where key.category == .cell && key != moving {
       guard let frame = view.appliedAttributes.map(displayedFrame), Self.meets(frame, visible)
       else { continue }
       if first.map({ key < $0 }) ?? true { first = key }

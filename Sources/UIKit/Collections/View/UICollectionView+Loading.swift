@@ -77,6 +77,7 @@ extension UICollectionView {
 
   /// Marks everything as stale.
   func setNeedsReload() {
+    abandonMovement()
     content.phase = .stale
     pass.events.reloads += 1
     pass.releasesEverything = true

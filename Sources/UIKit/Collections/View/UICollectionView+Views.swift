@@ -35,7 +35,7 @@ extension UICollectionView {
   ) -> UICollectionReusableView? {
     guard let dataSource else { return nil }
     counters.cellsAsked += 1
-    let cell = ask(key) { dataSource.collectionView(self, cellForItemAt: key.indexPath) }
+    let cell = ask(key) { dataSource.collectionView(self, cellForItemAt: dataPath(key.indexPath)) }
     if cell.reuseIdentifier == nil {
       report(
         once: "the cell returned from -collectionView:cellForItemAtIndexPath: does not have a "
@@ -177,7 +177,7 @@ extension UICollectionView {
     switch key.category {
     case .cell:
       guard let cell = view as? UICollectionViewCell else { return }
-      delegate?.collectionView(self, willDisplay: cell, forItemAt: key.indexPath)
+      delegate?.collectionView(self, willDisplay: cell, forItemAt: dataPath(key.indexPath))
     case .supplementary:
       delegate?.collectionView(
         self, willDisplaySupplementaryView: view, forElementKind: key.kind, at: key.indexPath)
@@ -189,7 +189,7 @@ extension UICollectionView {
     switch key.category {
     case .cell:
       guard let cell = view as? UICollectionViewCell else { return }
-      delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: key.indexPath)
+      delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: dataPath(key.indexPath))
     case .supplementary:
       delegate?.collectionView(
         self, didEndDisplayingSupplementaryView: view, forElementOfKind: key.kind,

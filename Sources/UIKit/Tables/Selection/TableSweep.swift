@@ -202,7 +202,7 @@ extension UITableView {
     let step = sweep.lastTick.map { time - $0 } ?? 0
     sweep.lastTick = time
     let pull = sweepPull(at: sweep.recognizer.location(in: self))
-    scrollAtEdge(by: pull * TableSweep.speed * CGFloat(step))
+    scrollAtEdge(by: CGPoint(x: 0, y: pull * TableSweep.speed * CGFloat(step)))
     sweepMoved()
   }
 
