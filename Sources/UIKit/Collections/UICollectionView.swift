@@ -33,6 +33,7 @@ import TableGeometry
   var touch = CollectionTouch()
   var focus = CollectionFocus()
   var movement: CollectionMovement?
+  var contextMenu: CollectionContextMenu?
   var prefetch = CollectionPrefetch()
   package internal(set) var counters = CollectionCounters()
   private var ownLayout: UICollectionViewLayout
@@ -203,6 +204,11 @@ import TableGeometry
   open func deselectItem(at indexPath: IndexPath, animated: Bool) {
     if indexPath.count == 2 { setSelected(RowAddress(indexPath), false) }
   }
+
+  // MARK: Menus
+
+  /// The interaction of the items' context menus; nil without a delegate.
+  open var contextMenuInteraction: UIContextMenuInteraction? { contextMenu?.interaction }
 
   // MARK: Focus
 

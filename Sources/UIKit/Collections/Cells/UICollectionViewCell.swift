@@ -16,6 +16,9 @@
     var isHighlighted = false
     var isFocused = false
     var isMoved = false
+    var isHovered = false
+    /// A veil over a cell under the pointer.
+    weak var veil: UIView?
     /// The line round a cell that has the keyboard's focus.
     weak var ring: FocusRing?
   }
@@ -42,6 +45,7 @@
     isHighlighted = false
     isSelected = false
     isKeyFocused = false
+    isHovered = false
     if isMoved {
       isMoved = false
       layer.shadowOpacity = 0
@@ -103,6 +107,23 @@
       isOn.isFocused = newValue
       focusEffectDidChange()
       setNeedsUpdateConfiguration()
+    }
+  }
+  /// Whether the pointer is over the cell, which a veil behind its content shows.
+  var isHovered: Bool {
+    get { isOn.isHovered }
+    set {
+      guard newValue != isOn.isHovered else { return }
+      isOn.isHovered = newValue
+      isOn.veil?.removeFromSuperview()
+      guard newValue else { return }
+      let veil = UIView(frame: bounds)
+      veil.isUserInteractionEnabled = false
+      veil.backgroundColor = .quaternarySystemFill
+      veil.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      veil.layer.cornerRadius = max(layer.cornerRadius, content.layer.cornerRadius)
+      insertSubview(veil, belowSubview: content)
+      isOn.veil = veil
     }
   }
   /// Whether the cell is lifted and moved.

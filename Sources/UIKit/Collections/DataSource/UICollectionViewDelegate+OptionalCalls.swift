@@ -9,6 +9,10 @@ extension UICollectionViewDelegate {
   @_disfavoredOverload public var indexPathForPreferredFocusedView:
     _UICollectionViewDelegate_indexPathForPreferredFocusedView?
   { .init(owner: self) }
+  /// The optional methods `collectionViewDidEndMultipleSelectionInteraction`, for calls with a question mark.
+  @_disfavoredOverload public var collectionViewDidEndMultipleSelectionInteraction:
+    _UICollectionViewDelegate_collectionViewDidEndMultipleSelectionInteraction?
+  { .init(owner: self) }
 }
 
 /// The optional methods `collectionView` of a `UICollectionViewDelegate`.
@@ -203,6 +207,121 @@ extension UICollectionViewDelegate {
   ) {
     owner.collectionView(collectionView, didUpdateFocusIn: context, with: coordinator)
   }
+
+  /// Calls the method; returns UIKit's default if it is not implemented.
+  @discardableResult
+  public func callAsFunction(
+    _ collectionView: UICollectionView,
+    contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
+    point: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    owner.collectionView(
+      collectionView, contextMenuConfigurationForItemsAt: indexPaths, point: point)
+  }
+
+  /// Calls the method; returns UIKit's default if it is not implemented.
+  @discardableResult
+  public func callAsFunction(
+    _ collectionView: UICollectionView,
+    contextMenuConfigurationForItemAt indexPath: IndexPath,
+    point: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    owner.collectionView(collectionView, contextMenuConfigurationForItemAt: indexPath, point: point)
+  }
+
+  /// Calls the method; returns UIKit's default if it is not implemented.
+  @discardableResult
+  public func callAsFunction(
+    _ collectionView: UICollectionView,
+    contextMenuConfiguration configuration: UIContextMenuConfiguration,
+    highlightPreviewForItemAt indexPath: IndexPath
+  ) -> UITargetedPreview? {
+    owner.collectionView(
+      collectionView, contextMenuConfiguration: configuration, highlightPreviewForItemAt: indexPath)
+  }
+
+  /// Calls the method; returns UIKit's default if it is not implemented.
+  @discardableResult
+  public func callAsFunction(
+    _ collectionView: UICollectionView,
+    contextMenuConfiguration configuration: UIContextMenuConfiguration,
+    dismissalPreviewForItemAt indexPath: IndexPath
+  ) -> UITargetedPreview? {
+    owner.collectionView(
+      collectionView, contextMenuConfiguration: configuration, dismissalPreviewForItemAt: indexPath)
+  }
+
+  /// Calls the method; returns nil if it is not implemented.
+  @discardableResult
+  public func callAsFunction(
+    _ collectionView: UICollectionView,
+    previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? {
+    let call = NotImplemented.ask {
+      owner.collectionView(
+        collectionView, previewForHighlightingContextMenuWithConfiguration: configuration)
+    }
+    return call.isImplemented ? call.answer : nil
+  }
+
+  /// Calls the method; returns nil if it is not implemented.
+  @discardableResult
+  public func callAsFunction(
+    _ collectionView: UICollectionView,
+    previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? {
+    let call = NotImplemented.ask {
+      owner.collectionView(
+        collectionView, previewForDismissingContextMenuWithConfiguration: configuration)
+    }
+    return call.isImplemented ? call.answer : nil
+  }
+
+  /// Calls the method.
+  public func callAsFunction(
+    _ collectionView: UICollectionView,
+    willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+    animator: any UIContextMenuInteractionCommitAnimating
+  ) {
+    owner.collectionView(
+      collectionView, willPerformPreviewActionForMenuWith: configuration, animator: animator)
+  }
+
+  /// Calls the method.
+  public func callAsFunction(
+    _ collectionView: UICollectionView,
+    willDisplayContextMenu configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {
+    owner.collectionView(collectionView, willDisplayContextMenu: configuration, animator: animator)
+  }
+
+  /// Calls the method.
+  public func callAsFunction(
+    _ collectionView: UICollectionView,
+    willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {
+    owner.collectionView(
+      collectionView, willEndContextMenuInteraction: configuration, animator: animator)
+  }
+
+  /// Calls the method; returns UIKit's default if it is not implemented.
+  @discardableResult
+  public func callAsFunction(
+    _ collectionView: UICollectionView,
+    shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) -> Bool? {
+    owner.collectionView(collectionView, shouldBeginMultipleSelectionInteractionAt: indexPath)
+  }
+
+  /// Calls the method.
+  public func callAsFunction(
+    _ collectionView: UICollectionView,
+    didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) {
+    owner.collectionView(collectionView, didBeginMultipleSelectionInteractionAt: indexPath)
+  }
 }
 
 /// The optional methods `indexPathForPreferredFocusedView` of a `UICollectionViewDelegate`.
@@ -214,5 +333,16 @@ extension UICollectionViewDelegate {
   @discardableResult
   public func callAsFunction(in collectionView: UICollectionView) -> IndexPath? {
     owner.indexPathForPreferredFocusedView(in: collectionView)
+  }
+}
+
+/// The optional methods `collectionViewDidEndMultipleSelectionInteraction` of a `UICollectionViewDelegate`.
+@preconcurrency @MainActor
+public struct _UICollectionViewDelegate_collectionViewDidEndMultipleSelectionInteraction {
+  fileprivate let owner: any UICollectionViewDelegate
+
+  /// Calls the method.
+  public func callAsFunction(_ collectionView: UICollectionView) {
+    owner.collectionViewDidEndMultipleSelectionInteraction(collectionView)
   }
 }

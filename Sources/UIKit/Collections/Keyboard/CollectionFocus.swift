@@ -14,6 +14,8 @@ import TableGeometry
   var isFollowedBySelection = false
   var remembers = false
   var typing = TypeAhead()
+  /// The cell under the pointer.
+  @WeakView var hovered: UICollectionViewCell?
   /// The extent across the direction of steps that follow each other, so that they keep their column.
   var lane: Lane?
 

@@ -5,6 +5,9 @@ import TableGeometry
 @MainActor struct CollectionTouch {
   weak var touch: UITouch?
   @WeakView var cell: UICollectionViewCell?
+  var sweepRecognizer: TableSweepRecognizer?
+  /// Two fingers that select items.
+  var sweep: TableSweep?
 
   mutating func forget() {
     touch = nil
@@ -79,7 +82,7 @@ extension UICollectionView {
     let cell = touch.cell
     if let cell, let path = indexPath(for: cell), content.has(path) {
       takeKeyFocus(at: RowAddress(path))
-      tap(path, extendsRange: event?.modifierFlags.contains(.shift) ?? false)
+      select(path, by: tracked, event?.modifierFlags ?? [])
     }
     if touch.touch === tracked { unhighlight() }
   }
@@ -88,7 +91,7 @@ extension UICollectionView {
     if let tracked = touch.touch, touches.contains(tracked) { unhighlight() }
   }
 
-  private func unhighlight() {
+  func unhighlight() {
     let cell = touch.cell
     touch.forget()
     guard let cell else { return }

@@ -184,6 +184,8 @@ extension UICollectionView {
     content.phase = .current
     selection.move(change.keptItem)
     moveFocus(change)
+    contextMenu?.itemsDidChange(change.keptItem)
+    touch.sweep?.move { change.map.newRow(forOld: $0) }
     prefetch.move { change.keptKey(.cell($0))?.indexPath }
     layout.itemsWillMove(change)
     invalidate(layout, for: update.batch, moving)

@@ -138,6 +138,7 @@ extension UICollectionView {
   /// Keeps a view for reuse.
   func discard(_ view: UICollectionReusableView, _ key: ElementKey) {
     if hostSession.firstResponder != nil { view.endEditing(true) }
+    contextMenu?.willReuse(view)
     view.place = nil
     view.measuredSize = nil
     pass.changed.remove(ObjectIdentifier(view))
