@@ -21,6 +21,7 @@ extension UICollectionView {
     // While an update is open the data source may be ahead of what is known.
     if pass.isRunning || updates.isOpen || pass.isPreparing || content.phase == .loading { return }
     pass.isRunning = true
+    let wasStill = isStill
     let isNested = layer.isLayingOut
     layer.isLayingOut = true
     resizes.beginLayout()
@@ -41,7 +42,7 @@ extension UICollectionView {
     }
     layer.isLayingOut = isNested
     pass.isRunning = false
-    announcePrefetching()
+    announcePrefetching(isStill: wasStill && isStill)
   }
 
   /// Leaves the rest to the next layout, after a report; once until a layout settles.
@@ -147,6 +148,8 @@ extension UICollectionView {
       }
       boundsMayHaveChanged()
       prepareLayout()
+      // Most steps of a scroll bring nothing in.
+      if isStill { return }
       let anchor = collectionViewLayout.asksForPreferredAttributes ? anchor(in: bounds) : nil
       pass.isAdjusted = false
       let rect = bounds
@@ -160,6 +163,7 @@ extension UICollectionView {
       }
       if bounds != rect || pass.answer == nil { continue }
       pass.hasGivenUp = false
+      noteStill(in: rect, shownCount: wanted.count)
       return
     }
   }
@@ -283,7 +287,6 @@ extension UICollectionView {
   private func exchangeViews(
     _ wanted: [ElementKey: UICollectionViewLayoutAttributes]
   ) throws(CollectionInterruption) {
-    // Most steps of a scroll bring nothing in.
     let isSame = shown.count == wanted.count && wanted.keys.allSatisfy { shown[$0] != nil }
     let plan =
       isSame
