@@ -225,7 +225,10 @@ import TableGeometry
   /// Whether items are selected as the keyboard goes from one to the next; false by default.
   open var selectionFollowsFocus: Bool {
     get { focus.isFollowedBySelection }
-    set { focus.isFollowedBySelection = newValue }
+    set {
+      focus.isFollowedBySelection = newValue
+      updateBandRecognizer()
+    }
   }
   /// Whether the keyboard comes back to the item it was on, not to the first; false by default.
   open var remembersLastFocusedIndexPath: Bool {

@@ -88,7 +88,7 @@ extension UICollectionView {
   }
 
   /// The items of a rectangle, with their frames, in order.
-  private func items(in rect: CGRect) -> [(item: RowAddress, box: ItemBox)] {
+  func items(in rect: CGRect) -> [(item: RowAddress, box: ItemBox)] {
     elementsAlone(in: rect).filter { $0.key.category == .cell }
       .map { (RowAddress($0.key.indexPath), ItemBox($0.value.frame)) }
       .sorted { $0.item < $1.item }

@@ -25,7 +25,7 @@ extension UICollectionView {
 
   /// Whether a pointer selects as on a desktop: a click selects one item alone, with the command or
   /// control key it adds to the selection, with shift it extends that (UIKit reference 22.6).
-  private var selectsAsOnDesktop: Bool {
+  var selectsAsOnDesktop: Bool {
     rules.allowsMultipleSelection && !isEditing && allowsFocus && selectionFollowsFocus
   }
 

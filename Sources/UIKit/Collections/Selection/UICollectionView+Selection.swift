@@ -8,6 +8,9 @@ import TableGeometry
   var sweepRecognizer: TableSweepRecognizer?
   /// Two fingers that select items.
   var sweep: TableSweep?
+  var bandRecognizer: BandRecognizer?
+  /// The rectangle that a pointer draws.
+  var band: CollectionBand?
 
   mutating func forget() {
     touch = nil
@@ -31,6 +34,7 @@ extension UICollectionView {
   }
 
   private func selectionModeDidChange() {
+    updateBandRecognizer()
     guard !rules.selectsSeveral else { return }
     for item in selection.rows.dropFirst() { setSelected(item, false) }
   }
