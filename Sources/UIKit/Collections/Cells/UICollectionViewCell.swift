@@ -149,10 +149,20 @@
   private func showSelection() {
     guard let view = selectedBackgroundView else { return }
     guard isSelected || isHighlighted else {
-      if view.superview === self { view.removeFromSuperview() }
+      guard view.superview === self else { return }
+      if AnimationContext.isAnyOpen, window != nil {
+        // It fades, and stays unseen until it is wanted again.
+        view.alpha = 0
+      } else {
+        view.removeFromSuperview()
+      }
       return
     }
-    view.frame = bounds
+    UIView.performWithoutAnimation {
+      view.layer.removeAllAnimations()
+      view.alpha = 1
+      view.frame = bounds
+    }
     if view.superview !== self {
       insertSubview(view, at: backgroundView?.superview === self ? 1 : 0)
     }

@@ -104,7 +104,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   // MARK: Appearance
 
-  /// Loads the items the first time, and deselects items later.
+  /// Loads the items the first time, and deselects items along the transition later.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     guard let view = collectionView else { return }
@@ -112,9 +112,9 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
       hasAppeared = true
       view.reloadData()
     } else if clearsSelectionOnViewWillAppear {
-      for path in view.indexPathsForSelectedItems ?? [] {
-        view.deselectItem(at: path, animated: animated)
-      }
+      view.deselectItems(
+        with: transitionCoordinator ?? navigationController?.transitionCoordinator,
+        animated: animated)
     }
     avoidance.start()
   }
