@@ -68,6 +68,7 @@ extension DelegateMethods {
       collectionView(_:targetContentOffsetForProposedContentOffset:)
       collectionView(_:targetIndexPathForMoveFromItemAt:toProposedIndexPath:)
       collectionView(_:targetIndexPathForMoveOfItemFromOriginalIndexPath:atCurrentIndexPath:toProposedIndexPath:)
+      collectionView(_:transitionLayoutForOldLayout:newLayout:)
       collectionView(_:willDisplay:forItemAt:)
       collectionView(_:willDisplayContextMenu:animator:)
       collectionView(_:willDisplaySupplementaryView:forElementKind:at:)

@@ -34,6 +34,7 @@ import TableGeometry
   var focus = CollectionFocus()
   var movement: CollectionMovement?
   var contextMenu: CollectionContextMenu?
+  var layoutTransition: LayoutTransition?
   var prefetch = CollectionPrefetch()
   package internal(set) var counters = CollectionCounters()
   private var ownLayout: UICollectionViewLayout
@@ -77,6 +78,14 @@ import TableGeometry
     changeLayout(to: layout, animated: animated, completion)
   }
   func adopt(layout: UICollectionViewLayout) { ownLayout = layout }
+  /// Begins a transition to another layout whose progress the returned layout has.
+  open func startInteractiveTransition(
+    to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
+  ) -> UICollectionViewTransitionLayout { startTransition(to: layout, completion) }
+  /// Goes on to the new layout.
+  open func finishInteractiveTransition() { endLayoutTransition(isFinished: true) }
+  /// Goes back to the old layout.
+  open func cancelInteractiveTransition() { endLayoutTransition(isFinished: false) }
 
   /// When elements on the screen are asked again for the size that they prefer.
   open var selfSizingInvalidation: SelfSizingInvalidation {

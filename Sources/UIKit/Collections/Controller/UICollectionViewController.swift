@@ -167,6 +167,16 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     to destinationIndexPath: IndexPath
   ) { NotImplemented.value(()) }
 
+  // MARK: Transitions
+
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
+    newLayout toLayout: UICollectionViewLayout
+  ) -> UICollectionViewTransitionLayout {
+    UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
+  }
+
   // MARK: Moving
 
   open func collectionView(

@@ -176,6 +176,17 @@ extension UICollectionViewDelegate {
   @discardableResult
   public func callAsFunction(
     _ collectionView: UICollectionView,
+    transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
+    newLayout toLayout: UICollectionViewLayout
+  ) -> UICollectionViewTransitionLayout? {
+    owner.collectionView(
+      collectionView, transitionLayoutForOldLayout: fromLayout, newLayout: toLayout)
+  }
+
+  /// Calls the method; returns UIKit's default if it is not implemented.
+  @discardableResult
+  public func callAsFunction(
+    _ collectionView: UICollectionView,
     canFocusItemAt indexPath: IndexPath
   ) -> Bool? {
     owner.collectionView(collectionView, canFocusItemAt: indexPath)

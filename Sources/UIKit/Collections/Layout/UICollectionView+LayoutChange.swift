@@ -3,6 +3,7 @@ extension UICollectionView {
   func changeLayout(
     to new: UICollectionViewLayout, animated: Bool, _ completion: ((Bool) -> Void)?
   ) {
+    endLayoutTransitionAtOnce()
     let old = collectionViewLayout
     guard new !== old else {
       completion?(true)
