@@ -24,12 +24,15 @@ extension KeyboardAvoidance {
     if overlap > 0, scrolls || !overlap.isSame(as: old) { scrollToFocusedField() }
   }
 
-  /// Whether the scroll view is the table of a table view controller, which avoids the keyboard
-  /// itself.
+  /// Whether the scroll view is that of a table view or collection view controller, which avoids the
+  /// keyboard itself.
   private func isTableOfController(_ scrollView: UIScrollView) -> Bool {
     var responder: UIResponder? = scrollView
     while let current = responder {
       if let controller = current as? UIViewController {
+        if let controller = controller as? UICollectionViewController {
+          return controller.collectionView === scrollView
+        }
         return (controller as? UITableViewController)?.tableView === scrollView
       }
       responder = current.next

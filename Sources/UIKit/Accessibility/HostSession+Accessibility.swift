@@ -40,6 +40,9 @@ extension HostSession {
       if let table = view as? UITableView {
         return table.cellWithKeyFocus ?? accessibilityFocus ?? table
       }
+      if let view = view as? UICollectionView {
+        return view.cellWithKeyFocus ?? accessibilityFocus ?? view
+      }
       return (view as? UISegmentedControl)?.segmentWithKeys ?? view
     }
     return accessibilityFocus
@@ -52,14 +55,15 @@ extension HostSession {
     func contains(_ responder: UIResponder, _ nodes: [AccessibilityNode]) -> Bool {
       nodes.contains { $0.responder === responder || contains(responder, $0.children) }
     }
-    func firstElement(in cell: UITableViewCell) -> UIResponder? {
+    func firstElement(in cell: UIResponder) -> UIResponder? {
       nodes.flatMap(\.flattened).lazy.compactMap(\.element).first {
         chain(from: $0).contains { $0 === cell }
       }
     }
     return [accessibleKeyTarget, accessibilityFocus].lazy.compactMap(\.self).compactMap { target in
       if contains(target, nodes) { return target }
-      return (target as? UITableViewCell).flatMap(firstElement)
+      return target is UITableViewCell || target is UICollectionViewCell
+        ? firstElement(in: target) : nil
     }.first
   }
 
@@ -76,6 +80,9 @@ extension HostSession {
     defer { wake() }
     if let cell = element as? UITableViewCell, let table = cell.tile?.table {
       return table.takeKeyFocus(showing: cell)
+    }
+    if let cell = element as? UICollectionViewCell, let view = cell.place?.collectionView {
+      return view.takeKeyFocus(showing: cell)
     }
     if let view = element as? UIView {
       // A segment is an element, and its control takes the focus.

@@ -75,7 +75,9 @@ import Foundation
     on screens: [UIViewController]
   ) -> (UIViewController, UIResponder)? {
     // A tap on a row moves the keys there without a ring, and its table may be covered by now.
-    let cell = (session.keyFocus as? UITableView)?.cellWithKeyFocus
+    let cell: UIResponder? =
+      (session.keyFocus as? UITableView)?.cellWithKeyFocus
+      ?? (session.keyFocus as? UICollectionView)?.cellWithKeyFocus
     for element in [cell, session.accessibleKeyTarget].compactMap(\.self) {
       if let screen = screens.first(where: { isInside(element, $0.viewIfLoaded) })
         ?? screens.first(where: { isInside(element, $0.parent?.viewIfLoaded) })
@@ -177,6 +179,7 @@ extension HostSession {
     if let field = firstResponder as? UIView, field.isFocusedForText { return true }
     guard let view = keyFocus else { return false }
     if let table = view as? UITableView { return table.focus.isShown }
+    if let view = view as? UICollectionView { return view.focus.isShown }
     return !(view is any KeyFocusable)
   }
 }

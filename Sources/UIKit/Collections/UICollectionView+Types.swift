@@ -12,6 +12,10 @@ extension UICollectionView {
     case horizontal
   }
 
+  /// Called at the end of an interactive transition between layouts: whether its animation has ended,
+  /// and whether it went to the new layout.
+  public typealias LayoutInteractiveTransitionCompletion = (Bool, Bool) -> Void
+
   /// Where an item is to be after a scroll: at most one position of each axis.
   public struct ScrollPosition: OptionSet, Sendable {
     public let rawValue: UInt

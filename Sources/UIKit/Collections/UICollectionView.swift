@@ -32,6 +32,10 @@ import TableGeometry
   var updates = CollectionUpdates()
   var resizes = ResizeLog<ElementKey>()
   var touch = CollectionTouch()
+  var focus = CollectionFocus()
+  var movement: CollectionMovement?
+  var contextMenu: CollectionContextMenu?
+  var layoutTransition: LayoutTransition?
   var prefetch = CollectionPrefetch()
   /// The rows of list sections whose swipe actions are out.
   var swipes = ListSwipes()
@@ -81,6 +85,14 @@ import TableGeometry
     changeLayout(to: layout, animated: animated, completion)
   }
   func adopt(layout: UICollectionViewLayout) { ownLayout = layout }
+  /// Begins a transition to another layout whose progress the returned layout has.
+  open func startInteractiveTransition(
+    to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
+  ) -> UICollectionViewTransitionLayout { startTransition(to: layout, completion) }
+  /// Goes on to the new layout.
+  open func finishInteractiveTransition() { endLayoutTransition(isFinished: true) }
+  /// Goes back to the old layout.
+  open func cancelInteractiveTransition() { endLayoutTransition(isFinished: false) }
 
   /// When elements on the screen are asked again for the size that they prefer.
   open var selfSizingInvalidation: SelfSizingInvalidation {
@@ -209,6 +221,37 @@ import TableGeometry
     if indexPath.count == 2 { setSelected(RowAddress(indexPath), false) }
   }
 
+  // MARK: Menus
+
+  /// The interaction of the items' context menus; nil without a delegate.
+  open var contextMenuInteraction: UIContextMenuInteraction? { contextMenu?.interaction }
+
+  // MARK: Focus
+
+  /// Whether the keyboard can go from item to item; true by default.
+  open var allowsFocus: Bool {
+    get { focus.isAllowed }
+    set { allowFocus(newValue) }
+  }
+  /// Whether the keyboard can go from item to item in edit mode; true by default.
+  open var allowsFocusDuringEditing: Bool {
+    get { focus.isAllowedDuringEditing }
+    set { allowFocusDuringEditing(newValue) }
+  }
+  /// Whether items are selected as the keyboard goes from one to the next; false by default.
+  open var selectionFollowsFocus: Bool {
+    get { focus.isFollowedBySelection }
+    set {
+      focus.isFollowedBySelection = newValue
+      updateBandRecognizer()
+    }
+  }
+  /// Whether the keyboard comes back to the item it was on, not to the first; false by default.
+  open var remembersLastFocusedIndexPath: Bool {
+    get { focus.remembers }
+    set { focus.remembers = newValue }
+  }
+
   // MARK: Places
 
   /// Returns an item's attributes; nil if there is no such item.
@@ -300,20 +343,38 @@ import TableGeometry
   open func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) { update(by: updates, completion) }
-  /// Whether an update is open.
-  open var hasUncommittedUpdates: Bool { updates.isOpen }
+  /// Whether an update is open, or an item is moved.
+  open var hasUncommittedUpdates: Bool { updates.isOpen || movement != nil }
+
+  // MARK: Moving
+
+  /// Lifts an item, which then follows `updateInteractiveMovementTargetPosition(_:)`; false if there is
+  /// no such item, the data source refuses, or another item is moved.
+  open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
+    beginMovement(indexPath)
+  }
+  /// Moves the middle of the lifted item to a point of the content; others make room for it.
+  open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
+    updateMovement(to: targetPosition)
+  }
+  /// Puts the lifted item down where it is, and tells the data source if that is another place.
+  open func endInteractiveMovement() { endMovement() }
+  /// Puts the lifted item back.
+  open func cancelInteractiveMovement() { cancelMovement() }
 
   // MARK: What UIKit calls
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     if window == nil {
+      cancelMovement()
       endAllUpdates()
       cutSwipesShort()
     }
   }
   open override func layoutSubviews() {
     layOutElements()
+    if movement != nil { holdMovedItem() }
     if let ownBackground, ownBackground.frame != bounds { ownBackground.frame = bounds }
     super.layoutSubviews()
   }
@@ -335,11 +396,15 @@ import TableGeometry
   }
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesEnded(touches, with: event)
-    itemTouchesEnded(touches)
+    itemTouchesEnded(touches, with: event)
   }
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesCancelled(touches, with: event)
     itemTouchesCancelled(touches)
+  }
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let rest = presses.filter { !take($0) }
+    if !rest.isEmpty { super.pressesBegan(rest, with: event) }
   }
   /// The layout's target comes first; the delegate may change it.
   override func releaseTarget(for proposed: CGPoint, velocity: CGPoint) -> CGPoint {

@@ -107,7 +107,7 @@ import Foundation
   func pressed(at point: CGPoint, opensAfter rest: TimeInterval) -> Bool {
     guard let configuration = ask(at: point) else { return false }
     let isCompact =
-      configuration.opensInstead != nil
+      configuration.opensInstead != nil || configuration.isWithoutPreview
       || (owner is any MenuHosting && configuration.previewProvider == nil)
     let preview = isCompact ? nil : highlightPreview(for: configuration)
     var lift: PressLift?

@@ -3,11 +3,45 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Random updates, reloads, scrolls and changes of width, and a model that knows the items alone.
+/// A data source whose items can be moved, over that of a grid stage.
+@MainActor final class MovableSource: NSObject, UICollectionViewDataSource {
+  let source: GridSource
+
+  init(_ source: GridSource) { self.source = source }
+
+  func numberOfSections(in collectionView: UICollectionView) -> Int { source.sections.count }
+  func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { source.sections[section].count }
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell { source.collectionView(collectionView, cellForItemAt: indexPath) }
+  func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    source.collectionView(
+      collectionView, viewForSupplementaryElementOfKind: kind, at: indexPath)
+  }
+  func collectionView(
+    _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
+  ) -> Bool { true }
+  func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {
+    let item = source.sections[sourceIndexPath.section].remove(at: sourceIndexPath.item)
+    source.sections[destinationIndexPath.section].insert(item, at: destinationIndexPath.item)
+  }
+}
+
+/// Random updates, reloads, scrolls, changes of width, movements, keys and taps, and a model that knows
+/// the items alone.
 @MainActor struct CollectionFuzz {
   var random: SeededGenerator
   let stage: GridStage
   let estimates: Bool
+  let movable: MovableSource
   var next = 100_000
   var pending = 0
 
@@ -28,7 +62,10 @@ import UIKit
     let stage = GridStage(counts, layout: layout)
     self.stage = stage
     if estimates { stage.source.heights = { CGFloat(30 + $0 % 5 * 14) } }
+    movable = MovableSource(stage.source)
+    stage.view.dataSource = movable
     stage.view.allowsMultipleSelection = true
+    stage.view.selectionFollowsFocus = Bool.random(using: &generator)
     stage.perform { stage.view.reloadData() }
     self.random = generator
   }
@@ -116,13 +153,49 @@ import UIKit
     return next
   }
 
+  /// Moves an item to a few points, and drops it, puts it back, or leaves it to what comes next.
+  private mutating func movement() {
+    let view = stage.view
+    guard let path = view.indexPathsForVisibleItems.randomElement(using: &random) else { return }
+    stage.device.perform { _ = view.beginInteractiveMovementForItem(at: path) }
+    for _ in 0..<number(1...4) {
+      let point = CGPoint(
+        x: view.bounds.minX + CGFloat(number(-20...340)),
+        y: view.bounds.minY + CGFloat(number(-20...500)))
+      stage.device.perform { view.updateInteractiveMovementTargetPosition(point) }
+      if number(0...1) == 0 { stage.device.advance(by: Double(number(1...30)) / 100) }
+    }
+    switch number(0...4) {
+    case 0...2: stage.device.perform { view.endInteractiveMovement() }
+    case 3: stage.device.perform { view.cancelInteractiveMovement() }
+    default: break
+    }
+  }
+
+  private mutating func keys() {
+    let keys: [Key] = [.tab, .left, .right, .up, .down, .home, .end, .pageDown, .pageUp, .return]
+    for _ in 0..<number(1...5) {
+      let key = keys.randomElement(using: &random) ?? .down
+      let modifiers: [UIKeyModifierFlags] = [[], [], [], .shift, .alternate]
+      stage.device.press(key, modifiers: modifiers.randomElement(using: &random) ?? [])
+    }
+  }
+
   mutating func step() {
     let view = stage.view
-    switch number(0...9) {
+    switch number(0...13) {
+    case 10, 11: movement()
+    case 12: keys()
+    case 13:
+      stage.device.tap(at: CGPoint(x: number(0...319), y: number(0...479)))
     case 0...4: stage.device.perform { batch() }
     case 5:
       let far = CGFloat(number(0...3000))
-      stage.device.perform { view.contentOffset = CGPoint(x: view.contentOffset.x, y: far) }
+      stage.device.perform {
+        view.contentOffset =
+          view.contentSize.width > view.bounds.width + 1
+          ? CGPoint(x: far, y: view.contentOffset.y) : CGPoint(x: view.contentOffset.x, y: far)
+      }
     case 6:
       stage.device.perform {
         view.frame.size = CGSize(width: number(40...320), height: number(60...480))
@@ -147,6 +220,18 @@ import UIKit
     let view = stage.view
     view.layoutIfNeeded()
     let sections = stage.source.sections
+    let focused = view.visibleCells.filter(\.configurationState.isFocused)
+    if focused.count > 1 { return "\(focused.count) items have the focus" }
+    if let item = focused.first.flatMap({ view.indexPath(for: $0) }),
+      !sections.indices.contains(item.section) || item.item >= sections[item.section].count
+    {
+      return "the focus is on \(item)"
+    }
+    // While an item is moved, items are elsewhere than the data source has them.
+    if view.hasUncommittedUpdates {
+      let names = stage.names
+      return Set(names).count == names.count ? nil : "an item is shown twice: \(names)"
+    }
     let wanted = Set(
       sections.indices.flatMap { section in
         sections[section].indices.map { IndexPath(item: $0, section: section) }
@@ -195,7 +280,12 @@ import UIKit
             return
           }
         }
+        fuzz.stage.device.perform { fuzz.stage.view.endInteractiveMovement() }
         fuzz.stage.device.advance(by: 1.5)
+        if let failure = fuzz.failure() {
+          Issue.record("seed \(seed), at the end: \(failure)")
+          return
+        }
         if let leftover = fuzz.leftover() { Issue.record("seed \(seed), at the end: \(leftover)") }
       }
       let serious = faults.filter { !$0.hasPrefix("The behavior of the UICollectionViewFlow") }

@@ -1,3 +1,5 @@
+import TableGeometry
+
 extension UICollectionViewCell: ConfiguredView {
   func callHandler(_ state: UICellConfigurationState) { configurations.handler?(self, state) }
   func makeContent() -> UIView { UIView(frame: .zero) }
@@ -42,5 +44,22 @@ extension UICollectionViewCell: ConfiguredView {
     let words = content.spokenWords()
     return DefaultAccessibility(
       isElement: !words.isEmpty, label: words.joined(separator: ", "), traits: traits)
+  }
+
+  /// What a screen reader offers for an item that can be moved; nil for another one.
+  var movementActions: [UIAccessibilityCustomAction]? {
+    guard let view = place?.collectionView, view.movement == nil, let path = place?.key.indexPath,
+      place?.key.category == .cell, view.canMove(path, isStandard: true)
+    else { return nil }
+    return [movementAction("Move back", by: -1), movementAction("Move forward", by: 1)]
+  }
+
+  private func movementAction(_ name: String, by step: Int) -> UIAccessibilityCustomAction {
+    UIAccessibilityCustomAction(name: name) { [weak self] _ in
+      guard let self, let view = place?.collectionView, let path = view.indexPath(for: self) else {
+        return false
+      }
+      return view.moveItem(RowAddress(path), by: step)
+    }
   }
 }

@@ -14,6 +14,13 @@
   private struct Condition {
     var isSelected = false
     var isHighlighted = false
+    var isFocused = false
+    var isMoved = false
+    var isHovered = false
+    /// A veil over a cell under the pointer.
+    weak var veil: UIView?
+    /// The line round a cell that has the keyboard's focus.
+    weak var ring: FocusRing?
   }
 
   public override init(frame: CGRect) {
@@ -37,6 +44,12 @@
     super.prepareForReuse()
     isHighlighted = false
     isSelected = false
+    isKeyFocused = false
+    isHovered = false
+    if isMoved {
+      isMoved = false
+      layer.shadowOpacity = 0
+    }
   }
 
   // MARK: Parts
@@ -86,6 +99,47 @@
     }
   }
 
+  /// Whether the keyboard's focus is on the cell.
+  var isKeyFocused: Bool {
+    get { isOn.isFocused }
+    set {
+      guard newValue != isOn.isFocused else { return }
+      isOn.isFocused = newValue
+      focusEffectDidChange()
+      setNeedsUpdateConfiguration()
+    }
+  }
+  /// Whether the pointer is over the cell, which a veil behind its content shows.
+  var isHovered: Bool {
+    get { isOn.isHovered }
+    set {
+      guard newValue != isOn.isHovered else { return }
+      isOn.isHovered = newValue
+      isOn.veil?.removeFromSuperview()
+      guard newValue else { return }
+      let veil = UIView(frame: bounds)
+      veil.isUserInteractionEnabled = false
+      veil.backgroundColor = .quaternarySystemFill
+      veil.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      veil.layer.cornerRadius = max(layer.cornerRadius, content.layer.cornerRadius)
+      insertSubview(veil, belowSubview: content)
+      isOn.veil = veil
+    }
+  }
+  /// Whether the cell is lifted and moved.
+  var isMoved: Bool {
+    get { isOn.isMoved }
+    set {
+      guard newValue != isOn.isMoved else { return }
+      isOn.isMoved = newValue
+      setNeedsUpdateConfiguration()
+    }
+  }
+  var focusRing: FocusRing? {
+    get { isOn.ring }
+    set { isOn.ring = newValue }
+  }
+
   func stateDidChange() {
     setNeedsUpdateConfiguration()
     showSelection()
@@ -95,10 +149,20 @@
   private func showSelection() {
     guard let view = selectedBackgroundView else { return }
     guard isSelected || isHighlighted else {
-      if view.superview === self { view.removeFromSuperview() }
+      guard view.superview === self else { return }
+      if AnimationContext.isAnyOpen, window != nil {
+        // It fades, and stays unseen until it is wanted again.
+        view.alpha = 0
+      } else {
+        view.removeFromSuperview()
+      }
       return
     }
-    view.frame = bounds
+    UIView.performWithoutAnimation {
+      view.layer.removeAllAnimations()
+      view.alpha = 1
+      view.frame = bounds
+    }
     if view.superview !== self {
       insertSubview(view, at: backgroundView?.superview === self ? 1 : 0)
     }
@@ -111,6 +175,8 @@
     var state = UICellConfigurationState(traitCollection: traitCollection)
     state.isSelected = isSelected
     state.isHighlighted = isHighlighted
+    state.isFocused = isKeyFocused
+    state.isReordering = isMoved
     state.isDisabled = !isUserInteractionEnabled
     state.isEditing = place?.collectionView?.isEditing ?? false
     return state
@@ -183,6 +249,10 @@
   }
 
   package override var defaultAccessibility: DefaultAccessibility { cellAccessibility }
+  open override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get { super.accessibilityCustomActions ?? movementActions }
+    set { super.accessibilityCustomActions = newValue }
+  }
 
   var content: UIView {
     get { shownContent }

@@ -15,6 +15,7 @@ extension UICollectionViewCompositionalLayout {
       state.needsSections = true
     case .dataSourceCounts, .layout: state.needsSections = true
     case .boundsChange: break
+    case .movement(let isShift): if isShift { state.needsSections = true }
     case .preferred(let preferred, _):
       guard let element = element(of: preferred.key), var geometry = state.geometry else { return }
       // Not shared while it is changed.

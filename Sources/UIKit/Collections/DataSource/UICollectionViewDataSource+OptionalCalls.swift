@@ -38,4 +38,23 @@ extension UICollectionViewDataSource {
     }
     return call.isImplemented ? call.answer : nil
   }
+
+  /// Calls the method; returns nil if it is not implemented.
+  @discardableResult
+  public func callAsFunction(
+    _ collectionView: UICollectionView,
+    canMoveItemAt indexPath: IndexPath
+  ) -> Bool? {
+    let call = NotImplemented.ask { owner.collectionView(collectionView, canMoveItemAt: indexPath) }
+    return call.isImplemented ? call.answer : nil
+  }
+
+  /// Calls the method.
+  public func callAsFunction(
+    _ collectionView: UICollectionView,
+    moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {
+    owner.collectionView(collectionView, moveItemAt: sourceIndexPath, to: destinationIndexPath)
+  }
 }

@@ -5,6 +5,14 @@ extension UICollectionViewDelegate {
   @_disfavoredOverload public var collectionView: _UICollectionViewDelegate_collectionView? {
     .init(owner: self)
   }
+  /// The optional methods `indexPathForPreferredFocusedView`, for calls with a question mark.
+  @_disfavoredOverload public var indexPathForPreferredFocusedView:
+    _UICollectionViewDelegate_indexPathForPreferredFocusedView?
+  { .init(owner: self) }
+  /// The optional methods `collectionViewDidEndMultipleSelectionInteraction`, for calls with a question mark.
+  @_disfavoredOverload public var collectionViewDidEndMultipleSelectionInteraction:
+    _UICollectionViewDelegate_collectionViewDidEndMultipleSelectionInteraction?
+  { .init(owner: self) }
 }
 
 /// The optional methods `collectionView` of a `UICollectionViewDelegate`.
@@ -137,5 +145,215 @@ extension UICollectionViewDelegate {
   ) -> CGPoint? {
     owner.collectionView(
       collectionView, targetContentOffsetForProposedContentOffset: proposedContentOffset)
+  }
+
+  /// Calls the method; returns UIKit's default if it is not implemented.
+  @discardableResult
+  public func callAsFunction(
+    _ collectionView: UICollectionView,
+    targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+    atCurrentIndexPath currentIndexPath: IndexPath,
+    toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath? {
+    owner.collectionView(
+      collectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath: originalIndexPath,
+      atCurrentIndexPath: currentIndexPath, toProposedIndexPath: proposedIndexPath)
+  }
+
+  /// Calls the method; returns UIKit's default if it is not implemented.
+  @discardableResult
+  public func callAsFunction(
+    _ collectionView: UICollectionView,
+    targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
+    toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath? {
+    owner.collectionView(
+      collectionView, targetIndexPathForMoveFromItemAt: currentIndexPath,
+      toProposedIndexPath: proposedIndexPath)
+  }
+
+  /// Calls the method; returns UIKit's default if it is not implemented.
+  @discardableResult
+  public func callAsFunction(
+    _ collectionView: UICollectionView,
+    transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
+    newLayout toLayout: UICollectionViewLayout
+  ) -> UICollectionViewTransitionLayout? {
+    owner.collectionView(
+      collectionView, transitionLayoutForOldLayout: fromLayout, newLayout: toLayout)
+  }
+
+  /// Calls the method; returns UIKit's default if it is not implemented.
+  @discardableResult
+  public func callAsFunction(
+    _ collectionView: UICollectionView,
+    canFocusItemAt indexPath: IndexPath
+  ) -> Bool? {
+    owner.collectionView(collectionView, canFocusItemAt: indexPath)
+  }
+
+  /// Calls the method; returns UIKit's default if it is not implemented.
+  @discardableResult
+  public func callAsFunction(
+    _ collectionView: UICollectionView,
+    selectionFollowsFocusForItemAt indexPath: IndexPath
+  ) -> Bool? {
+    owner.collectionView(collectionView, selectionFollowsFocusForItemAt: indexPath)
+  }
+
+  /// Calls the method; returns UIKit's default if it is not implemented.
+  @discardableResult
+  public func callAsFunction(
+    _ collectionView: UICollectionView,
+    shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
+  ) -> Bool? {
+    owner.collectionView(collectionView, shouldUpdateFocusIn: context)
+  }
+
+  /// Calls the method.
+  public func callAsFunction(
+    _ collectionView: UICollectionView,
+    didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator
+  ) {
+    owner.collectionView(collectionView, didUpdateFocusIn: context, with: coordinator)
+  }
+
+  /// Calls the method; returns UIKit's default if it is not implemented.
+  @discardableResult
+  public func callAsFunction(
+    _ collectionView: UICollectionView,
+    contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
+    point: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    owner.collectionView(
+      collectionView, contextMenuConfigurationForItemsAt: indexPaths, point: point)
+  }
+
+  /// Calls the method; returns UIKit's default if it is not implemented.
+  @discardableResult
+  public func callAsFunction(
+    _ collectionView: UICollectionView,
+    contextMenuConfigurationForItemAt indexPath: IndexPath,
+    point: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    owner.collectionView(collectionView, contextMenuConfigurationForItemAt: indexPath, point: point)
+  }
+
+  /// Calls the method; returns UIKit's default if it is not implemented.
+  @discardableResult
+  public func callAsFunction(
+    _ collectionView: UICollectionView,
+    contextMenuConfiguration configuration: UIContextMenuConfiguration,
+    highlightPreviewForItemAt indexPath: IndexPath
+  ) -> UITargetedPreview? {
+    owner.collectionView(
+      collectionView, contextMenuConfiguration: configuration, highlightPreviewForItemAt: indexPath)
+  }
+
+  /// Calls the method; returns UIKit's default if it is not implemented.
+  @discardableResult
+  public func callAsFunction(
+    _ collectionView: UICollectionView,
+    contextMenuConfiguration configuration: UIContextMenuConfiguration,
+    dismissalPreviewForItemAt indexPath: IndexPath
+  ) -> UITargetedPreview? {
+    owner.collectionView(
+      collectionView, contextMenuConfiguration: configuration, dismissalPreviewForItemAt: indexPath)
+  }
+
+  /// Calls the method; returns nil if it is not implemented.
+  @discardableResult
+  public func callAsFunction(
+    _ collectionView: UICollectionView,
+    previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? {
+    let call = NotImplemented.ask {
+      owner.collectionView(
+        collectionView, previewForHighlightingContextMenuWithConfiguration: configuration)
+    }
+    return call.isImplemented ? call.answer : nil
+  }
+
+  /// Calls the method; returns nil if it is not implemented.
+  @discardableResult
+  public func callAsFunction(
+    _ collectionView: UICollectionView,
+    previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? {
+    let call = NotImplemented.ask {
+      owner.collectionView(
+        collectionView, previewForDismissingContextMenuWithConfiguration: configuration)
+    }
+    return call.isImplemented ? call.answer : nil
+  }
+
+  /// Calls the method.
+  public func callAsFunction(
+    _ collectionView: UICollectionView,
+    willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+    animator: any UIContextMenuInteractionCommitAnimating
+  ) {
+    owner.collectionView(
+      collectionView, willPerformPreviewActionForMenuWith: configuration, animator: animator)
+  }
+
+  /// Calls the method.
+  public func callAsFunction(
+    _ collectionView: UICollectionView,
+    willDisplayContextMenu configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {
+    owner.collectionView(collectionView, willDisplayContextMenu: configuration, animator: animator)
+  }
+
+  /// Calls the method.
+  public func callAsFunction(
+    _ collectionView: UICollectionView,
+    willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {
+    owner.collectionView(
+      collectionView, willEndContextMenuInteraction: configuration, animator: animator)
+  }
+
+  /// Calls the method; returns UIKit's default if it is not implemented.
+  @discardableResult
+  public func callAsFunction(
+    _ collectionView: UICollectionView,
+    shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) -> Bool? {
+    owner.collectionView(collectionView, shouldBeginMultipleSelectionInteractionAt: indexPath)
+  }
+
+  /// Calls the method.
+  public func callAsFunction(
+    _ collectionView: UICollectionView,
+    didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) {
+    owner.collectionView(collectionView, didBeginMultipleSelectionInteractionAt: indexPath)
+  }
+}
+
+/// The optional methods `indexPathForPreferredFocusedView` of a `UICollectionViewDelegate`.
+@preconcurrency @MainActor public struct _UICollectionViewDelegate_indexPathForPreferredFocusedView
+{
+  fileprivate let owner: any UICollectionViewDelegate
+
+  /// Calls the method; returns UIKit's default if it is not implemented.
+  @discardableResult
+  public func callAsFunction(in collectionView: UICollectionView) -> IndexPath? {
+    owner.indexPathForPreferredFocusedView(in: collectionView)
+  }
+}
+
+/// The optional methods `collectionViewDidEndMultipleSelectionInteraction` of a `UICollectionViewDelegate`.
+@preconcurrency @MainActor
+public struct _UICollectionViewDelegate_collectionViewDidEndMultipleSelectionInteraction {
+  fileprivate let owner: any UICollectionViewDelegate
+
+  /// Calls the method.
+  public func callAsFunction(_ collectionView: UICollectionView) {
+    owner.collectionViewDidEndMultipleSelectionInteraction(collectionView)
   }
 }

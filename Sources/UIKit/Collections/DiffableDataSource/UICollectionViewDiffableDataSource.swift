@@ -33,6 +33,8 @@ where
 
   /// What is called when the user expands or collapses items of outlines.
   open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
+  /// What the app does as its user moves items.
+  open var reorderingHandlers = ReorderingHandlers()
 
   /// Makes the views of supplementary elements.
   open var supplementaryViewProvider: SupplementaryViewProvider?
@@ -255,6 +257,29 @@ where
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
   ) -> Int {
     section >= 0 && section < content.sectionCount ? content.itemCount(inSection: section) : 0
+  }
+
+  /// Whether the app's handlers let an item be moved.
+  open func collectionView(
+    _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
+  ) -> Bool {
+    itemIdentifier(for: indexPath).flatMap { reorderingHandlers.canReorderItem?($0) } ?? false
+  }
+
+  /// Moves an item in what is shown, and calls the app's handlers.
+  open func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {
+    guard let transaction = transaction(movingItemAt: sourceIndexPath, to: destinationIndexPath)
+    else { return }
+    reorderingHandlers.willReorder?(transaction)
+    content = transaction.finalSnapshot.content
+    for section in transaction.sectionTransactions
+    where hierarchies[section.sectionIdentifier] != nil {
+      hierarchies[section.sectionIdentifier] = section.finalSnapshot
+    }
+    reorderingHandlers.didReorder?(transaction)
   }
 
   /// What the cell provider makes; a plain cell after a report when that is nothing.

@@ -125,7 +125,7 @@ import TableGeometry
     let (layout, view, metrics) = (layout, view, metrics)
     let first = NotImplemented.ask {
       delegate.collectionView(
-        view, layout: layout, sizeForItemAt: IndexPath(item: 0, section: section))
+        view, layout: layout, sizeForItemAt: view.dataPath(IndexPath(item: 0, section: section)))
     }
     guard first.isImplemented else {
       missing.insert(.size)
@@ -136,7 +136,8 @@ import TableGeometry
         item == 0
         ? first.answer
         : delegate.collectionView(
-          view, layout: layout, sizeForItemAt: IndexPath(item: item, section: section))
+          view, layout: layout,
+          sizeForItemAt: view.dataPath(IndexPath(item: item, section: section)))
       let automatic = UICollectionViewFlowLayout.automaticSize
       return metrics.flow(size == automatic ? metrics.estimate : size)
     }

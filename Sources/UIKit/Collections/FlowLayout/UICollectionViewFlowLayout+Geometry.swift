@@ -21,6 +21,7 @@ extension UICollectionViewFlowLayout {
         needsMetrics = true
       }
     case .boundsChange: break
+    case .movement(let isShift): if isShift { needsMetrics = true }
     case .preferred(let preferred, _): measure(preferred)
     }
   }
@@ -185,5 +186,30 @@ extension UICollectionViewFlowLayout {
     return geometry.frame(of: part, inSection: path.section, pins: pins).map {
       attributes(of: part, path.section, $0)
     }
+  }
+
+  // MARK: Moving
+
+  /// The place of an item that is moved to a point between items: in a section without items, or at
+  /// the end or the start of one.
+  func movementTarget(_ previous: IndexPath, _ point: CGPoint) -> IndexPath {
+    guard let view = collectionView, view.indexPathForItem(at: view.mirrored(point)) == nil,
+      let geometry, !geometry.sections.isEmpty
+    else { return previous }
+    let isVertical = properties.direction == .vertical
+    let (along, across) =
+      isVertical ? (Double(point.y), Double(point.x)) : (Double(point.x), Double(point.y))
+    let section =
+      geometry.sections(from: along, to: along).last
+      ?? (along < 0 ? 0 : geometry.sections.count - 1)
+    let count = geometry.sections[section].count
+    guard count > 0 else { return IndexPath(item: 0, section: section) }
+    let first = geometry.frame(ofItem: RowAddress(section: section, row: 0))
+    if along < first.along { return IndexPath(item: 0, section: section) }
+    let last = geometry.frame(ofItem: RowAddress(section: section, row: count - 1))
+    let isBehind =
+      along > last.end || along >= last.along && across > last.across + last.size.across
+    guard isBehind else { return previous }
+    return IndexPath(item: section == previous.section ? count - 1 : count, section: section)
   }
 }

@@ -165,6 +165,27 @@ import TableGeometry
     return context
   }
 
+  // MARK: Moving
+
+  /// The item at a point; between items the end or the start of the section that is there.
+  open override func targetIndexPath(
+    forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
+  ) -> IndexPath {
+    let found = super.targetIndexPath(
+      forInteractivelyMovingItem: previousIndexPath, withPosition: position)
+    return found == previousIndexPath ? movementTarget(previousIndexPath, position) : found
+  }
+
+  /// The item's attributes, in the middle of a point and in front of all others.
+  open override func layoutAttributesForInteractivelyMovingItem(
+    at indexPath: IndexPath, withTargetPosition position: CGPoint
+  ) -> UICollectionViewLayoutAttributes {
+    let attributes = super.layoutAttributesForInteractivelyMovingItem(
+      at: indexPath, withTargetPosition: position)
+    attributes.zIndex = .max
+    return attributes
+  }
+
   package override var asksForPreferredAttributes: Bool { metrics.hasEstimate }
 
   override func itemsWillMove(_ change: CollectionChange) {

@@ -3,11 +3,13 @@ extension UICollectionView {
   func changeLayout(
     to new: UICollectionViewLayout, animated: Bool, _ completion: ((Bool) -> Void)?
   ) {
+    endLayoutTransitionAtOnce()
     let old = collectionViewLayout
     guard new !== old else {
       completion?(true)
       return
     }
+    cancelMovement()
     if updates.isOpen || pass.isPreparing {
       UIKitFault.report(
         "UICollectionView: the layout was changed inside an update or by a layout; the views take their "

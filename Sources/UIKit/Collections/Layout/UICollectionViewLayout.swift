@@ -196,6 +196,48 @@
   /// The paths of decoration elements that an update brings.
   open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 
+  // MARK: Moving
+
+  /// The place for an item that is moved to a point: that of the item there; its present one between
+  /// items.
+  open func targetIndexPath(
+    forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
+  ) -> IndexPath {
+    guard let collectionView else { return previousIndexPath }
+    return collectionView.indexPathForItem(at: collectionView.mirrored(position))
+      ?? previousIndexPath
+  }
+  /// The attributes of an item that is moved to a point: its own, with the point as the middle.
+  open func layoutAttributesForInteractivelyMovingItem(
+    at indexPath: IndexPath, withTargetPosition position: CGPoint
+  ) -> UICollectionViewLayoutAttributes {
+    let own = collectionView == nil ? nil : layoutAttributesForItem(at: indexPath)
+    let attributes =
+      own?.duplicate() ?? UICollectionViewLayoutAttributes(forCellWith: indexPath)
+    attributes.center = position
+    return attributes
+  }
+  /// The context for a step of items that are moved: their places and the point.
+  open func invalidationContext(
+    forInteractivelyMovingItems targetIndexPaths: [IndexPath],
+    withTargetPosition targetPosition: CGPoint, previousIndexPaths: [IndexPath],
+    previousPosition: CGPoint
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = newContext(.movement(isShift: targetIndexPaths != previousIndexPaths))
+    context.movement = .init(
+      targets: targetIndexPaths, previous: previousIndexPaths, point: targetPosition)
+    return context
+  }
+  /// The context for the end of a movement: the items' final places.
+  open func invalidationContextForEndingInteractiveMovementOfItems(
+    toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath],
+    movementCancelled: Bool
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = newContext(.movement(isShift: movementCancelled))
+    context.movement = .init(targets: indexPaths, previous: previousIndexPaths, point: .zero)
+    return context
+  }
+
   // MARK: Changes of bounds and of the layout
 
   /// Called before an animated change of the bounds; overrides call `super`.

@@ -10,12 +10,22 @@
   private var decorations: [String: Set<IndexPath>]?
   /// Why the context was made.
   var cause = Cause.layout
+  var movement: Movement?
+
+  /// Items that are moved by a finger or by the app.
+  struct Movement {
+    var targets: [IndexPath]
+    var previous: [IndexPath]
+    var point: CGPoint
+  }
 
   /// Why a layout is invalidated.
   enum Cause {
     case layout
     case boundsChange
     case dataSourceCounts
+    /// An item is moved; a shift gives others other places.
+    case movement(isShift: Bool)
     case everything
     /// An element prefers other attributes than the layout has given it.
     case preferred(UICollectionViewLayoutAttributes, original: UICollectionViewLayoutAttributes)
@@ -31,7 +41,7 @@
   open var invalidateDataSourceCounts: Bool {
     switch cause {
     case .everything, .dataSourceCounts: true
-    case .layout, .boundsChange, .preferred: false
+    case .layout, .boundsChange, .preferred, .movement: false
     }
   }
 
@@ -45,6 +55,13 @@
   open var invalidatedDecorationIndexPaths: [String: [IndexPath]]? {
     decorations?.mapValues { $0.sorted() }
   }
+
+  /// The places of the items that are moved; nil for none.
+  open var targetIndexPathsForInteractivelyMovingItems: [IndexPath]? { movement?.targets }
+  /// The places of the items that are moved before this step; nil for none.
+  open var previousIndexPathsForInteractivelyMovingItems: [IndexPath]? { movement?.previous }
+  /// The point that the items are moved to; zero at the end of a movement.
+  open var interactiveMovementTarget: CGPoint { movement?.point ?? .zero }
 
   /// Marks items as invalid.
   open func invalidateItems(at indexPaths: [IndexPath]) {

@@ -5,6 +5,12 @@ import TableGeometry
 @MainActor struct CollectionTouch {
   weak var touch: UITouch?
   @WeakView var cell: UICollectionViewCell?
+  var sweepRecognizer: TableSweepRecognizer?
+  /// Two fingers that select items.
+  var sweep: TableSweep?
+  var bandRecognizer: BandRecognizer?
+  /// The rectangle that a pointer draws.
+  var band: CollectionBand?
 
   mutating func forget() {
     touch = nil
@@ -29,6 +35,7 @@ extension UICollectionView {
   }
 
   private func selectionModeDidChange() {
+    updateBandRecognizer()
     guard !rules.selectsSeveral else { return }
     for item in selection.rows.dropFirst() { setSelected(item, false) }
   }
@@ -78,11 +85,14 @@ extension UICollectionView {
     unhighlight()
   }
 
-  func itemTouchesEnded(_ touches: Set<UITouch>) {
+  func itemTouchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let tracked = touch.touch, touches.contains(tracked) else { return }
     let cell = touch.cell
     endClosingSwipe()
-    if let cell, let path = indexPath(for: cell), content.has(path) { tap(path) }
+    if let cell, let path = indexPath(for: cell), content.has(path) {
+      takeKeyFocus(at: RowAddress(path))
+      select(path, by: tracked, event?.modifierFlags ?? [])
+    }
     if touch.touch === tracked { unhighlight() }
   }
 
@@ -113,7 +123,7 @@ extension UICollectionView {
 
   /// Whether the delegate agrees; false if it updates or reloads the view instead: the item that it was
   /// asked about may be another one by then.
-  private func delegateAllows(
+  func delegateAllows(
     _ path: IndexPath, _ question: (any UICollectionViewDelegate) -> Bool
   ) -> Bool {
     guard let delegate else { return true }
@@ -121,39 +131,98 @@ extension UICollectionView {
     return question(delegate) && events == pass.events
   }
 
-  // MARK: Selecting by a tap
+  // MARK: Selecting by the user
 
-  /// Selects or deselects as a tap does, asking and telling the delegate.
-  func tap(_ path: IndexPath) {
+  /// Selects or deselects as a tap does, asking and telling the delegate. A range goes on from the item
+  /// tapped before, where several items may be selected.
+  func tap(_ path: IndexPath, extendsRange: Bool = false) {
     if togglesByTap(path) { return }
     let item = RowAddress(path)
+    if rules.selectsSeveral, extendsRange, let anchor = focus.anchor, anchor != item,
+      rules.selects
+    {
+      return selectRange(from: anchor, to: item)
+    }
+    focus.anchor = item
     switch rules.tap(on: item, in: selection) {
     case .nothing: break
-    case .deselect:
-      guard delegateAllows(path, { $0.collectionView(self, shouldDeselectItemAt: path) }) else {
-        return
-      }
-      setSelected(item, false)
-      delegate?.collectionView(self, didDeselectItemAt: path)
-    case .select(let others):
-      guard delegateAllows(path, { $0.collectionView(self, shouldSelectItemAt: path) }) else {
-        return
-      }
-      for other in others {
-        setSelected(other, false)
-        delegate?.collectionView(self, didDeselectItemAt: IndexPath(other))
-      }
-      guard content.has(path) else { return }
-      setSelected(item, true)
-      if !isEditing, let cell = shown[.cell(path)] as? UICollectionViewCell {
-        cell.onSelection?(cell)
-      }
+    case .deselect: deselectByUser(item)
+    case .select:
       let events = pass.events
-      delegate?.collectionView(self, didSelectItemAt: path)
-      guard events == pass.events, !rules.selectsSeveral || selection.rows == [item] else { return }
-      if delegateAllows(path, { $0.collectionView(self, canPerformPrimaryActionForItemAt: path) }) {
-        delegate?.collectionView(self, performPrimaryActionForItemAt: path)
-      }
+      guard selectByUser(item), events == pass.events,
+        !rules.selectsSeveral || selection.rows == [item]
+      else { return }
+      performPrimaryAction(at: path)
     }
+  }
+
+  /// Performs the item's primary action where the delegate has one and allows it.
+  func performPrimaryAction(at path: IndexPath) {
+    if delegateAllows(path, { $0.collectionView(self, canPerformPrimaryActionForItemAt: path) }) {
+      delegate?.collectionView(self, performPrimaryActionForItemAt: path)
+    }
+  }
+
+  /// Selects an item if the delegate agrees, and deselects the others if only one may be selected; false
+  /// if the delegate refuses, or updates the view instead.
+  @discardableResult
+  func selectByUser(_ item: RowAddress) -> Bool {
+    let path = IndexPath(item)
+    guard delegateAllows(path, { $0.collectionView(self, shouldSelectItemAt: path) }) else {
+      return false
+    }
+    let others = rules.selectsSeveral ? [] : selection.rows.filter { $0 != item }
+    for other in others {
+      setSelected(other, false)
+      delegate?.collectionView(self, didDeselectItemAt: IndexPath(other))
+    }
+    guard content.has(path) else { return false }
+    setSelected(item, true)
+    if !isEditing, let cell = shown[.cell(path)] as? UICollectionViewCell {
+      cell.onSelection?(cell)
+    }
+    delegate?.collectionView(self, didSelectItemAt: path)
+    return true
+  }
+
+  func deselectByUser(_ item: RowAddress) {
+    let path = IndexPath(item)
+    guard delegateAllows(path, { $0.collectionView(self, shouldDeselectItemAt: path) }) else {
+      return
+    }
+    setSelected(item, false)
+    delegate?.collectionView(self, didDeselectItemAt: path)
+  }
+
+  /// Selects the items between two and no others, each with the delegate's consent.
+  func selectRange(from anchor: RowAddress, to item: RowAddress) {
+    let range = min(anchor, item)...max(anchor, item)
+    let events = pass.events
+    for other in selection.rows where !range.contains(other) {
+      deselectByUser(other)
+      guard events == pass.events else { return }
+    }
+    var next: RowAddress? = range.lowerBound
+    while let item = next, item <= range.upperBound, events == pass.events {
+      let path = IndexPath(item)
+      if !selection.contains(item),
+        delegateAllows(path, { $0.collectionView(self, shouldHighlightItemAt: path) })
+      {
+        selectByUser(item)
+      }
+      next = self.item(after: item)
+    }
+  }
+
+  /// Deselects all items in edit mode, asking and telling the delegate; false outside of edit mode or
+  /// without a selected item.
+  func deselectInEditMode() -> Bool {
+    guard isEditing, rules.selects, !selection.rows.isEmpty else { return false }
+    let events = pass.events
+    for item in selection.rows {
+      guard events == pass.events else { break }
+      deselectByUser(item)
+    }
+    return true
   }
 }

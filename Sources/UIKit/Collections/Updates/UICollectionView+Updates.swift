@@ -9,6 +9,8 @@ extension UICollectionView {
       open.depth += 1
       return
     }
+    // The paths of an update are those of the data source.
+    cancelMovement()
     let startedStale = content.phase == .stale
     // What is pending is done first: the numbers are those before the update (UIKit reference 22.4).
     loadIfNeeded()
@@ -162,13 +164,18 @@ extension UICollectionView {
   }
 
   /// Puts an update on screen, as a transition where that is wanted.
-  private func show(
-    _ change: CollectionChange, _ update: OpenCollectionUpdate, _ after: [Int]
+  ///
+  /// - Parameter moving: The layout's context for an update that is a step of an item's movement: the
+  ///   offset stays, whatever the items do.
+  func show(
+    _ change: CollectionChange, _ update: OpenCollectionUpdate, _ after: [Int],
+    moving: UICollectionViewLayoutInvalidationContext? = nil
   ) {
     let layout = collectionViewLayout
     var known = pass.answer?.elements ?? [:]
     for (key, view) in shown { known[key] = view.appliedAttributes ?? known[key] }
-    let anchor = anchor(in: bounds).flatMap { anchor in
+    let held = moving == nil ? anchor(in: bounds) : nil
+    let anchor = held.flatMap { anchor in
       change.anchorKey(anchor.key).map { Anchor(key: $0, origin: anchor.origin) }
     }
     let offset = contentOffset
@@ -178,9 +185,12 @@ extension UICollectionView {
     selection.move(change.keptItem)
     moveSwipes(change.keptItem)
     editingState.move(change.keptItem)
+    moveFocus(change)
+    contextMenu?.itemsDidChange(change.keptItem)
+    touch.sweep?.move { change.map.newRow(forOld: $0) }
     prefetch.move { change.keptKey(.cell($0))?.indexPath }
     layout.itemsWillMove(change)
-    invalidate(layout, for: update.batch)
+    invalidate(layout, for: update.batch, moving)
 
     // Views follow their elements.
     let run = CollectionRun(completions: update.completions)
@@ -207,7 +217,7 @@ extension UICollectionView {
         change.map.newRow(forOld: $0)
       })
     if let anchor { keep(anchor) }
-    askTargetOffset()
+    if moving == nil { askTargetOffset() }
     let ends = finalAttributes(of: old.keys, change, layout)
     play(
       CollectionTransition(
@@ -216,8 +226,16 @@ extension UICollectionView {
       known, update)
   }
 
-  private func invalidate(_ layout: UICollectionViewLayout, for batch: TableBatch) {
-    let context = layout.newContext(.dataSourceCounts)
+  /// The focus follows its item; a reloaded item keeps it.
+  private func moveFocus(_ change: CollectionChange) {
+    focus.move { change.map.newRow(forOld: $0) }
+  }
+
+  private func invalidate(
+    _ layout: UICollectionViewLayout, for batch: TableBatch,
+    _ moving: UICollectionViewLayoutInvalidationContext?
+  ) {
+    let context = moving ?? layout.newContext(.dataSourceCounts)
     if !batch.reloadedRows.isEmpty {
       context.invalidateItems(at: batch.reloadedRows.map { IndexPath($0) })
     }
@@ -259,7 +277,7 @@ extension UICollectionView {
     UIView.performWithoutAnimation {
       refill(update.reconfigured, change)
       // Views that go out of view stay until they have arrived.
-      let wanted = elements(in: bounds)
+      let wanted = wantedElements(in: bounds)
       if isAnimated {
         for (key, view) in shown where wanted[key] == nil && view !== focusedView {
           shown[key] = nil

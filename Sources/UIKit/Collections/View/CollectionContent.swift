@@ -33,7 +33,9 @@ struct CollectionContent {
   /// The bounds for which the layout was asked whether it is invalid.
   var bounds: CGRect?
   /// The attributes in a rectangle around the visible one; nil where they have to be asked for.
-  var answer: Answer?
+  var answer: Answer? { didSet { still = nil } }
+  /// The bounds in which the elements on screen stay the same; nil where they have to be looked for.
+  var still: StillView?
   /// The views whose content may want another size.
   var changed: Set<ObjectIdentifier> = []
   var selfSizing = UICollectionView.SelfSizingInvalidation.enabled

@@ -12,11 +12,15 @@ struct CollectionPrefetch {
   }
 
   /// Notes which way the view goes.
-  mutating func follow(_ offset: CGPoint) {
+  ///
+  /// - Returns: Whether it goes another way than before.
+  mutating func follow(_ offset: CGPoint) -> Bool {
+    let old = direction
     defer { lastOffset = offset }
-    guard let lastOffset else { return }
+    guard let lastOffset else { return true }
     if offset.y != lastOffset.y { direction.y = offset.y < lastOffset.y ? -1 : 1 }
     if offset.x != lastOffset.x { direction.x = offset.x < lastOffset.x ? -1 : 1 }
+    return direction != old
   }
 
   /// Whether an element out of view is on the side that the view goes to.
@@ -43,12 +47,14 @@ struct CollectionPrefetch {
 
 extension UICollectionView {
   /// Announces items that came near since the last layout, and takes back those that went away.
-  func announcePrefetching() {
+  ///
+  /// - Parameter isStill: Whether the same items are in view as at the last layout.
+  func announcePrefetching(isStill: Bool) {
     guard prefetch.isEnabled, window != nil, let source = prefetchDataSource,
       let answer = pass.answer
     else { return }
     let bounds = bounds
-    prefetch.follow(bounds.origin)
+    if !prefetch.follow(bounds.origin), isStill { return }
     let middle = CGPoint(x: bounds.midX, y: bounds.midY)
     func distance(_ frame: CGRect) -> CGFloat {
       let (dx, dy) = (frame.midX - middle.x, frame.midY - middle.y)
@@ -60,8 +66,10 @@ extension UICollectionView {
       .sorted { ($0.distance, $0.path) < ($1.distance, $1.path) }.map(\.path)
     let change = prefetch.update(near) { shown[.cell($0)] != nil }
     if !change.cancelled.isEmpty {
-      source.collectionView(self, cancelPrefetchingForItemsAt: change.cancelled)
+      source.collectionView(self, cancelPrefetchingForItemsAt: change.cancelled.map(dataPath))
     }
-    if !change.new.isEmpty { source.collectionView(self, prefetchItemsAt: change.new) }
+    if !change.new.isEmpty {
+      source.collectionView(self, prefetchItemsAt: change.new.map(dataPath))
+    }
   }
 }

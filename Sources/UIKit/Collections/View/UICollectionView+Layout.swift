@@ -21,6 +21,7 @@ extension UICollectionView {
     // While an update is open the data source may be ahead of what is known.
     if pass.isRunning || updates.isOpen || pass.isPreparing || content.phase == .loading { return }
     pass.isRunning = true
+    let wasStill = isStill
     let isNested = layer.isLayingOut
     layer.isLayingOut = true
     resizes.beginLayout()
@@ -41,7 +42,7 @@ extension UICollectionView {
     }
     layer.isLayingOut = isNested
     pass.isRunning = false
-    announcePrefetching()
+    announcePrefetching(isStill: wasStill && isStill)
   }
 
   /// Leaves the rest to the next layout, after a report; once until a layout settles.
@@ -148,10 +149,12 @@ extension UICollectionView {
       }
       boundsMayHaveChanged()
       prepareLayout()
+      // Most steps of a scroll bring nothing in.
+      if isStill { return }
       let anchor = collectionViewLayout.asksForPreferredAttributes ? anchor(in: bounds) : nil
       pass.isAdjusted = false
       let rect = bounds
-      let wanted = elements(in: rect)
+      let wanted = wantedElements(in: rect)
       try exchangeViews(wanted)
       guard pass.isPrepared else {
         // Elements have turned out to be of another size.
@@ -161,6 +164,7 @@ extension UICollectionView {
       }
       if bounds != rect || pass.answer == nil { continue }
       pass.hasGivenUp = false
+      noteStill(in: rect, shownCount: wanted.count)
       return
     }
   }
@@ -176,6 +180,13 @@ extension UICollectionView {
     guard collectionViewLayout.isInRow(attributes.key) else { return attributes.frame }
     let shift = collectionViewLayout.rowShift(of: attributes.indexPath.section)
     return attributes.frame.offsetBy(dx: shift.x, dy: shift.y)
+  }
+
+  /// The elements to be shown: those with something in a rectangle, and the item that is moved.
+  func wantedElements(in rect: CGRect) -> [ElementKey: UICollectionViewLayoutAttributes] {
+    var wanted = elements(in: rect)
+    if let movingKey, let moving = movingAttributes() { wanted[movingKey] = moving }
+    return wanted
   }
 
   /// Whether an element shows in a rectangle; one that only touches an edge does not.
@@ -277,7 +288,6 @@ extension UICollectionView {
   private func exchangeViews(
     _ wanted: [ElementKey: UICollectionViewLayoutAttributes]
   ) throws(CollectionInterruption) {
-    // Most steps of a scroll bring nothing in.
     let isSame = shown.count == wanted.count && wanted.keys.allSatisfy { shown[$0] != nil }
     let plan =
       isSame
@@ -334,6 +344,7 @@ extension UICollectionView {
       finishListCell(view, key)
       if let cell = view as? UICollectionViewCell {
         cell.isSelected = key.indexPath.count == 2 && selection.contains(RowAddress(key.indexPath))
+        cell.isKeyFocused = showsFocus(at: key.indexPath)
       }
       measureIfNeeded(view, attributes)
     }
@@ -464,7 +475,9 @@ extension UICollectionView {
     let visible = bounds.inset(by: adjustedContentInset)
     guard visible.minY > 0.5 || visible.minX > 0.5 else { return nil }
     var first: ElementKey?
-    for (key, view) in shown where key.category == .cell {
+    // An item that is moved is wherever its finger is.
+    let moving = movingKey
+    for (key, view) in shown where key.category == .cell && key != moving {
       guard let frame = view.appliedAttributes.map(displayedFrame), Self.meets(frame, visible)
       else { continue }
       if first.map({ key < $0 }) ?? true { first = key }

@@ -7,6 +7,7 @@ extension UICollectionView {
   func setUpCollection() {
     super.backgroundColor = .systemBackground
     ownLayoutDidChange()
+    followPointer()
   }
 
   /// Makes the layout the view's.
@@ -23,6 +24,8 @@ extension UICollectionView {
 
   func delegateDidChange() {
     flowDelegate = delegate as? any UICollectionViewDelegateFlowLayout
+    updateContextMenu()
+    updateSweepRecognizer()
     collectionViewLayout.invalidateLayout()
   }
 
@@ -77,6 +80,8 @@ extension UICollectionView {
 
   /// Marks everything as stale.
   func setNeedsReload() {
+    abandonMovement()
+    contextMenu?.viewWillReload()
     content.phase = .stale
     pass.events.reloads += 1
     pass.releasesEverything = true

@@ -35,7 +35,7 @@ extension UICollectionView {
   ) -> UICollectionReusableView? {
     guard let dataSource else { return nil }
     counters.cellsAsked += 1
-    let cell = ask(key) { dataSource.collectionView(self, cellForItemAt: key.indexPath) }
+    let cell = ask(key) { dataSource.collectionView(self, cellForItemAt: dataPath(key.indexPath)) }
     if cell.reuseIdentifier == nil {
       report(
         once: "the cell returned from -collectionView:cellForItemAtIndexPath: does not have a "
@@ -139,6 +139,7 @@ extension UICollectionView {
   func discard(_ view: UICollectionReusableView, _ key: ElementKey) {
     (view as? UICollectionViewListCell)?.list.swipe?.cutShort()
     if hostSession.firstResponder != nil { view.endEditing(true) }
+    contextMenu?.willReuse(view)
     view.place = nil
     view.measuredSize = nil
     pass.changed.remove(ObjectIdentifier(view))
@@ -179,7 +180,7 @@ extension UICollectionView {
     switch key.category {
     case .cell:
       guard let cell = view as? UICollectionViewCell else { return }
-      delegate?.collectionView(self, willDisplay: cell, forItemAt: key.indexPath)
+      delegate?.collectionView(self, willDisplay: cell, forItemAt: dataPath(key.indexPath))
     case .supplementary:
       delegate?.collectionView(
         self, willDisplaySupplementaryView: view, forElementKind: key.kind, at: key.indexPath)
@@ -191,7 +192,7 @@ extension UICollectionView {
     switch key.category {
     case .cell:
       guard let cell = view as? UICollectionViewCell else { return }
-      delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: key.indexPath)
+      delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: dataPath(key.indexPath))
     case .supplementary:
       delegate?.collectionView(
         self, didEndDisplayingSupplementaryView: view, forElementOfKind: key.kind,
@@ -222,15 +223,16 @@ extension UICollectionView {
     prepareLayout()
     let rect = CGRect(x: point.x, y: point.y, width: 1, height: 1)
     let known = pass.answer.flatMap { $0.rect.contains(point) ? $0.elements : nil }
-    let found = known ?? answerAlone(for: rect)
+    let found = known ?? elementsAlone(in: rect)
     let hit = found.values.filter {
       $0.representedElementCategory == .cell && !$0.isHidden && displayedFrame($0).contains(point)
     }
     return hit.max { ($0.zIndex, $0.indexPath) < ($1.zIndex, $1.indexPath) }?.indexPath
   }
 
-  /// The elements of a rectangle away from the screen.
-  private func answerAlone(for rect: CGRect) -> [ElementKey: UICollectionViewLayoutAttributes] {
+  /// The elements of a rectangle away from the screen; what is known around the screen stays known.
+  func elementsAlone(in rect: CGRect) -> [ElementKey: UICollectionViewLayoutAttributes] {
+    prepareLayout()
     let before = pass.answer
     defer { if let before { pass.answer = before } }
     return elements(in: rect)

@@ -22,8 +22,14 @@ extension UIView: UIFocusItem {
     return UIFocusHaloEffect()
   }
 
+  /// Whether the app has left the focus effect as it is.
+  var hasStandardFocusEffect: Bool {
+    if case .own = attributes.focus?.effect { false } else { true }
+  }
+
   func setFocusEffect(_ effect: UIFocusEffect?) {
     madeFocusSettings.effect = .own(effect)
+    (self as? any FocusEffectShowing)?.focusEffectDidChange()
     hostSession.part(FocusMover.self).updateRing(of: self)
   }
 
@@ -59,6 +65,11 @@ extension UIView: UIFocusItem {
     }
     return true
   }
+}
+
+/// A view that draws its focus effect itself while a list has the keyboard's focus on it.
+@MainActor protocol FocusEffectShowing: UIView {
+  func focusEffectDidChange()
 }
 
 /// A view that scrolls the focused item into view, such as a scroll view.

@@ -1,4 +1,3 @@
-import Foundation
 import TableGeometry
 
 /// Where the keyboard is in a table.
@@ -13,20 +12,13 @@ import TableGeometry
   var isAllowedDuringEditing = true
   var isFollowedBySelection = false
   var remembers = false
-  /// What was typed to find a row, and when.
-  var typed = ""
-  var typingTime: TimeInterval = -.infinity
+  var typing = TypeAhead()
   var sweepRecognizer: TableSweepRecognizer?
   /// Follows one finger along the circles of edit mode.
   var circleRecognizer: TableSweepRecognizer?
   var sweep: TableSweep?
   /// The cell under the pointer.
   @WeakView var hovered: UITableViewCell?
-
-  /// Seconds after which typing starts anew; ours.
-  static let typingPause: TimeInterval = 1
-  /// How many rows off the screen are asked for their text in search of what was typed; ours.
-  static let searchedRows = 2000
 
   /// Follows rows to where they are after an update.
   mutating func move(_ newPlace: (RowAddress) -> RowAddress?) {

@@ -86,8 +86,9 @@ extension UITableView {
       return false
     }
     if takeWhileOpen(key) || takeInRow(key) { return true }
-    let isTyping = time - focus.typingTime < TableFocus.typingPause && !focus.typed.isEmpty
-    guard let command = TableKey(key, isTyping: isTyping) else { return false }
+    guard let command = TableKey(key, isTyping: focus.typing.isTyping(at: time)) else {
+      return false
+    }
     switch command {
     case .move(let movement, let extends): move(movement, extends: extends)
     case .stepThroughIndex(let count):
@@ -164,21 +165,16 @@ extension UITableView {
   /// false for a first character that no row begins with: it may be another's, as the question mark of
   /// the list of keys is.
   private func find(_ text: String, at time: TimeInterval) -> Bool {
-    if time - focus.typingTime >= TableFocus.typingPause { focus.typed = "" }
-    focus.typingTime = time
-    let isFirst = focus.typed.isEmpty
-    let isRepeat = focus.typed == text && text.count == 1
-    if !isRepeat { focus.typed += text }
+    let step = focus.typing.add(text, at: time)
     let current = focus.row.flatMap { hasRow(at: IndexPath($0)) ? $0 : nil }
-    if !isRepeat, let item = sectionIndex?.item(named: focus.typed) {
+    if !step.isRepeat, let item = sectionIndex?.item(named: focus.typing.text) {
       if let section = sectionIndex?.jump(to: item) {
         goToFirstRow(ofSection: section)
         return true
       }
     }
-    let isNew = isRepeat || focus.typed.count == 1
-    let start = isNew ? current.flatMap { row(after: $0) } : current
-    guard let found = row(beginningWith: focus.typed, from: start) else { return !isFirst }
+    let start = step.startsBehind ? current.flatMap { row(after: $0) } : current
+    guard let found = typedRow(from: start) else { return !step.isFirst }
     if moveFocus(to: found) { followFocus(to: found) }
     return true
   }
@@ -190,18 +186,12 @@ extension UITableView {
     if canFocus(row), moveFocus(to: row) { followFocus(to: row) }
   }
 
-  private func row(beginningWith text: String, from start: RowAddress?) -> RowAddress? {
+  private func typedRow(from start: RowAddress?) -> RowAddress? {
     guard let first = target(of: .first) else { return nil }
     var candidate = start ?? first
     let begin = candidate
-    for _ in 0..<TableFocus.searchedRows {
-      let names = names(ofRow: candidate)
-      let options: String.CompareOptions = [.caseInsensitive, .diacriticInsensitive, .anchored]
-      if names.contains(where: { $0.range(of: text, options: options) != nil }),
-        canFocus(candidate)
-      {
-        return candidate
-      }
+    for _ in 0..<TypeAhead.searchedItems {
+      if focus.typing.matches(names(ofRow: candidate)), canFocus(candidate) { return candidate }
       candidate = row(after: candidate) ?? first
       if candidate == begin { return nil }
     }

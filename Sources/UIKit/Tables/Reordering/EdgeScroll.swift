@@ -1,25 +1,29 @@
 import CoreGraphics
 import Foundation
 
-/// Scrolls a table while what a finger carries is near its upper or lower edge: the faster, the
-/// nearer (UIKit reference 15.5).
+/// Scrolls a view while what a finger carries is near one of its edges: the faster, the nearer
+/// (UIKit reference 15.5).
 @MainActor final class EdgeScroll {
   private var link: CADisplayLink?
   private var lastTick: TimeInterval?
+  private let scrollsSideways: Bool
 
   /// Lengths in points, speeds in points a second.
   private static let edge: CGFloat = 30
   private static let slowest: CGFloat = 60
   private static let fastest: CGFloat = 280
 
+  /// - Parameter scrollsSideways: Whether the left and the right edge count too.
+  init(scrollsSideways: Bool = false) { self.scrollsSideways = scrollsSideways }
+
   /// Begins or ends to scroll.
   ///
   /// - Parameters:
-  ///   - table: The table.
-  ///   - finger: The place of the finger, in the table's coordinates.
-  ///   - onFrame: Called in each frame while the table scrolls; it calls ``step(_:finger:)``.
-  func update(_ table: UITableView, finger: CGPoint, onFrame: @escaping @MainActor () -> Void) {
-    if Self.speed(in: table, at: finger) == 0 { return stop() }
+  ///   - view: The view.
+  ///   - finger: The place of the finger, in the view's coordinates.
+  ///   - onFrame: Called in each frame while the view scrolls; it calls ``step(_:finger:)``.
+  func update(_ view: UIScrollView, finger: CGPoint, onFrame: @escaping @MainActor () -> Void) {
+    if speed(in: view, at: finger) == .zero { return stop() }
     guard link == nil else { return }
     // Safety: links fire in a host's frame, on the main thread.
     let link = CADisplayLink { _ in MainActor.assumeIsolated { onFrame() } }
@@ -28,11 +32,12 @@ import Foundation
   }
 
   /// Scrolls by what a frame asks for.
-  func step(_ table: UITableView, finger: CGPoint) {
+  func step(_ view: UIScrollView, finger: CGPoint) {
     let time = MediaClock.now
-    let seconds = lastTick.map { time - $0 } ?? 0
+    let seconds = CGFloat(lastTick.map { time - $0 } ?? 0)
     lastTick = time
-    table.scrollAtEdge(by: Self.speed(in: table, at: finger) * CGFloat(seconds))
+    let speed = speed(in: view, at: finger)
+    view.scrollAtEdge(by: CGPoint(x: speed.x * seconds, y: speed.y * seconds))
   }
 
   func stop() {
@@ -41,31 +46,47 @@ import Foundation
     lastTick = nil
   }
 
-  /// Points a second at a place, negative upwards.
-  private static func speed(in table: UITableView, at finger: CGPoint) -> CGFloat {
-    let inset = table.adjustedContentInset
-    let top = finger.y - (table.bounds.minY + inset.top)
-    let bottom = table.bounds.maxY - inset.bottom - finger.y
+  /// Points a second at a place, negative upwards and to the left.
+  private func speed(in view: UIScrollView, at finger: CGPoint) -> CGPoint {
+    let inset = view.adjustedContentInset
+    let y = Self.speed(
+      finger.y - (view.bounds.minY + inset.top), view.bounds.maxY - inset.bottom - finger.y)
+    guard scrollsSideways else { return CGPoint(x: 0, y: y) }
+    let x = Self.speed(
+      finger.x - (view.bounds.minX + inset.left), view.bounds.maxX - inset.right - finger.x)
+    return CGPoint(x: x, y: y)
+  }
+
+  /// - Parameters:
+  ///   - low: The distance to the edge with the smaller coordinate.
+  ///   - high: The distance to the other edge.
+  private static func speed(_ low: CGFloat, _ high: CGFloat) -> CGFloat {
     func speed(_ distance: CGFloat) -> CGFloat {
       let depth = min(max(1 - distance / edge, 0), 1)
       return slowest + depth * (fastest - slowest)
     }
-    if top < edge, top <= bottom { return -speed(top) }
-    return bottom < edge ? speed(bottom) : 0
+    if low < edge, low <= high { return -speed(low) }
+    return high < edge ? speed(high) : 0
   }
 }
 
-extension UITableView {
-  /// Scrolls down by a distance in points, as far as the content goes.
+extension UIScrollView {
+  /// Scrolls by distances in points, as far as the content goes.
   ///
   /// Content that another finger holds past an edge goes on from there and never farther out.
-  func scrollAtEdge(by distance: CGFloat) {
-    let outside = clamped(contentOffset).y - contentOffset.y
-    if distance == 0 || outside * distance < 0 { return }
-    var offset = contentOffset
-    offset.y += distance
-    let end = clamped(offset).y
-    offset.y = distance > 0 ? min(offset.y, end) : max(offset.y, end)
+  func scrollAtEdge(by distance: CGPoint) {
+    let inside = clamped(contentOffset)
+    var moved = contentOffset
+    moved.x += distance.x
+    moved.y += distance.y
+    let end = clamped(moved)
+    func place(_ old: CGFloat, _ inside: CGFloat, _ end: CGFloat, _ distance: CGFloat) -> CGFloat {
+      if distance == 0 || (inside - old) * distance < 0 { return old }
+      return distance > 0 ? min(old + distance, end) : max(old + distance, end)
+    }
+    let offset = CGPoint(
+      x: place(contentOffset.x, inside.x, end.x, distance.x),
+      y: place(contentOffset.y, inside.y, end.y, distance.y))
     if offset != contentOffset { contentOffset = offset }
   }
 }

@@ -1,16 +1,16 @@
 import Foundation
 import TableGeometry
 
-/// Two fingers that go over rows and select them, where the delegate allows it.
+/// Two fingers that go over items of a list and select them, where the delegate allows it.
 final class TableSweepRecognizer: UIPanGestureRecognizer {
-  @WeakView var table: UITableView?
+  private weak var list: (any SweptList)?
   private var isRefused = false
 
   /// - Parameters:
-  ///   - table: The table whose rows are selected.
+  ///   - list: The list whose items are selected.
   ///   - fingers: Two for fingers that go over rows; one for a finger along the circles of edit mode.
-  init(table: UITableView, fingers: Int = 2) {
-    self.table = table
+  init(list: any SweptList, fingers: Int = 2) {
+    self.list = list
     super.init()
     minimumNumberOfTouches = fingers
     maximumNumberOfTouches = fingers
@@ -21,7 +21,7 @@ final class TableSweepRecognizer: UIPanGestureRecognizer {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
     if minimumNumberOfTouches == 1, currentState == .possible,
-      table?.hasCircle(at: location(in: table)) != true
+      list?.hasCircle(at: location(in: list)) != true
     {
       state = .failed
     }
@@ -39,7 +39,7 @@ final class TableSweepRecognizer: UIPanGestureRecognizer {
 
   override func hasLeftSlop(_ travel: CGPoint) -> Bool {
     guard super.hasLeftSlop(travel), !isRefused else { return false }
-    if table?.sweepMayBegin(at: location(in: table)) == true { return true }
+    if list?.sweepMayBegin(at: location(in: list)) == true { return true }
     isRefused = true
     state = .failed
     return false
@@ -51,11 +51,11 @@ final class TableSweepRecognizer: UIPanGestureRecognizer {
   }
 
   private func follow() {
-    guard let table else { return }
+    guard let list else { return }
     switch state {
-    case .began: table.sweepBegan(self)
-    case .changed: table.sweepMoved()
-    case .ended, .cancelled, .failed: table.sweepEnded()
+    case .began: list.sweepBegan(self)
+    case .changed: list.sweepMoved()
+    case .ended, .cancelled, .failed: list.sweepEnded()
     case .possible: break
     }
   }
@@ -101,7 +101,7 @@ final class TableSweepRecognizer: UIPanGestureRecognizer {
   }
 }
 
-extension UITableView {
+extension UITableView: SweptList {
   /// Two fingers can select rows only where several may be selected, one finger only along circles.
   func updateSweepRecognizers() {
     let isWanted = selectsSeveralRows || allowsMultipleSelectionDuringEditing
@@ -113,7 +113,7 @@ extension UITableView {
   }
 
   private func addSweepRecognizer(_ fingers: Int) -> TableSweepRecognizer {
-    let recognizer = TableSweepRecognizer(table: self, fingers: fingers)
+    let recognizer = TableSweepRecognizer(list: self, fingers: fingers)
     addGestureRecognizer(recognizer)
     panGestureRecognizer.require(toFail: recognizer)
     return recognizer
@@ -135,81 +135,40 @@ extension UITableView {
       && delegateAllows { $0.tableView(self, shouldBeginMultipleSelectionInteractionAt: path) }
   }
 
-  func sweepBegan(_ recognizer: TableSweepRecognizer) {
-    guard let path = indexPathForRow(at: recognizer.location(in: self)) else { return }
+  var sweep: TableSweep? {
+    get { focus.sweep }
+    set { focus.sweep = newValue }
+  }
+
+  var isSweptSideways: Bool { false }
+
+  func willSweep(from item: RowAddress) {
     // The interaction begins edit mode where several rows are selected in it alone.
     if allowsMultipleSelectionDuringEditing, !isInEditMode { setEditing(true, animated: true) }
-    let start = RowAddress(path)
-    let sweep = TableSweep(
-      recognizer: recognizer, start: start, selects: !engine.selection.contains(start))
-    focus.sweep = sweep
-    callDelegate { $0.tableView(self, didBeginMultipleSelectionInteractionAt: path) }
-    sweepMoved()
   }
 
-  /// Selects or deselects the rows between the first one and the fingers, and undoes that for rows
-  /// that the fingers have left again.
-  func sweepMoved() {
-    guard let sweep = focus.sweep else { return }
-    var point = sweep.recognizer.location(in: self)
-    scrollForSweep(sweep, at: point)
-    point.y = max(bounds.minY + adjustedContentInset.top, min(point.y, bounds.maxY - 1))
-    guard let path = indexPathForRow(at: point) else { return }
-    // A reload may leave fewer rows.
-    sweep.move { engine.content.hasRow(at: $0) ? $0 : nil }
-    let range = sweep.rows(to: RowAddress(path))
-    for row in sweep.changed where !range.contains(row) {
-      sweep.changed.remove(row)
-      if sweep.selects { deselectByUser(row) } else { selectByUser(row) }
-    }
-    var next: RowAddress? = range.lowerBound
-    while let row = next, row <= range.upperBound {
-      if engine.selection.contains(row) != sweep.selects, selects(row),
-        delegateAllows({ $0.tableView(self, shouldHighlightRowAt: IndexPath(row)) })
-      {
-        sweep.changed.insert(row)
-        if sweep.selects { selectByUser(row) } else { deselectByUser(row) }
-      }
-      next = self.row(after: row)
-    }
+  func didBeginSweep(at item: RowAddress) {
+    callDelegate { $0.tableView(self, didBeginMultipleSelectionInteractionAt: IndexPath(item)) }
   }
 
-  /// Fingers near the upper or lower edge bring more rows in.
-  private func scrollForSweep(_ sweep: TableSweep, at point: CGPoint) {
-    let isNear = sweepPull(at: point) != 0
-    if !isNear {
-      sweep.link?.invalidate()
-      sweep.link = nil
-      sweep.lastTick = nil
-    } else if sweep.link == nil {
-      let link = CADisplayLink { [weak self] link in
-        // Safety: links fire in a host's frame, on the main thread.
-        MainActor.assumeIsolated { self?.sweepTick(at: MediaClock.now) }
-      }
-      sweep.link = link
-      link.start()
-    }
+  func didEndSweep() { callDelegate { $0.tableViewDidEndMultipleSelectionInteraction(self) } }
+
+  func sweptItem(at point: CGPoint) -> RowAddress? {
+    indexPathForRow(at: point).map(RowAddress.init)
   }
 
-  /// -1 near the upper edge, 1 near the lower one, else 0.
-  private func sweepPull(at point: CGPoint) -> CGFloat {
-    if point.y < bounds.minY + adjustedContentInset.top + TableSweep.edge { return -1 }
-    return point.y > bounds.maxY - adjustedContentInset.bottom - TableSweep.edge ? 1 : 0
+  func hasSweptItem(_ item: RowAddress) -> Bool { engine.content.hasRow(at: item) }
+
+  func isSwept(_ item: RowAddress) -> Bool { engine.selection.contains(item) }
+
+  func allowsSweep(over item: RowAddress) -> Bool {
+    selects(item)
+      && delegateAllows { $0.tableView(self, shouldHighlightRowAt: IndexPath(item)) }
   }
 
-  private func sweepTick(at time: TimeInterval) {
-    guard let sweep = focus.sweep else { return }
-    let step = sweep.lastTick.map { time - $0 } ?? 0
-    sweep.lastTick = time
-    let pull = sweepPull(at: sweep.recognizer.location(in: self))
-    scrollAtEdge(by: pull * TableSweep.speed * CGFloat(step))
-    sweepMoved()
+  func setSwept(_ item: RowAddress, _ isSelected: Bool) {
+    if isSelected { selectByUser(item) } else { deselectByUser(item) }
   }
 
-  func sweepEnded() {
-    guard let sweep = focus.sweep else { return }
-    sweep.link?.invalidate()
-    focus.sweep = nil
-    callDelegate { $0.tableViewDidEndMultipleSelectionInteraction(self) }
-  }
+  func sweptItem(after item: RowAddress) -> RowAddress? { row(after: item) }
 }

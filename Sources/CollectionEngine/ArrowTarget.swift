@@ -1,0 +1,123 @@
+/// A rectangle in a collection, in points.
+public struct ItemBox: Equatable, Sendable {
+  /// The left edge.
+  public var minX: Double
+  /// The upper edge.
+  public var minY: Double
+  /// The right edge.
+  public var maxX: Double
+  /// The lower edge.
+  public var maxY: Double
+
+  /// Creates a rectangle of its edges.
+  public init(minX: Double, minY: Double, maxX: Double, maxY: Double) {
+    self.minX = minX
+    self.minY = minY
+    self.maxX = maxX
+    self.maxY = maxY
+  }
+}
+
+/// A direction in a collection.
+public enum ArrowDirection: Hashable, Sendable {
+  /// Towards smaller y.
+  case up
+  /// Towards larger y.
+  case down
+  /// Towards smaller x.
+  case left
+  /// Towards larger x.
+  case right
+
+  /// Whether the direction goes up or down.
+  public var isVertical: Bool { self == .up || self == .down }
+}
+
+/// Finds the item that an arrow key goes to: the nearest one that begins and ends farther in its
+/// direction.
+///
+/// Items straight ahead come before others. Up and down, one beside them that ends before the nearest
+/// one straight ahead begins counts more: the last line of a section is not passed over because it is
+/// short. (Our own rule: UIKit's is not documented.)
+public struct ArrowTarget: Sendable {
+  /// What an item counts by: all lengths along the direction grow.
+  private struct Span {
+    var low: Double
+    var high: Double
+    var sideLow: Double
+    var sideHigh: Double
+
+    var side: Double { (sideLow + sideHigh) / 2 }
+
+    func isBeside(_ other: Span) -> Bool { sideHigh > other.sideLow && sideLow < other.sideHigh }
+  }
+
+  private let direction: ArrowDirection
+  private let start: Span
+
+  /// Creates the search.
+  ///
+  /// - Parameters:
+  ///   - start: The item to go on from. Up and down, its horizontal extent may be that of the item at
+  ///     which a series of such steps began, so that it keeps its column.
+  ///   - direction: The direction.
+  public init(from start: ItemBox, _ direction: ArrowDirection) {
+    self.direction = direction
+    self.start = Self.span(start, direction)
+  }
+
+  private static func span(_ box: ItemBox, _ direction: ArrowDirection) -> Span {
+    switch direction {
+    case .down: Span(low: box.minY, high: box.maxY, sideLow: box.minX, sideHigh: box.maxX)
+    case .up: Span(low: -box.maxY, high: -box.minY, sideLow: box.minX, sideHigh: box.maxX)
+    case .right: Span(low: box.minX, high: box.maxX, sideLow: box.minY, sideHigh: box.maxY)
+    case .left: Span(low: -box.maxX, high: -box.minX, sideLow: box.minY, sideHigh: box.maxY)
+    }
+  }
+
+  /// Whether a rectangle lies in the direction.
+  private func isAhead(_ span: Span) -> Bool { span.low > start.low && span.high > start.high }
+
+  /// Whether a rectangle lies in the direction and shares some of the start's extent across it.
+  public func isStraightAhead(_ box: ItemBox) -> Bool {
+    let span = Self.span(box, direction)
+    return isAhead(span) && span.isBeside(start)
+  }
+
+  /// Returns the index of the nearest rectangle; nil where none lies in the direction. O(n)
+  ///
+  /// - Parameters:
+  ///   - boxes: The rectangles of items; of equally good ones the first is returned.
+  ///   - isStrict: Whether only items straight ahead count.
+  public func nearest(of boxes: [ItemBox], isStrict: Bool) -> Int? {
+    var best: (index: Int, span: Span)?
+    for (index, box) in boxes.enumerated() {
+      let span = Self.span(box, direction)
+      guard isAhead(span), !isStrict || span.isBeside(start) else { continue }
+      if best.map({ isBetter(span, than: $0.span) }) ?? true { best = (index, span) }
+    }
+    return best?.index
+  }
+
+  private func isBetter(_ span: Span, than other: Span) -> Bool {
+    if precedes(span, other) { return true }
+    if precedes(other, span) { return false }
+    return weight(span) < weight(other)
+  }
+
+  /// Whether one is straight ahead and the other too far off to count more.
+  private func precedes(_ span: Span, _ other: Span) -> Bool {
+    guard span.isBeside(start), !other.isBeside(start) else { return false }
+    if !direction.isVertical || other.low < start.high { return true }
+    return distance(span) < max(1, other.high - start.high)
+  }
+
+  private func distance(_ span: Span) -> Double { max(0, span.low - start.high) }
+
+  /// Squares of distances: those along the direction count much more than those across it.
+  private func weight(_ span: Span) -> Double {
+    let along = distance(span)
+    let across = span.side - start.side
+    return 13 * along * along + across * across
+  }
+}

@@ -1,0 +1,62 @@
+import UIKit
+
+extension UICollectionView {
+  /// Deselects the selected item along a transition.
+  ///
+  /// Call it from `viewWillAppear(_:)`. A `UICollectionViewController` with
+  /// `clearsSelectionOnViewWillAppear` needs no call on Linux.
+  ///
+  /// ```swift
+  /// override func viewWillAppear(_ animated: Bool) {
+  ///   super.viewWillAppear(animated)
+  ///   collectionView.deselectItemIfNeeded(with: transitionCoordinator, animated: animated)
+  /// }
+  /// ```
+  ///
+  /// Does nothing in a collection view that allows multiple selection, whose selection is the user's
+  /// choice of items; in edit mode `allowsMultipleSelectionDuringEditing` counts.
+  ///
+  /// - Parameters:
+  ///   - coordinator: The transition that brings the collection view back. The cell's look changes with
+  ///     the transition's progress; if the transition is cancelled, the item stays selected, and the
+  ///     delegate is not called. With nil the item is deselected at once.
+  ///   - animated: Whether the look changes along the transition.
+  public func deselectItemIfNeeded(
+    with coordinator: (any UIViewControllerTransitionCoordinator)?, animated: Bool
+  ) {
+    let selectsSeveral = isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
+    if selectsSeveral { return }
+    let selected = indexPathsForSelectedItems ?? []
+    guard let coordinator, coordinator.isAnimated, animated else {
+      return deselect(selected, animated: animated)
+    }
+    // The view keeps its selection until the transition completes, so that updates meanwhile move it
+    // with its items. Only the cells look deselected.
+    let cells = selected.compactMap { cellForItem(at: $0) }
+    let isScheduled = coordinator.animate(
+      alongsideTransition: { _ in
+        for cell in cells {
+          cell.isSelected = false
+          cell.layoutIfNeeded()
+        }
+      },
+      completion: { [weak self] context in
+        guard let self else { return }
+        let selected = self.indexPathsForSelectedItems ?? []
+        if context.isCancelled {
+          for path in selected { self.cellForItem(at: path)?.isSelected = true }
+          return
+        }
+        self.deselect(selected, animated: false)
+        // Moves the focus of a screen reader back to the item that it left.
+        if let cell = cells.first, cell.window != nil {
+          UIAccessibility.post(notification: .layoutChanged, argument: cell)
+        }
+      })
+    if !isScheduled { deselect(selected, animated: animated) }
+  }
+
+  private func deselect(_ selected: [IndexPath], animated: Bool) {
+    for path in selected { deselectItem(at: path, animated: animated) }
+  }
+}

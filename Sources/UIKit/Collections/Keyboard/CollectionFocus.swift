@@ -1,0 +1,192 @@
+import CollectionEngine
+import TableGeometry
+
+/// Where the keyboard is in a collection view.
+@MainActor struct CollectionFocus {
+  /// The item that keys start from.
+  var item: RowAddress?
+  /// The item that a range of selected items starts from.
+  var anchor: RowAddress?
+  /// Whether the item shows that it has the focus: after a key, not after a tap.
+  var isShown = false
+  var isAllowed = true
+  var isAllowedDuringEditing = true
+  var isFollowedBySelection = false
+  var remembers = false
+  var typing = TypeAhead()
+  /// The cell under the pointer.
+  @WeakView var hovered: UICollectionViewCell?
+  /// The extent across the direction of steps that follow each other, so that they keep their column.
+  var lane: Lane?
+
+  /// The item at which a series of steps in one axis began, and where the series has got to.
+  struct Lane {
+    var isVertical: Bool
+    var box: ItemBox
+    var item: RowAddress
+  }
+
+  /// Follows items to where they are after an update.
+  mutating func move(_ newPlace: (RowAddress) -> RowAddress?) {
+    item = item.flatMap(newPlace)
+    anchor = anchor.flatMap(newPlace)
+    lane = nil
+  }
+}
+
+extension UICollectionView {
+  func allowFocus(_ isAllowed: Bool) {
+    focus.isAllowed = isAllowed
+    if !canTakeKeyFocus { showFocus(at: nil) }
+  }
+
+  func allowFocusDuringEditing(_ isAllowed: Bool) {
+    focus.isAllowedDuringEditing = isAllowed
+    if !canTakeKeyFocus { showFocus(at: nil) }
+  }
+
+  /// Whether keys may go from item to item now.
+  var canTakeKeyFocus: Bool { isEditing ? focus.isAllowedDuringEditing : focus.isAllowed }
+
+  var hasKeyFocus: Bool { hostSession.keyFocus === self }
+
+  /// Whether the cell of an item shows the keyboard's focus.
+  func showsFocus(at path: IndexPath) -> Bool {
+    guard focus.isShown, let item = focus.item, path.count == 2 else { return false }
+    return item == RowAddress(path) && hasKeyFocus
+  }
+
+  /// The visible cell of the item that the keys start from.
+  var cellWithKeyFocus: UICollectionViewCell? {
+    focus.item.flatMap { shown[.cell(IndexPath($0))] as? UICollectionViewCell }
+  }
+
+  /// A tap makes keys start from an item, without showing it.
+  func takeKeyFocus(at item: RowAddress) {
+    guard canTakeKeyFocus else { return }
+    hostSession.keyFocus = self
+    showFocus(at: item, isShown: false)
+  }
+
+  /// Moves the key focus to an item; false if the view or its delegate refuses.
+  func takeKeyFocus(showing cell: UICollectionViewCell) -> Bool {
+    guard canTakeKeyFocus, rules.selects || isEditing, let path = indexPath(for: cell),
+      content.has(path), canFocus(RowAddress(path))
+    else { return false }
+    hostSession.keyFocus = self
+    return moveFocus(to: RowAddress(path))
+  }
+
+  /// The remembered item, the delegate's, the selected one, or the first that is in view.
+  var startOfFocus: RowAddress? {
+    if let item = focus.item, focus.remembers, content.has(IndexPath(item)) { return item }
+    if let path = delegate?.indexPathForPreferredFocusedView(in: self), content.has(path) {
+      return RowAddress(path)
+    }
+    if let selected = selection.rows.first { return selected }
+    let visible = bounds.inset(by: adjustedContentInset).insetBy(dx: -0.5, dy: -0.5)
+    let keys = visibleKeys(.cell, nil)
+    let whole = keys.first { key in
+      shown[key]?.appliedAttributes.map { visible.contains($0.frame) } ?? false
+    }
+    return (whole ?? keys.first).map { RowAddress($0.indexPath) }
+  }
+
+  func showFocus(at item: RowAddress?, isShown: Bool = true, heading: UIFocusHeading = []) {
+    let old = focus.isShown ? focus.item.map { IndexPath($0) } : nil
+    let new = isShown ? item.map { IndexPath($0) } : nil
+    cellWithKeyFocus?.isKeyFocused = false
+    focus.item = item
+    focus.isShown = isShown
+    if isShown { cellWithKeyFocus?.isKeyFocused = true }
+    guard old != new, let delegate else { return }
+    let coordinator = UIFocusAnimationCoordinator()
+    delegate.collectionView(
+      self,
+      didUpdateFocusIn: UICollectionViewFocusUpdateContext(
+        in: self, from: old, to: new, heading: heading),
+      with: coordinator)
+    coordinator.run()
+  }
+
+  /// Moves the focus to an item and scrolls it into view; false if the delegate refuses.
+  @discardableResult func moveFocus(
+    to item: RowAddress, heading: UIFocusHeading = []
+  ) -> Bool {
+    let old = focus.isShown ? focus.item.map { IndexPath($0) } : nil
+    let new = IndexPath(item)
+    if old != new {
+      let isAllowed = delegateAllows(new) {
+        $0.collectionView(
+          self,
+          shouldUpdateFocusIn: UICollectionViewFocusUpdateContext(
+            in: self, from: old, to: new, heading: heading))
+      }
+      guard isAllowed, content.has(new) else { return false }
+    }
+    showFocus(at: item, heading: heading)
+    if content.has(new) { scrollToItem(at: new, at: [], animated: true) }
+    return true
+  }
+
+  func canFocus(_ item: RowAddress) -> Bool {
+    let path = IndexPath(item)
+    return delegateAllows(path) { $0.collectionView(self, canFocusItemAt: path) }
+  }
+}
+
+extension UICollectionView: KeyFocusable {
+  var acceptsKeyFocus: Bool {
+    canTakeKeyFocus && (rules.selects || isEditing) && content.counts.contains { $0 > 0 }
+  }
+
+  var focusedPart: UIView? { focus.isShown ? cellWithKeyFocus : nil }
+
+  /// Keys come here from now on; shows the item that they start from.
+  func takeKeyFocus() {
+    guard canTakeKeyFocus else { return }
+    hostSession.keyFocus = self
+    if let start = startOfFocus { moveFocus(to: start) }
+  }
+
+  /// Keys go elsewhere.
+  func loseKeyFocus() {
+    if hasKeyFocus { hostSession.keyFocus = nil }
+    showFocus(at: focus.remembers ? focus.item : nil, isShown: false)
+  }
+
+  /// Hides the ring, and keeps the item for the keys to start from again.
+  func suspendKeyFocus() { showFocus(at: focus.item, isShown: false) }
+
+  /// Cells; other views are stops of their own.
+  func leadsFocus(to subview: UIView) -> Bool { subview is UICollectionViewCell }
+
+  /// Tab goes from an item to the controls in its cell, and out of the view behind the last one.
+  func advanceKeyFocus(from view: UIView, backwards: Bool) -> Bool {
+    guard acceptsKeyFocus else { return false }
+    guard let cell = view === self ? cellWithKeyFocus : cell(around: view) else { return false }
+    let mover = hostSession.part(FocusMover.self)
+    let stops = FocusOrder.stops(in: cell)
+    if let place = stops.firstIndex(where: { $0 === view }) {
+      let next = backwards ? place - 1 : place + 1
+      if stops.indices.contains(next) { return mover.focus(stops[next]) }
+      guard backwards, let path = indexPath(for: cell) else { return false }
+      if hostSession.firstResponder is any UIKeyInput {
+        hostSession.firstResponder?.resignFirstResponder()
+      }
+      hostSession.keyFocus = self
+      return moveFocus(to: RowAddress(path))
+    }
+    guard view === self, !backwards, focus.isShown, let first = stops.first else { return false }
+    return mover.focus(first, heading: .next)
+  }
+
+  private func cell(around view: UIView) -> UICollectionViewCell? {
+    var next: UIView? = view
+    while let current = next, current !== self {
+      if let cell = current as? UICollectionViewCell, cell.superview === self { return cell }
+      next = current.superview
+    }
+    return nil
+  }
+}

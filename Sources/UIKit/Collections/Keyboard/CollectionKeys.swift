@@ -1,0 +1,209 @@
+import CollectionEngine
+import Foundation
+import TableGeometry
+
+/// What a key asks of the collection view that has the keyboard's focus.
+enum CollectionKey: Hashable {
+  enum Movement: Hashable {
+    case toward(ArrowDirection)
+    case first, last
+    /// Down with 1, up with -1.
+    case page(Int)
+  }
+
+  case move(Movement, extendsSelection: Bool)
+  /// Moves the item with the focus.
+  case carry(ArrowDirection)
+  case activate
+  case selectAll
+  case leave
+  case type(String)
+
+  @MainActor init?(_ key: UIKey, isTyping: Bool) {
+    let modifiers = key.modifierFlags.intersection([.shift, .control, .alternate, .command])
+    if let direction = ArrowDirection(key.keyCode) {
+      switch modifiers {
+      case [], .shift:
+        self = .move(.toward(direction), extendsSelection: modifiers == .shift)
+        return
+      case .alternate:
+        self = .carry(direction)
+        return
+      default: break
+      }
+    }
+    // The rest is what it is in a table.
+    switch TableKey(key, isTyping: isTyping) {
+    case .move(.first, let extends): self = .move(.first, extendsSelection: extends)
+    case .move(.last, let extends): self = .move(.last, extendsSelection: extends)
+    case .move(.page(let sign), let extends): self = .move(.page(sign), extendsSelection: extends)
+    case .activate: self = .activate
+    case .selectAll: self = .selectAll
+    case .leave: self = .leave
+    case .type(let text): self = .type(text)
+    default: return nil
+    }
+  }
+
+  /// Whether a held key acts again.
+  var repeats: Bool { if case .move = self { true } else { false } }
+}
+
+extension ArrowDirection {
+  init?(_ key: UIKeyboardHIDUsage) {
+    switch key {
+    case .keyboardUpArrow: self = .up
+    case .keyboardDownArrow: self = .down
+    case .keyboardLeftArrow: self = .left
+    case .keyboardRightArrow: self = .right
+    default: return nil
+    }
+  }
+
+  var heading: UIFocusHeading {
+    switch self {
+    case .up: .up
+    case .down: .down
+    case .left: .left
+    case .right: .right
+    }
+  }
+}
+
+extension UICollectionView: KeyRepeating {
+  func repeatKey(_ key: UIKey) -> Bool {
+    guard CollectionKey(key, isTyping: false)?.repeats == true else { return false }
+    return take(key, at: hostSession.now)
+  }
+
+  /// Handles a key; false for one that is not the view's.
+  func take(_ press: UIPress) -> Bool {
+    guard let key = press.key else { return false }
+    return take(key, at: press.timestamp)
+  }
+
+  private func take(_ key: UIKey, at time: TimeInterval) -> Bool {
+    if movement != nil, key.keyCode == .keyboardEscape, hasKeyFocus {
+      cancelMovement()
+      return true
+    }
+    guard hasKeyFocus, canTakeKeyFocus, !(hostSession.firstResponder is any UIKeyInput),
+      let command = CollectionKey(key, isTyping: focus.typing.isTyping(at: time))
+    else { return false }
+    layOutIfShown()
+    switch command {
+    case .move(let movement, let extends): return move(movement, extends: extends)
+    case .carry(let direction):
+      guard let item = focus.item else { return false }
+      return moveItem(item, direction)
+    case .activate: activate()
+    case .selectAll:
+      guard rules.selects, rules.selectsSeveral else { return false }
+      selectAllByUser()
+    case .leave:
+      if deselectInEditMode() { return true }
+      guard focus.isShown else { return false }
+      loseKeyFocus()
+    case .type(let text): return find(text, at: time)
+    }
+    return true
+  }
+
+  /// Moves the focus; false for an arrow across a list of one column, which may be another's.
+  private func move(_ movement: CollectionKey.Movement, extends: Bool) -> Bool {
+    guard let target = target(of: movement) else { return !movesPastLines(movement) }
+    let start = focus.item
+    var heading: UIFocusHeading = []
+    if case .toward(let direction) = movement { heading = direction.heading }
+    let lane = focus.lane
+    guard moveFocus(to: target, heading: heading) else { return true }
+    focus.lane = lane
+    if extends, rules.selects, rules.selectsSeveral {
+      if focus.anchor == nil { focus.anchor = start }
+      selectRange(from: focus.anchor ?? target, to: target)
+    } else {
+      followFocus(to: target)
+    }
+    return true
+  }
+
+  private func followFocus(to target: RowAddress) {
+    let path = IndexPath(target)
+    let events = pass.events
+    let follows =
+      delegate?.collectionView(self, selectionFollowsFocusForItemAt: path) ?? selectionFollowsFocus
+    guard follows, events == pass.events, rules.selects, !selection.contains(target),
+      delegateAllows(path, { $0.collectionView(self, shouldHighlightItemAt: path) })
+    else { return }
+    if rules.selectsSeveral {
+      for other in selection.rows { deselectByUser(other) }
+    }
+    selectByUser(target)
+    focus.anchor = target
+  }
+
+  /// Return and the space bar do what a tap does.
+  private func activate() {
+    guard let item = focus.item, content.has(IndexPath(item)), rules.selects else { return }
+    let path = IndexPath(item)
+    guard delegateAllows(path, { $0.collectionView(self, shouldHighlightItemAt: path) }) else {
+      return
+    }
+    let events = pass.events
+    delegate?.collectionView(self, didHighlightItemAt: path)
+    if events == pass.events {
+      if selection.rows == [item], selectionFollowsFocus {
+        performPrimaryAction(at: path)
+      } else {
+        tap(path)
+      }
+    }
+    if content.has(path) { delegate?.collectionView(self, didUnhighlightItemAt: path) }
+  }
+
+  private func selectAllByUser() {
+    guard let first = firstItem, let last = lastItem else { return }
+    selectRange(from: first, to: last)
+  }
+
+  // MARK: Finding by typing
+
+  /// Goes to the next item whose text begins with what was typed; the same letter again goes on.
+  /// Returns false for a first character that no item begins with: it may be another's.
+  private func find(_ text: String, at time: TimeInterval) -> Bool {
+    let step = focus.typing.add(text, at: time)
+    let current = focus.item.flatMap { content.has(IndexPath($0)) ? $0 : nil }
+    let start = step.startsBehind ? current.flatMap { item(after: $0) } : current
+    guard let found = typedItem(from: start) else { return !step.isFirst }
+    if moveFocus(to: found) { followFocus(to: found) }
+    return true
+  }
+
+  private func typedItem(from start: RowAddress?) -> RowAddress? {
+    guard let first = firstItem else { return nil }
+    var candidate = start ?? first
+    let begin = candidate
+    let events = pass.events
+    for _ in 0..<TypeAhead.searchedItems {
+      if focus.typing.matches(names(of: candidate)), canFocus(candidate) { return candidate }
+      guard events == pass.events else { return nil }
+      candidate = item(after: candidate) ?? first
+      if candidate == begin { return nil }
+    }
+    return nil
+  }
+
+  /// The names by which typing finds an item. The cell of an item off the screen comes from the data
+  /// source, and goes to those that wait.
+  private func names(of item: RowAddress) -> [String] {
+    let key = ElementKey.cell(IndexPath(item))
+    if let cell = shown[key] { return cell.accessibilityUserInputLabels ?? [] }
+    guard let attributes = knownAttributes(of: key),
+      let cell = makeView(key, attributes) as? UICollectionViewCell
+    else { return [] }
+    cell.updateConfigurationIfNeeded()
+    let names = cell.accessibilityUserInputLabels ?? []
+    if cell.place == nil { discard(cell, key) }
+    return names
+  }
+}

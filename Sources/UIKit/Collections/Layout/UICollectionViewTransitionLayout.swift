@@ -1,0 +1,164 @@
+import CoreGraphics
+
+/// A layout on the way from one to another, as far as a gesture has got.
+///
+/// An element is on the straight line between its places in both layouts. Subclasses may take other ways,
+/// by values of their own that they note for the progress.
+@preconcurrency @MainActor open class UICollectionViewTransitionLayout: UICollectionViewLayout {
+  /// The layout at the start.
+  open private(set) var currentLayout: UICollectionViewLayout
+  /// The layout at the end.
+  open private(set) var nextLayout: UICollectionViewLayout
+  private var values: [String: CGFloat] = [:]
+  /// Where the content begins on the screen, at the start and at the end.
+  var offsets: (start: CGPoint, end: CGPoint)?
+
+  /// How far the transition is, from 0 to 1; other values go beyond both layouts.
+  open var transitionProgress: CGFloat = 0 {
+    didSet {
+      guard transitionProgress != oldValue else { return }
+      invalidateLayout()
+      takeOffset()
+    }
+  }
+
+  public init(currentLayout: UICollectionViewLayout, nextLayout newLayout: UICollectionViewLayout) {
+    self.currentLayout = currentLayout
+    nextLayout = newLayout
+    super.init()
+  }
+
+  /// A transition between two flow layouts: a document has none.
+  public required init?(coder: NSCoder) {
+    currentLayout = UICollectionViewFlowLayout()
+    nextLayout = UICollectionViewFlowLayout()
+    super.init(coder: coder)
+  }
+
+  /// Notes a value of one's own for the present progress.
+  open func updateValue(_ value: CGFloat, forAnimatedKey key: String) { values[key] = value }
+  /// Returns a value of one's own; 0 for one that was not noted.
+  open func value(forAnimatedKey key: String) -> CGFloat { values[key] ?? 0 }
+
+  // MARK: Invalidation
+
+  /// Both layouts hear of new numbers too.
+  open override func invalidateLayout(
+    with context: UICollectionViewLayoutInvalidationContext
+  ) {
+    if context.invalidateDataSourceCounts {
+      for layout in [currentLayout, nextLayout] {
+        layout.invalidateLayout(with: layout.newContext(context.cause))
+      }
+    }
+    super.invalidateLayout(with: context)
+  }
+
+  /// True where one of the layouts wants it.
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    currentLayout.shouldInvalidateLayout(forBoundsChange: newBounds)
+      || nextLayout.shouldInvalidateLayout(forBoundsChange: newBounds)
+  }
+
+  override func itemsWillMove(_ change: CollectionChange) {
+    currentLayout.itemsWillMove(change)
+    nextLayout.itemsWillMove(change)
+  }
+
+  // MARK: Layout
+
+  open override func prepare() {
+    super.prepare()
+    currentLayout.prepare()
+    nextLayout.prepare()
+  }
+
+  open override var collectionViewContentSize: CGSize {
+    let (start, end) = (
+      currentLayout.collectionViewContentSize, nextLayout.collectionViewContentSize
+    )
+    return CGSize(
+      width: max(0, mix(start.width, end.width)), height: max(0, mix(start.height, end.height)))
+  }
+
+  /// The elements that are near the screen at either end, on their way.
+  open override func layoutAttributesForElements(
+    in rect: CGRect
+  ) -> [UICollectionViewLayoutAttributes]? {
+    var found: [ElementKey: UICollectionViewLayoutAttributes] = [:]
+    for (layout, offset) in [(currentLayout, offsets?.start), (nextLayout, offsets?.end)] {
+      var area = rect
+      // The same part of the view, where that layout has it.
+      if let offset, let view = collectionView {
+        area.origin.x += offset.x - view.contentOffset.x
+        area.origin.y += offset.y - view.contentOffset.y
+      }
+      for attributes in layout.layoutAttributesForElements(in: area) ?? [] {
+        if found[attributes.key] == nil {
+          found[attributes.key] = mixedAttributes(of: attributes.key)
+        }
+      }
+    }
+    return found.keys.sorted().compactMap { found[$0] }
+  }
+
+  open override func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { mixedAttributes(of: .cell(indexPath)) }
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    mixedAttributes(
+      of: ElementKey(category: .supplementary, kind: elementKind, indexPath: indexPath))
+  }
+  open override func layoutAttributesForDecorationView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    mixedAttributes(of: ElementKey(category: .decoration, kind: elementKind, indexPath: indexPath))
+  }
+
+  package override var asksForPreferredAttributes: Bool { false }
+
+  private func mix(_ start: CGFloat, _ end: CGFloat) -> CGFloat {
+    start + (end - start) * transitionProgress
+  }
+
+  /// An element's attributes on the way; one that only one layout has comes or goes by its opacity.
+  private func mixedAttributes(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
+    let (start, end) = (currentLayout.ownAttributes(of: key), nextLayout.ownAttributes(of: key))
+    guard let start, let end else {
+      let copy = (start ?? end)?.duplicate()
+      copy?.alpha *= min(max(start == nil ? transitionProgress : 1 - transitionProgress, 0), 1)
+      return copy
+    }
+    let copy = (transitionProgress < 0.5 ? start : end).duplicate()
+    copy.size = CGSize(
+      width: max(0, mix(start.size.width, end.size.width)),
+      height: max(0, mix(start.size.height, end.size.height)))
+    copy.center = CGPoint(
+      x: mix(start.center.x, end.center.x), y: mix(start.center.y, end.center.y))
+    copy.alpha = mix(start.alpha, end.alpha)
+    return copy
+  }
+
+  /// Keeps what is looked at on the screen, on the way from one offset to the other.
+  private func takeOffset() {
+    guard let offsets, let collectionView, collectionView.collectionViewLayout === self else {
+      return
+    }
+    collectionView.contentOffset = CGPoint(
+      x: mix(offsets.start.x, offsets.end.x), y: mix(offsets.start.y, offsets.end.y))
+  }
+}
+
+extension UICollectionViewLayout {
+  /// The layout's own attributes of an element.
+  fileprivate func ownAttributes(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
+    switch key.category {
+    case .cell: layoutAttributesForItem(at: key.indexPath)
+    case .supplementary:
+      layoutAttributesForSupplementaryView(ofKind: key.kind, at: key.indexPath)
+    case .decoration: layoutAttributesForDecorationView(ofKind: key.kind, at: key.indexPath)
+    }
+  }
+}

@@ -1,0 +1,179 @@
+import CoreGraphics
+import TableEngine
+import TableGeometry
+
+/// The context menus of a collection view's items: calls of the interaction become calls of the view's
+/// delegate.
+@MainActor final class CollectionContextMenu: NSObject, UIContextMenuInteractionDelegate {
+  private(set) lazy var interaction = UIContextMenuInteraction(delegate: self)
+  private unowned let view: UICollectionView
+  /// The item under the press, wherever updates take it.
+  private var item = TableMenuRow()
+  /// The cell that is lifted.
+  private weak var cell: UICollectionViewCell?
+
+  init(_ view: UICollectionView) {
+    self.view = view
+    super.init()
+  }
+
+  // MARK: Changes of the view while the menu is open
+
+  /// Items have moved, come or gone: the cell that was lifted may show another one now.
+  func itemsDidChange(_ newPlace: (RowAddress) -> RowAddress?) {
+    item.move(newPlace)
+    forgetCell()
+  }
+
+  /// Every item gets a new cell, and places mean nothing any more.
+  func viewWillReload() {
+    item.forget()
+    forgetCell()
+  }
+
+  func willReuse(_ other: UICollectionReusableView) { if other === cell { forgetCell() } }
+
+  private func forgetCell() {
+    guard cell != nil else { return }
+    cell = nil
+    interaction.presented?.showSource()
+  }
+
+  // MARK: The interaction's questions
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    cell = nil
+    item.forget()
+    guard let delegate = view.delegate, view.movement == nil else { return nil }
+    let path = view.menuItem(at: location)
+    let events = view.pass.events
+    let configuration = delegate.collectionView(
+      view, contextMenuConfigurationForItemsAt: path.map(view.menuItems(pressing:)) ?? [],
+      point: location)
+    guard events == view.pass.events, let configuration else { return nil }
+    if let path {
+      item.open(RowAddress(path))
+    } else {
+      // Nothing is lifted between the items.
+      configuration.isWithoutPreview = true
+    }
+    return configuration
+  }
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
+    highlightPreviewForItemWithIdentifier identifier: any NSCopying
+  ) -> UITargetedPreview? {
+    guard let path = item.row.map({ IndexPath($0) }) else { return nil }
+    let answer = view.delegate?.collectionView(
+      view, contextMenuConfiguration: configuration, highlightPreviewForItemAt: path)
+    if let answer { return answer }
+    cell = itemCell
+    return cell.map(preview)
+  }
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
+    dismissalPreviewForItemWithIdentifier identifier: any NSCopying
+  ) -> UITargetedPreview? {
+    let path = item.row.map { IndexPath($0) }
+    let cell = itemCell
+    let answer = path.flatMap { path in
+      view.delegate.map { delegate in
+        NotImplemented.ask {
+          delegate.collectionView(
+            view, contextMenuConfiguration: configuration, dismissalPreviewForItemAt: path)
+        }
+      }
+    }
+    item.forget()
+    self.cell = nil
+    if let answer, answer.isImplemented { return answer.answer }
+    // Without an answer the preview returns to the item, wherever that is now.
+    return cell.map(preview)
+  }
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+    animator: any UIContextMenuInteractionCommitAnimating
+  ) {
+    view.delegate?.collectionView(
+      view, willPerformPreviewActionForMenuWith: configuration, animator: animator)
+  }
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    willDisplayMenuFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {
+    // The item is not lifted as it looks while it is touched.
+    view.unhighlight()
+    view.delegate?.collectionView(
+      view, willDisplayContextMenu: configuration, animator: animator)
+  }
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {
+    view.delegate?.collectionView(
+      view, willEndContextMenuInteraction: configuration, animator: animator)
+    if interaction.menuWasCompact {
+      item.forget()
+      cell = nil
+    }
+  }
+
+  // MARK: The item
+
+  private var itemCell: UICollectionViewCell? {
+    item.row.flatMap { view.cellForItem(at: IndexPath($0)) }
+  }
+
+  /// A cell's preview has the colour that is behind the cell.
+  private func preview(of cell: UICollectionViewCell) -> UITargetedPreview {
+    let parameters = UIPreviewParameters()
+    parameters.backgroundColor = view.backgroundColor
+    return UITargetedPreview(view: cell, parameters: parameters)
+  }
+}
+
+extension UICollectionView: MenuKeyPlacing {
+  func updateContextMenu() {
+    if delegate == nil {
+      if let contextMenu { removeInteraction(contextMenu.interaction) }
+      contextMenu = nil
+    } else if contextMenu == nil {
+      let menu = CollectionContextMenu(self)
+      contextMenu = menu
+      addInteraction(menu.interaction)
+    }
+  }
+
+  /// The item at a point, if no other element covers it there.
+  func menuItem(at point: CGPoint) -> IndexPath? {
+    for (key, view) in shown where key.category == .supplementary {
+      if let attributes = view.appliedAttributes, attributes.frame.contains(point) { return nil }
+    }
+    return indexPathForItem(at: point)
+  }
+
+  /// The items of a menu that a press on one of them opens: all selected ones, if it is one of several.
+  func menuItems(pressing path: IndexPath) -> [IndexPath] {
+    guard selection.rows.count > 1, selection.contains(RowAddress(path)) else { return [path] }
+    return selection.rows.sorted().map { IndexPath($0) }
+  }
+
+  /// The menu key opens the menu of the item that has the keyboard's focus, else of a selected one.
+  var menuKeyLocation: CGPoint? {
+    let item = hasKeyFocus ? focus.item : nil
+    guard let item = item ?? selection.rows.first, content.has(IndexPath(item)),
+      let frame = knownAttributes(of: .cell(IndexPath(item)))?.frame
+    else { return nil }
+    let rect = frame.intersection(bounds)
+    return rect.isNull || rect.isEmpty ? nil : CGPoint(x: rect.midX, y: rect.midY)
+  }
+}

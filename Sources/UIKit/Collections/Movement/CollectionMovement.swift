@@ -1,0 +1,391 @@
+import CollectionEngine
+import CoreGraphics
+import TableGeometry
+
+/// The item that is moved by a finger or by the app.
+@MainActor final class CollectionMovement {
+  /// Where the data source has the item, and where it is shown.
+  var move: ItemMove
+  /// The place of the item's middle, from the upper left corner of what is visible: it stays under the
+  /// finger while the content scrolls.
+  var position: CGPoint
+  /// The path that was proposed last.
+  var proposed: RowAddress
+  let scroll = EdgeScroll(scrollsSideways: true)
+  /// The finger that moves the item, and where it is from the item's middle.
+  weak var press: UIGestureRecognizer?
+  var grip = CGPoint.zero
+  /// Whether the item is going to its place.
+  var isEnding = false
+  /// The offset for which the others last made room.
+  var offset = CGPoint.zero
+  /// Whether they are to make room with the clock's next turn.
+  var isCheckDue = false
+
+  init(_ item: RowAddress, position: CGPoint) {
+    move = ItemMove(item)
+    proposed = item
+    self.position = position
+  }
+
+  /// Seconds that an item takes to be lifted and to be put down (UIKit reference 15.5).
+  static let liftDuration = 0.2
+}
+
+// An item is lifted, follows a point, and the others make room for it: the view shows it in another
+// place than the data source has it, which is told once, at the end.
+extension UICollectionView {
+  // MARK: Paths
+
+  /// The path by which the data source and the delegate know an element.
+  func dataPath(_ path: IndexPath) -> IndexPath {
+    guard let movement, path.count == 2, movement.move.isMoved else { return path }
+    return IndexPath(movement.move.source(ofShown: RowAddress(path)))
+  }
+
+  /// The key of the element that is moved.
+  var movingKey: ElementKey? { movement.map { .cell(IndexPath($0.move.target)) } }
+
+  /// The attributes of the item that is moved.
+  func movingAttributes() -> UICollectionViewLayoutAttributes? {
+    guard let movement, !movement.isEnding else { return nil }
+    let attributes = collectionViewLayout.layoutAttributesForInteractivelyMovingItem(
+      at: IndexPath(movement.move.target), withTargetPosition: mirrored(point(of: movement)))
+    attributes.setElement(.cell(IndexPath(movement.move.target)))
+    return checked(attributes)
+  }
+
+  /// A point in the coordinates of the layout, and back.
+  func mirrored(_ point: CGPoint) -> CGPoint {
+    pass.isMirrored ? CGPoint(x: contentSize.width - point.x, y: point.y) : point
+  }
+
+  private func point(of movement: CollectionMovement) -> CGPoint {
+    CGPoint(x: movement.position.x + bounds.minX, y: movement.position.y + bounds.minY)
+  }
+
+  // MARK: Beginning
+
+  /// Whether the data source lets an item be moved.
+  ///
+  /// - Parameter isStandard: Whether it has to say so, as for the standard gesture; else it only must
+  ///   not refuse.
+  func canMove(_ path: IndexPath, isStandard: Bool) -> Bool {
+    guard let dataSource, content.has(path) else { return false }
+    let events = pass.events
+    let asked = NotImplemented.ask { dataSource.collectionView(self, canMoveItemAt: path) }
+    return asked.answer && events == pass.events && (asked.isImplemented || !isStandard)
+  }
+
+  func beginMovement(_ path: IndexPath) -> Bool {
+    layOutIfShown()
+    guard movement == nil, !updates.isOpen, canMove(path, isStandard: false),
+      let attributes = knownAttributes(of: .cell(path))
+    else { return false }
+    unhighlight()
+    let center = attributes.center
+    movement = CollectionMovement(
+      RowAddress(path), position: CGPoint(x: center.x - bounds.minX, y: center.y - bounds.minY))
+    movement?.offset = contentOffset
+    // Escape puts the item back.
+    takeKeyFocus(at: RowAddress(path))
+    if let cell = cellForItem(at: path) { raise(cell) }
+    setNeedsLayout()
+    return true
+  }
+
+  /// Lifts the cell: a shadow, as under a row that is carried.
+  private func raise(_ cell: UICollectionViewCell) {
+    cell.isMoved = true
+    cell.layer.shadowColor = UIColor.black.cgColor
+    cell.layer.shadowRadius = 10
+    cell.layer.shadowOffset = CGSize(width: 0, height: 3)
+    UIView.animate(
+      withDuration: CollectionMovement.liftDuration, delay: 0, options: .allowUserInteraction
+    ) {
+      cell.layer.shadowOpacity = 0.3
+      cell.layoutIfNeeded()
+    }
+  }
+
+  // MARK: Moving
+
+  func updateMovement(to point: CGPoint) {
+    guard let movement, !movement.isEnding, point.x.isFinite, point.y.isFinite else { return }
+    let old = self.point(of: movement)
+    movement.position = CGPoint(x: point.x - bounds.minX, y: point.y - bounds.minY)
+    movement.scroll.update(self, finger: point) { [weak self] in self?.movementTick() }
+    follow(movement, from: old)
+  }
+
+  private func movementTick() {
+    guard let movement, !movement.isEnding else { return }
+    let old = point(of: movement)
+    movement.scroll.step(self, finger: old)
+    if point(of: movement) != old { follow(movement, from: old) }
+  }
+
+  /// Shows the item at its position, and has the others make room for it.
+  private func follow(_ movement: CollectionMovement, from old: CGPoint) {
+    layOutIfShown()
+    movement.offset = contentOffset
+    let point = point(of: movement)
+    let current = movement.move.target
+    var target = current
+    let found = collectionViewLayout.targetIndexPath(
+      forInteractivelyMovingItem: IndexPath(current), withPosition: mirrored(point))
+    if let proposal = place(found, of: movement), proposal != movement.proposed {
+      movement.proposed = proposal
+      if proposal == current {
+        target = current
+      } else if let allowed = allowedTarget(of: movement, proposed: proposal) {
+        target = allowed
+      }
+    }
+    guard self.movement === movement, movement.move.target == current else { return }
+    let context = collectionViewLayout.invalidationContext(
+      forInteractivelyMovingItems: [IndexPath(target)], withTargetPosition: mirrored(point),
+      previousIndexPaths: [IndexPath(current)], previousPosition: mirrored(old))
+    if target == current {
+      collectionViewLayout.invalidateLayout(with: context)
+      UIView.performWithoutAnimation { layOutElements() }
+    } else {
+      shift(movement, to: target, context)
+    }
+  }
+
+  /// After anything else has scrolled the content, the others make room where the item is now.
+  func holdMovedItem() {
+    guard let movement, !movement.isEnding, movement.offset != contentOffset, !movement.isCheckDue
+    else { return }
+    movement.isCheckDue = true
+    let session = hostSession
+    session.schedule(at: session.now) { [weak self, weak movement] in
+      guard let self, let movement else { return }
+      movement.isCheckDue = false
+      if self.movement === movement { follow(movement, from: point(of: movement)) }
+    }
+  }
+
+  /// A path that the item can have, at the end of its section at most; nil for one of no section.
+  private func place(_ path: IndexPath, of movement: CollectionMovement) -> RowAddress? {
+    guard path.count == 2, content.counts.indices.contains(path.section), path.item >= 0 else {
+      return nil
+    }
+    let isOwn = path.section == movement.move.target.section
+    let last = content.counts[path.section] - (isOwn ? 1 : 0)
+    return RowAddress(section: path.section, row: min(path.item, last))
+  }
+
+  /// Where the item may move according to the delegate; nil where its answer names no place, after a
+  /// report, or the app updates or reloads the view instead.
+  private func allowedTarget(
+    of movement: CollectionMovement, proposed: RowAddress
+  ) -> RowAddress? {
+    guard let delegate else { return proposed }
+    let events = pass.events
+    let answer = delegate.collectionView(
+      self, targetIndexPathForMoveOfItemFromOriginalIndexPath: IndexPath(movement.move.source),
+      atCurrentIndexPath: IndexPath(movement.move.target), toProposedIndexPath: IndexPath(proposed))
+    guard events == pass.events, self.movement === movement else { return nil }
+    guard let target = place(answer, of: movement), IndexPath(target) == answer else {
+      UIKitFault.report(
+        "collectionView:targetIndexPathForMoveOfItemFromOriginalIndexPath:atCurrentIndexPath:"
+          + "toProposedIndexPath: returned \(answer), which is no place for the item")
+      return nil
+    }
+    return target
+  }
+
+  /// Shows the item at another place, and the others around it, as an update that the data source does
+  /// not hear of.
+  private func shift(
+    _ movement: CollectionMovement, to target: RowAddress,
+    _ context: UICollectionViewLayoutInvalidationContext
+  ) {
+    var batch = TableBatch()
+    batch.movedRows = [.init(from: movement.move.target, to: target)]
+    let before = content.counts
+    var step = ItemMove(movement.move.target)
+    step.target = target
+    let after = step.shownCounts(before)
+    guard let map = try? batch.validated(before: RowCounts(before), after: after) else { return }
+    let update = OpenCollectionUpdate(before: before, startedStale: false)
+    update.batch = batch
+    movement.move.target = target
+    show(CollectionChange(map: map), update, after, moving: context)
+  }
+
+  // MARK: Ending
+
+  func endMovement() {
+    guard let movement, !movement.isEnding else { return }
+    let move = movement.move
+    movement.scroll.stop()
+    guard move.isMoved else { return putDown(movement, isCancelled: false) }
+    switch tell(move) {
+    case .moved: putDown(movement, isCancelled: false)
+    case .updated:
+      drop(movement)
+      setNeedsReload()
+    case .refused: cancelMovement()
+    }
+  }
+
+  /// What the data source does when it hears of a move.
+  private enum MoveAnswer {
+    case moved
+    /// It has updated or reloaded the view instead, or its numbers are not those of the move.
+    case updated
+    /// It does not implement the method.
+    case refused
+  }
+
+  /// Tells the data source that an item has moved.
+  private func tell(_ move: ItemMove) -> MoveAnswer {
+    guard let dataSource else { return .refused }
+    let events = pass.events
+    let (source, target) = (IndexPath(move.source), IndexPath(move.target))
+    let asked = NotImplemented.ask {
+      dataSource.collectionView(self, moveItemAt: source, to: target)
+    }
+    guard asked.isImplemented else {
+      UIKitFault.report(
+        "UICollectionView: the item at \(source) was moved to \(target), but the data source does not "
+          + "implement collectionView:moveItemAtIndexPath:toIndexPath:")
+      return .refused
+    }
+    guard events == pass.events, content.phase == .current else { return .updated }
+    let counts = askCounts()
+    guard events == pass.events, counts == content.counts else {
+      UIKitFault.report(
+        "Invalid batch updates detected: the number of sections and/or items returned by the data "
+          + "source before and/or after performing the batch updates are inconsistent with the "
+          + "updates. The item at \(source) was moved to \(target); item counts are \(counts), not "
+          + "\(content.counts)")
+      return .updated
+    }
+    return .moved
+  }
+
+  func cancelMovement() {
+    guard let movement, !movement.isEnding else { return }
+    movement.scroll.stop()
+    let (source, target) = (movement.move.source, movement.move.target)
+    guard source != target else { return putDown(movement, isCancelled: true) }
+    let context = collectionViewLayout.invalidationContextForEndingInteractiveMovementOfItems(
+      toFinalIndexPaths: [IndexPath(source)], previousIndexPaths: [IndexPath(target)],
+      movementCancelled: true)
+    movement.isEnding = true
+    let cell = shown[.cell(IndexPath(target))] as? UICollectionViewCell
+    shift(movement, to: source, context)
+    drop(movement)
+    if let cell { lower(cell) }
+  }
+
+  /// Ends the movement where it is; the item goes to its place.
+  private func putDown(_ movement: CollectionMovement, isCancelled: Bool) {
+    let (source, target) = (IndexPath(movement.move.source), IndexPath(movement.move.target))
+    movement.isEnding = true
+    let cell = shown[.cell(target)] as? UICollectionViewCell
+    drop(movement)
+    collectionViewLayout.invalidateLayout(
+      with: collectionViewLayout.invalidationContextForEndingInteractiveMovementOfItems(
+        toFinalIndexPaths: [target], previousIndexPaths: [source], movementCancelled: isCancelled))
+    let change = { self.layOutElements() }
+    if animatesUpdates {
+      UIView.animate(
+        withDuration: CollectionMovement.liftDuration, delay: 0, options: .allowUserInteraction,
+        animations: change)
+    } else {
+      UIView.performWithoutAnimation(change)
+    }
+    if let cell { lower(cell) }
+  }
+
+  /// Lets a lifted cell down.
+  private func lower(_ cell: UICollectionViewCell) {
+    cell.isMoved = false
+    UIView.animate(
+      withDuration: CollectionMovement.liftDuration, delay: 0, options: .allowUserInteraction
+    ) {
+      cell.layer.shadowOpacity = 0
+    }
+  }
+
+  /// Forgets the movement: paths are those of the data source again.
+  private func drop(_ movement: CollectionMovement) {
+    movement.scroll.stop()
+    if self.movement === movement { self.movement = nil }
+  }
+
+  /// The app reloads the view, or takes it out of its window: the item is where the data source has it.
+  func abandonMovement() {
+    guard let movement else { return }
+    let press = movement.press
+    if let cell = movingKey.flatMap({ shown[$0] as? UICollectionViewCell }) {
+      cell.isMoved = false
+      cell.layer.shadowOpacity = 0
+    }
+    drop(movement)
+    // The finger moves nothing any more.
+    if let press, press.isEnabled {
+      press.isEnabled = false
+      press.isEnabled = true
+    }
+  }
+
+  // MARK: Keys and screen readers
+
+  /// Moves an item by one place in a direction, as a finger would; false where it cannot.
+  func moveItem(_ item: RowAddress, _ direction: ArrowDirection) -> Bool {
+    let path = IndexPath(item)
+    guard movement == nil, !updates.isOpen, canMove(path, isStandard: true) else { return false }
+    guard let next = neighbour(of: item, direction, isForFocus: false) else { return true }
+    moveItem(item, proposed: next)
+    return true
+  }
+
+  /// Moves an item by one place in the order of items, as a screen reader does; false where it cannot.
+  func moveItem(_ item: RowAddress, by step: Int) -> Bool {
+    guard movement == nil, !updates.isOpen, canMove(IndexPath(item), isStandard: true) else {
+      return false
+    }
+    guard let next = step > 0 ? self.item(after: item) : self.item(before: item) else {
+      return false
+    }
+    return moveItem(item, proposed: next)
+  }
+
+  @discardableResult private func moveItem(_ item: RowAddress, proposed: RowAddress) -> Bool {
+    let movement = CollectionMovement(item, position: .zero)
+    var proposal = proposed
+    // Into another section the item goes before or behind the one that is there.
+    if proposed.section > item.section { proposal.row = 0 }
+    if proposed.section < item.section { proposal.row += 1 }
+    self.movement = movement
+    let target = allowedTarget(of: movement, proposed: proposal)
+    if self.movement === movement { self.movement = nil }
+    guard let target, target != item else { return false }
+    let counts = content.counts
+    var move = ItemMove(item)
+    move.target = target
+    content.counts = move.shownCounts(counts)
+    let answer = tell(move)
+    switch answer {
+    case .refused:
+      content.counts = counts
+      return false
+    case .updated:
+      setNeedsReload()
+      return false
+    case .moved: break
+    }
+    content.counts = counts
+    moveItem(at: IndexPath(item), to: IndexPath(target))
+    if focus.isShown, focus.item == target {
+      scrollToItem(at: IndexPath(target), at: [], animated: true)
+    }
+    return true
+  }
+}

@@ -1,0 +1,74 @@
+import TableGeometry
+
+// Two fingers that go over items select them, as in a table.
+extension UICollectionView: SweptList {
+  var sweep: TableSweep? {
+    get { touch.sweep }
+    set { touch.sweep = newValue }
+  }
+
+  /// Two fingers select items where a delegate allows it.
+  func updateSweepRecognizer() {
+    let isWanted = delegate != nil
+    if isWanted, touch.sweepRecognizer == nil {
+      let recognizer = TableSweepRecognizer(list: self)
+      touch.sweepRecognizer = recognizer
+      addGestureRecognizer(recognizer)
+      panGestureRecognizer.require(toFail: recognizer)
+    }
+    touch.sweepRecognizer?.isEnabled = isWanted
+  }
+
+  var isSweptSideways: Bool { scrollsSidewaysOnly }
+
+  /// Edit mode has no circles of the view's own.
+  func hasCircle(at point: CGPoint) -> Bool { false }
+
+  /// A view that scrolls both ways is not asked (UIKit reference 22.6).
+  func sweepMayBegin(at point: CGPoint) -> Bool {
+    let scrollsBothWays =
+      contentSize.width > bounds.width + 1 && contentSize.height > bounds.height + 1
+    guard !scrollsBothWays,
+      delegate != nil, let path = indexPathForItem(at: point)
+    else { return false }
+    return delegateAllows(path) {
+      $0.collectionView(self, shouldBeginMultipleSelectionInteractionAt: path)
+    }
+  }
+
+  func willSweep(from item: RowAddress) {
+    // The interaction allows several items to be selected, from then on (UIKit reference 22.6).
+    guard !rules.selectsSeveral else { return }
+    if isEditing {
+      allowsMultipleSelectionDuringEditing = true
+    } else {
+      allowsMultipleSelection = true
+    }
+  }
+
+  func didBeginSweep(at item: RowAddress) {
+    delegate?.collectionView(self, didBeginMultipleSelectionInteractionAt: IndexPath(item))
+  }
+
+  func didEndSweep() { delegate?.collectionViewDidEndMultipleSelectionInteraction(self) }
+
+  func sweptItem(at point: CGPoint) -> RowAddress? {
+    indexPathForItem(at: point).map { RowAddress($0) }
+  }
+
+  func hasSweptItem(_ item: RowAddress) -> Bool { content.has(IndexPath(item)) }
+
+  func isSwept(_ item: RowAddress) -> Bool { selection.contains(item) }
+
+  func allowsSweep(over item: RowAddress) -> Bool {
+    let path = IndexPath(item)
+    return rules.selects
+      && delegateAllows(path) { $0.collectionView(self, shouldHighlightItemAt: path) }
+  }
+
+  func setSwept(_ item: RowAddress, _ isSelected: Bool) {
+    if isSelected { selectByUser(item) } else { deselectByUser(item) }
+  }
+
+  func sweptItem(after item: RowAddress) -> RowAddress? { self.item(after: item) }
+}

@@ -1,0 +1,41 @@
+import Foundation
+
+/// What was typed to find an item of a list, and when.
+struct TypeAhead {
+  private(set) var text = ""
+  private(set) var time: TimeInterval = -.infinity
+
+  /// Seconds after which typing starts anew; ours.
+  static let pause: TimeInterval = 1
+  /// How many items off the screen are asked for their text in search of what was typed; ours.
+  static let searchedItems = 2000
+
+  /// Whether a character typed now continues the text.
+  func isTyping(at time: TimeInterval) -> Bool { time - self.time < Self.pause && !text.isEmpty }
+
+  /// What a character does to a search.
+  struct Step {
+    /// Whether the text has begun with the character.
+    var isFirst: Bool
+    /// Whether the character is the only one typed so far again, which asks for the next match.
+    var isRepeat: Bool
+    /// Whether the search starts behind the present item.
+    var startsBehind: Bool
+  }
+
+  /// Adds a character.
+  mutating func add(_ characters: String, at time: TimeInterval) -> Step {
+    if time - self.time >= Self.pause { text = "" }
+    self.time = time
+    let isFirst = text.isEmpty
+    let isRepeat = text == characters && characters.count == 1
+    if !isRepeat { text += characters }
+    return Step(isFirst: isFirst, isRepeat: isRepeat, startsBehind: isRepeat || text.count == 1)
+  }
+
+  /// Whether one of an item's names begins with the text, whatever its case and accents.
+  func matches(_ names: [String]) -> Bool {
+    let options: String.CompareOptions = [.caseInsensitive, .diacriticInsensitive, .anchored]
+    return names.contains { $0.range(of: text, options: options) != nil }
+  }
+}

@@ -1,0 +1,108 @@
+import Foundation
+import TableGeometry
+
+/// A table or a collection view in which fingers that go over items select them.
+@MainActor protocol SweptList: UIScrollView {
+  var sweep: TableSweep? { get set }
+  /// Whether the content goes from left to right.
+  var isSweptSideways: Bool { get }
+  /// Whether one finger at a point selects: at the circle of a row in edit mode.
+  func hasCircle(at point: CGPoint) -> Bool
+  /// Whether a sweep may begin at a point.
+  func sweepMayBegin(at point: CGPoint) -> Bool
+  /// Prepares the list for a sweep, and tells its delegate once `sweep` is set.
+  func willSweep(from item: RowAddress)
+  func didBeginSweep(at item: RowAddress)
+  func didEndSweep()
+  func sweptItem(at point: CGPoint) -> RowAddress?
+  func hasSweptItem(_ item: RowAddress) -> Bool
+  func isSwept(_ item: RowAddress) -> Bool
+  /// Whether an item can be selected.
+  func allowsSweep(over item: RowAddress) -> Bool
+  func setSwept(_ item: RowAddress, _ isSelected: Bool)
+  func sweptItem(after item: RowAddress) -> RowAddress?
+}
+
+extension SweptList {
+  func sweepBegan(_ recognizer: TableSweepRecognizer) {
+    guard let start = sweptItem(at: recognizer.location(in: self)) else { return }
+    willSweep(from: start)
+    sweep = TableSweep(recognizer: recognizer, start: start, selects: !isSwept(start))
+    didBeginSweep(at: start)
+    sweepMoved()
+  }
+
+  /// Selects or deselects the items between the first one and the fingers, and undoes that for items
+  /// that the fingers have left again.
+  func sweepMoved() {
+    guard let sweep else { return }
+    var point = sweep.recognizer.location(in: self)
+    scrollForSweep(sweep, at: point)
+    if isSweptSideways {
+      point.x = max(bounds.minX + adjustedContentInset.left, min(point.x, bounds.maxX - 1))
+    } else {
+      point.y = max(bounds.minY + adjustedContentInset.top, min(point.y, bounds.maxY - 1))
+    }
+    guard let end = sweptItem(at: point) else { return }
+    // A reload may leave fewer items.
+    sweep.move { hasSweptItem($0) ? $0 : nil }
+    let range = sweep.rows(to: end)
+    for item in sweep.changed where !range.contains(item) {
+      sweep.changed.remove(item)
+      setSwept(item, !sweep.selects)
+    }
+    var next: RowAddress? = range.lowerBound
+    while let item = next, item <= range.upperBound {
+      if isSwept(item) != sweep.selects, allowsSweep(over: item) {
+        sweep.changed.insert(item)
+        setSwept(item, sweep.selects)
+      }
+      next = sweptItem(after: item)
+    }
+  }
+
+  /// Fingers near an edge bring more items in.
+  private func scrollForSweep(_ sweep: TableSweep, at point: CGPoint) {
+    let isNear = sweepPull(at: point) != 0
+    if !isNear {
+      sweep.link?.invalidate()
+      sweep.link = nil
+      sweep.lastTick = nil
+    } else if sweep.link == nil {
+      let link = CADisplayLink { [weak self] link in
+        // Safety: links fire in a host's frame, on the main thread.
+        MainActor.assumeIsolated { self?.sweepTick(at: MediaClock.now) }
+      }
+      sweep.link = link
+      link.start()
+    }
+  }
+
+  /// -1 near the edge where the content begins, 1 near the other one, else 0.
+  private func sweepPull(at point: CGPoint) -> CGFloat {
+    let inset = adjustedContentInset
+    if isSweptSideways {
+      if point.x < bounds.minX + inset.left + TableSweep.edge { return -1 }
+      return point.x > bounds.maxX - inset.right - TableSweep.edge ? 1 : 0
+    }
+    if point.y < bounds.minY + inset.top + TableSweep.edge { return -1 }
+    return point.y > bounds.maxY - inset.bottom - TableSweep.edge ? 1 : 0
+  }
+
+  private func sweepTick(at time: TimeInterval) {
+    guard let sweep else { return }
+    let step = sweep.lastTick.map { time - $0 } ?? 0
+    sweep.lastTick = time
+    let distance =
+      sweepPull(at: sweep.recognizer.location(in: self)) * TableSweep.speed * CGFloat(step)
+    scrollAtEdge(by: isSweptSideways ? CGPoint(x: distance, y: 0) : CGPoint(x: 0, y: distance))
+    sweepMoved()
+  }
+
+  func sweepEnded() {
+    guard let sweep else { return }
+    sweep.link?.invalidate()
+    self.sweep = nil
+    didEndSweep()
+  }
+}
