@@ -103,7 +103,7 @@ package final class SettingsListPage: UICollectionViewController {
     case .choice(let style):
       content = .cell()
       cell.accessories =
-        style == chosenStyle ? [.checkmark(options: .init(tintColor: .tintColor))] : []
+        style == chosenStyle ? [.checkmark(options: .init(tintColor: cell.tintColor))] : []
     }
     content.text = row.title
     content.image = row.icon?.image
