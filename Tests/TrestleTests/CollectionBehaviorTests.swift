@@ -92,7 +92,8 @@ import Trestle
     #expect(grid.collectionView.contentOffset.y < rest - 40)
     #expect(grid.scrolls > scrolls)
     // The items are asked for and tapped as before.
-    device.tap(at: CGPoint(x: 45, y: 400))
+    let path = try #require(grid.collectionView.indexPathsForVisibleItems.min())
+    try device.tap(#require(grid.collectionView.cellForItem(at: path)))
     device.advance(by: 0.3)
     #expect(grid.collectionView.indexPathsForSelectedItems?.count == 1)
     device.perform { refresher.end() }

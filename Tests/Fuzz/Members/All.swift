@@ -22,6 +22,7 @@ extension MemberList {
     addUIKit7()
     addUIKit8()
     addUIKit9()
+    addUIKit10()
     addTrestle1()
   }
 }

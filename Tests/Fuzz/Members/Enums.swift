@@ -128,6 +128,12 @@ extension NSLineBreakMode: HostileValue {
   }
 }
 
+extension NSRectAlignment: HostileValue {
+  package static func make(from source: ValueSource) -> NSRectAlignment {
+    source.pick([.none, .top, .topLeading, .leading, .bottomLeading, .bottom, .bottomTrailing, .trailing, .topTrailing])
+  }
+}
+
 extension NSTextAlignment: HostileValue {
   package static func make(from source: ValueSource) -> NSTextAlignment {
     source.pick([.left, .center, .right, .justified, .natural])
@@ -254,6 +260,18 @@ extension UIButton.Configuration.TitleAlignment: HostileValue {
   }
 }
 
+extension UICellAccessory.DisplayedState: HostileValue {
+  package static func make(from source: ValueSource) -> UICellAccessory.DisplayedState {
+    source.pick([.always, .whenEditing, .whenNotEditing])
+  }
+}
+
+extension UICellAccessory.OutlineDisclosureOptions.Style: HostileValue {
+  package static func make(from source: ValueSource) -> UICellAccessory.OutlineDisclosureOptions.Style {
+    source.pick([.automatic, .header, .cell])
+  }
+}
+
 extension UICellConfigurationState.DragState: HostileValue {
   package static func make(from source: ValueSource) -> UICellConfigurationState.DragState {
     source.pick([.none, .lifting, .dragging])
@@ -263,6 +281,36 @@ extension UICellConfigurationState.DragState: HostileValue {
 extension UICellConfigurationState.DropState: HostileValue {
   package static func make(from source: ValueSource) -> UICellConfigurationState.DropState {
     source.pick([.none, .notTargeted, .targeted])
+  }
+}
+
+extension UICollectionLayoutListConfiguration.Appearance: HostileValue {
+  package static func make(from source: ValueSource) -> UICollectionLayoutListConfiguration.Appearance {
+    source.pick([.plain, .grouped, .insetGrouped, .sidebar, .sidebarPlain])
+  }
+}
+
+extension UICollectionLayoutListConfiguration.FooterMode: HostileValue {
+  package static func make(from source: ValueSource) -> UICollectionLayoutListConfiguration.FooterMode {
+    source.pick([.none, .supplementary])
+  }
+}
+
+extension UICollectionLayoutListConfiguration.HeaderMode: HostileValue {
+  package static func make(from source: ValueSource) -> UICollectionLayoutListConfiguration.HeaderMode {
+    source.pick([.none, .supplementary, .firstItemInSection])
+  }
+}
+
+extension UICollectionLayoutSectionOrthogonalScrollingBehavior: HostileValue {
+  package static func make(from source: ValueSource) -> UICollectionLayoutSectionOrthogonalScrollingBehavior {
+    source.pick([.none, .continuous, .continuousGroupLeadingBoundary, .paging, .groupPaging, .groupPagingCentered])
+  }
+}
+
+extension UICollectionLayoutSectionOrthogonalScrollingProperties.Bounce: HostileValue {
+  package static func make(from source: ValueSource) -> UICollectionLayoutSectionOrthogonalScrollingProperties.Bounce {
+    source.pick([.automatic, .always, .never])
   }
 }
 
@@ -293,6 +341,12 @@ extension UICollectionViewFlowLayout.SectionInsetReference: HostileValue {
 extension UICollectionViewUpdateItem.Action: HostileValue {
   package static func make(from source: ValueSource) -> UICollectionViewUpdateItem.Action {
     source.pick([.insert, .delete, .reload, .move, .none])
+  }
+}
+
+extension UIContentInsetsReference: HostileValue {
+  package static func make(from source: ValueSource) -> UIContentInsetsReference {
+    source.pick([.automatic, .none, .safeArea, .layoutMargins, .readableContent])
   }
 }
 
@@ -467,6 +521,12 @@ extension UIListContentConfiguration.TextProperties.TextAlignment: HostileValue 
 extension UIListContentConfiguration.TextProperties.TextTransform: HostileValue {
   package static func make(from source: ValueSource) -> UIListContentConfiguration.TextProperties.TextTransform {
     source.pick([.none, .uppercase, .lowercase, .capitalized])
+  }
+}
+
+extension UIListSeparatorConfiguration.Visibility: HostileValue {
+  package static func make(from source: ValueSource) -> UIListSeparatorConfiguration.Visibility {
+    source.pick([.automatic, .visible, .hidden])
   }
 }
 
@@ -1169,6 +1229,12 @@ extension UIApplication.OpenURLOptionsKey: HostileValue {
 extension UIAxis: HostileValue {
   package static func make(from source: ValueSource) -> UIAxis {
     UIAxis(rawValue: source.value())
+  }
+}
+
+extension UICollectionLayoutSectionOrthogonalScrollingProperties.DecelerationRate: HostileValue {
+  package static func make(from source: ValueSource) -> UICollectionLayoutSectionOrthogonalScrollingProperties.DecelerationRate {
+    UICollectionLayoutSectionOrthogonalScrollingProperties.DecelerationRate(rawValue: source.value())
   }
 }
 

@@ -33,6 +33,44 @@ extension MakerList {
     add(HeaderHiding.self) { source in HeaderHiding(source.value() as HeaderHiding.Mode) }
     add(KeyboardAvoidance.self) { source in KeyboardAvoidance(distance: source.value() as CGFloat, dismissesOnTap: source.value() as Bool, showsToolbar: source.value() as Bool) }
     add(Loader.self) { source in Loader(edge: source.value() as PullEdge, trigger: source.value() as Loader.Trigger) }
+    add(NSCollectionLayoutAnchor.self) { source in NSCollectionLayoutAnchor(edges: source.value() as NSDirectionalRectEdge) }
+    add(NSCollectionLayoutAnchor.self) { source in NSCollectionLayoutAnchor(edges: source.value() as NSDirectionalRectEdge, absoluteOffset: source.value() as CGPoint) }
+    add(NSCollectionLayoutAnchor.self) { source in NSCollectionLayoutAnchor(edges: source.value() as NSDirectionalRectEdge, fractionalOffset: source.value() as CGPoint) }
+    add(NSCollectionLayoutBoundarySupplementaryItem.self) { source in
+      guard let a0 = source.object(NSCollectionLayoutSize.self) else { return nil }
+      return NSCollectionLayoutBoundarySupplementaryItem(layoutSize: a0, elementKind: source.value() as String, alignment: source.value() as NSRectAlignment)
+    }
+    add(NSCollectionLayoutBoundarySupplementaryItem.self) { source in
+      guard let a0 = source.object(NSCollectionLayoutSize.self) else { return nil }
+      return NSCollectionLayoutBoundarySupplementaryItem(layoutSize: a0, elementKind: source.value() as String, alignment: source.value() as NSRectAlignment, absoluteOffset: source.value() as CGPoint)
+    }
+    add(NSCollectionLayoutEdgeSpacing.self) { source in NSCollectionLayoutEdgeSpacing(leading: source.object(NSCollectionLayoutSpacing.self), top: source.object(NSCollectionLayoutSpacing.self), trailing: source.object(NSCollectionLayoutSpacing.self), bottom: source.object(NSCollectionLayoutSpacing.self)) }
+    add(NSCollectionLayoutGroupCustomItem.self) { source in NSCollectionLayoutGroupCustomItem(frame: source.value() as CGRect) }
+    add(NSCollectionLayoutGroupCustomItem.self) { source in NSCollectionLayoutGroupCustomItem(frame: source.value() as CGRect, zIndex: source.value() as Int) }
+    add(NSCollectionLayoutItem.self) { source in
+      guard let a0 = source.object(NSCollectionLayoutSize.self) else { return nil }
+      return NSCollectionLayoutItem(layoutSize: a0)
+    }
+    add(NSCollectionLayoutItem.self) { source in
+      guard let a0 = source.object(NSCollectionLayoutSize.self) else { return nil }
+      return NSCollectionLayoutItem(layoutSize: a0, supplementaryItems: source.objects(NSCollectionLayoutSupplementaryItem.self))
+    }
+    add(NSCollectionLayoutSection.self) { source in
+      guard let a0 = source.object(NSCollectionLayoutGroup.self) else { return nil }
+      return NSCollectionLayoutSection(group: a0)
+    }
+    add(NSCollectionLayoutSize.self) { source in
+      guard let a0 = source.object(NSCollectionLayoutDimension.self), let a1 = source.object(NSCollectionLayoutDimension.self) else { return nil }
+      return NSCollectionLayoutSize(widthDimension: a0, heightDimension: a1)
+    }
+    add(NSCollectionLayoutSupplementaryItem.self) { source in
+      guard let a0 = source.object(NSCollectionLayoutSize.self), let a1 = source.object(NSCollectionLayoutAnchor.self) else { return nil }
+      return NSCollectionLayoutSupplementaryItem(layoutSize: a0, elementKind: source.value() as String, containerAnchor: a1)
+    }
+    add(NSCollectionLayoutSupplementaryItem.self) { source in
+      guard let a0 = source.object(NSCollectionLayoutSize.self), let a1 = source.object(NSCollectionLayoutAnchor.self), let a2 = source.object(NSCollectionLayoutAnchor.self) else { return nil }
+      return NSCollectionLayoutSupplementaryItem(layoutSize: a0, elementKind: source.value() as String, containerAnchor: a1, itemAnchor: a2)
+    }
     add(NSItemProvider.self) { source in NSItemProvider() }
     add(NSParagraphStyle.self) { source in NSParagraphStyle() }
     add(NSShadow.self) { source in NSShadow() }
@@ -88,6 +126,15 @@ extension MakerList {
       return UICollectionView(frame: source.value() as CGRect, collectionViewLayout: a0)
     }
     add(UICollectionViewCell.self) { source in UICollectionViewCell(frame: source.value() as CGRect) }
+    add(UICollectionViewCompositionalLayout.self) { source in
+      guard let a0 = source.object(NSCollectionLayoutSection.self) else { return nil }
+      return UICollectionViewCompositionalLayout(section: a0)
+    }
+    add(UICollectionViewCompositionalLayout.self) { source in
+      guard let a0 = source.object(NSCollectionLayoutSection.self), let a1 = source.object(UICollectionViewCompositionalLayoutConfiguration.self) else { return nil }
+      return UICollectionViewCompositionalLayout(section: a0, configuration: a1)
+    }
+    add(UICollectionViewCompositionalLayoutConfiguration.self) { source in UICollectionViewCompositionalLayoutConfiguration() }
     add(UICollectionViewController.self) { source in
       guard let a0 = source.object(UICollectionViewLayout.self) else { return nil }
       return UICollectionViewController(collectionViewLayout: a0)
@@ -100,6 +147,11 @@ extension MakerList {
     add(UICollectionViewLayoutAttributes.self) { source in UICollectionViewLayoutAttributes(forDecorationViewOfKind: source.value() as String, with: source.value() as IndexPath) }
     add(UICollectionViewLayoutAttributes.self) { source in UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: source.value() as String, with: source.value() as IndexPath) }
     add(UICollectionViewLayoutInvalidationContext.self) { source in UICollectionViewLayoutInvalidationContext() }
+    add(UICollectionViewListCell.self) { source in UICollectionViewListCell(frame: source.value() as CGRect) }
+    add(UICollectionViewTransitionLayout.self) { source in
+      guard let a0 = source.object(UICollectionViewLayout.self), let a1 = source.object(UICollectionViewLayout.self) else { return nil }
+      return UICollectionViewTransitionLayout(currentLayout: a0, nextLayout: a1)
+    }
     add(UIColor.self) { source in UIColor() }
     add(UIColor.self) { source in UIColor(cgColor: HostileColors.color(from: source).cgColor) }
     add(UIColor.self) { source in UIColor(displayP3Red: source.value() as CGFloat, green: source.value() as CGFloat, blue: source.value() as CGFloat, alpha: source.value() as CGFloat) }

@@ -9,6 +9,54 @@ import UIKit
 
 extension MemberList {
   mutating func addUIKit1() {
+    add("NSCollectionLayoutBoundarySupplementaryItem.extendsBoundary", NSCollectionLayoutBoundarySupplementaryItem.self) { target, source in
+      target.extendsBoundary = source.value()
+    }
+    add("NSCollectionLayoutBoundarySupplementaryItem.pinToVisibleBounds", NSCollectionLayoutBoundarySupplementaryItem.self) { target, source in
+      target.pinToVisibleBounds = source.value()
+    }
+    add("NSCollectionLayoutDecorationItem.zIndex", NSCollectionLayoutDecorationItem.self) { target, source in
+      target.zIndex = source.value()
+    }
+    add("NSCollectionLayoutGroup.interItemSpacing", NSCollectionLayoutGroup.self) { target, source in
+      target.interItemSpacing = source.object(NSCollectionLayoutSpacing.self)
+    }
+    add("NSCollectionLayoutGroup.visualDescription()", NSCollectionLayoutGroup.self) { target, source in
+      _ = target.visualDescription()
+    }
+    add("NSCollectionLayoutItem.contentInsets", NSCollectionLayoutItem.self) { target, source in
+      target.contentInsets = source.value()
+    }
+    add("NSCollectionLayoutItem.edgeSpacing", NSCollectionLayoutItem.self) { target, source in
+      target.edgeSpacing = source.object(NSCollectionLayoutEdgeSpacing.self)
+    }
+    add("NSCollectionLayoutSection.boundarySupplementaryItems", NSCollectionLayoutSection.self) { target, source in
+      target.boundarySupplementaryItems = source.objects(NSCollectionLayoutBoundarySupplementaryItem.self)
+    }
+    add("NSCollectionLayoutSection.contentInsets", NSCollectionLayoutSection.self) { target, source in
+      target.contentInsets = source.value()
+    }
+    add("NSCollectionLayoutSection.contentInsetsReference", NSCollectionLayoutSection.self) { target, source in
+      target.contentInsetsReference = source.value()
+    }
+    add("NSCollectionLayoutSection.decorationItems", NSCollectionLayoutSection.self) { target, source in
+      target.decorationItems = source.objects(NSCollectionLayoutDecorationItem.self)
+    }
+    add("NSCollectionLayoutSection.interGroupSpacing", NSCollectionLayoutSection.self) { target, source in
+      target.interGroupSpacing = source.value()
+    }
+    add("NSCollectionLayoutSection.orthogonalScrollingBehavior", NSCollectionLayoutSection.self) { target, source in
+      target.orthogonalScrollingBehavior = source.value()
+    }
+    add("NSCollectionLayoutSection.supplementariesFollowContentInsets", NSCollectionLayoutSection.self) { target, source in
+      target.supplementariesFollowContentInsets = source.value()
+    }
+    add("NSCollectionLayoutSection.supplementaryContentInsetsReference", NSCollectionLayoutSection.self) { target, source in
+      target.supplementaryContentInsetsReference = source.value()
+    }
+    add("NSCollectionLayoutSupplementaryItem.zIndex", NSCollectionLayoutSupplementaryItem.self) { target, source in
+      target.zIndex = source.value()
+    }
     add("NSLayoutConstraint.awakeFromNib()", NSLayoutConstraint.self) { target, source in
       target.awakeFromNib()
     }
@@ -397,6 +445,12 @@ extension MemberList {
     add("UIButton.updateConfiguration()", UIButton.self) { target, source in
       target.updateConfiguration()
     }
+    add("UICollectionLayoutSectionOrthogonalScrollingProperties.bounce", UICollectionLayoutSectionOrthogonalScrollingProperties.self) { target, source in
+      target.bounce = source.value()
+    }
+    add("UICollectionLayoutSectionOrthogonalScrollingProperties.decelerationRate", UICollectionLayoutSectionOrthogonalScrollingProperties.self) { target, source in
+      target.decelerationRate = source.value()
+    }
     add("UICollectionReusableView.apply(_:)", UICollectionReusableView.self) { target, source in
       guard let a0 = source.object(UICollectionViewLayoutAttributes.self) else { return }
       target.apply(a0)
@@ -416,71 +470,14 @@ extension MemberList {
       guard let a0 = source.object(UICollectionViewLayout.self), let a1 = source.object(UICollectionViewLayout.self) else { return }
       target.willTransition(from: a0, to: a1)
     }
+    add("UICollectionView.allowsFocus", UICollectionView.self) { target, source in
+      target.allowsFocus = source.value()
+    }
+    add("UICollectionView.allowsFocusDuringEditing", UICollectionView.self) { target, source in
+      target.allowsFocusDuringEditing = source.value()
+    }
     add("UICollectionView.allowsMultipleSelection", UICollectionView.self) { target, source in
       target.allowsMultipleSelection = source.value()
-    }
-    add("UICollectionView.allowsMultipleSelectionDuringEditing", UICollectionView.self) { target, source in
-      target.allowsMultipleSelectionDuringEditing = source.value()
-    }
-    add("UICollectionView.allowsSelection", UICollectionView.self) { target, source in
-      target.allowsSelection = source.value()
-    }
-    add("UICollectionView.allowsSelectionDuringEditing", UICollectionView.self) { target, source in
-      target.allowsSelectionDuringEditing = source.value()
-    }
-    add("UICollectionView.backgroundView", UICollectionView.self) { target, source in
-      target.backgroundView = source.object(UIView.self)
-    }
-    add("UICollectionView.cellForItem(at:)", UICollectionView.self) { target, source in
-      _ = target.cellForItem(at: source.value() as IndexPath)
-    }
-    add("UICollectionView.collectionViewLayout", UICollectionView.self) { target, source in
-      guard let a0 = source.object(UICollectionViewLayout.self) else { return }
-      target.collectionViewLayout = a0
-    }
-    add("UICollectionView.deleteItems(at:)", UICollectionView.self) { target, source in
-      target.deleteItems(at: source.value() as [IndexPath])
-    }
-    add("UICollectionView.deleteSections(_:)", UICollectionView.self) { target, source in
-      target.deleteSections(source.value() as IndexSet)
-    }
-    add("UICollectionView.dequeueReusableCell(withReuseIdentifier:for:)", UICollectionView.self) { target, source in
-      _ = target.dequeueReusableCell(withReuseIdentifier: source.value() as String, for: source.value() as IndexPath)
-    }
-    add("UICollectionView.dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:)", UICollectionView.self) { target, source in
-      _ = target.dequeueReusableSupplementaryView(ofKind: source.value() as String, withReuseIdentifier: source.value() as String, for: source.value() as IndexPath)
-    }
-    add("UICollectionView.deselectItem(at:animated:)", UICollectionView.self) { target, source in
-      target.deselectItem(at: source.value() as IndexPath, animated: source.value() as Bool)
-    }
-    add("UICollectionView.indexPath(for:)", UICollectionView.self) { target, source in
-      guard let a0 = source.object(UICollectionViewCell.self) else { return }
-      _ = target.indexPath(for: a0)
-    }
-    add("UICollectionView.indexPath(forSupplementaryView:)", UICollectionView.self) { target, source in
-      guard let a0 = source.object(UICollectionReusableView.self) else { return }
-      _ = target.indexPath(forSupplementaryView: a0)
-    }
-    add("UICollectionView.indexPathForItem(at:)", UICollectionView.self) { target, source in
-      _ = target.indexPathForItem(at: source.value() as CGPoint)
-    }
-    add("UICollectionView.indexPathsForVisibleSupplementaryElements(ofKind:)", UICollectionView.self) { target, source in
-      _ = target.indexPathsForVisibleSupplementaryElements(ofKind: source.value() as String)
-    }
-    add("UICollectionView.insertItems(at:)", UICollectionView.self) { target, source in
-      target.insertItems(at: source.value() as [IndexPath])
-    }
-    add("UICollectionView.insertSections(_:)", UICollectionView.self) { target, source in
-      target.insertSections(source.value() as IndexSet)
-    }
-    add("UICollectionView.isEditing", UICollectionView.self) { target, source in
-      target.isEditing = source.value()
-    }
-    add("UICollectionView.isPrefetchingEnabled", UICollectionView.self) { target, source in
-      target.isPrefetchingEnabled = source.value()
-    }
-    add("UICollectionView.layoutAttributesForItem(at:)", UICollectionView.self) { target, source in
-      _ = target.layoutAttributesForItem(at: source.value() as IndexPath)
     }
   }
 }

@@ -9,6 +9,84 @@ import UIKit
 
 extension MemberList {
   mutating func addUIKit2() {
+    add("UICollectionView.allowsMultipleSelectionDuringEditing", UICollectionView.self) { target, source in
+      target.allowsMultipleSelectionDuringEditing = source.value()
+    }
+    add("UICollectionView.allowsSelection", UICollectionView.self) { target, source in
+      target.allowsSelection = source.value()
+    }
+    add("UICollectionView.allowsSelectionDuringEditing", UICollectionView.self) { target, source in
+      target.allowsSelectionDuringEditing = source.value()
+    }
+    add("UICollectionView.backgroundView", UICollectionView.self) { target, source in
+      target.backgroundView = source.object(UIView.self)
+    }
+    add("UICollectionView.beginInteractiveMovementForItem(at:)", UICollectionView.self) { target, source in
+      _ = target.beginInteractiveMovementForItem(at: source.value() as IndexPath)
+    }
+    add("UICollectionView.cancelInteractiveMovement()", UICollectionView.self) { target, source in
+      target.cancelInteractiveMovement()
+    }
+    add("UICollectionView.cancelInteractiveTransition()", UICollectionView.self) { target, source in
+      target.cancelInteractiveTransition()
+    }
+    add("UICollectionView.cellForItem(at:)", UICollectionView.self) { target, source in
+      _ = target.cellForItem(at: source.value() as IndexPath)
+    }
+    add("UICollectionView.collectionViewLayout", UICollectionView.self) { target, source in
+      guard let a0 = source.object(UICollectionViewLayout.self) else { return }
+      target.collectionViewLayout = a0
+    }
+    add("UICollectionView.deleteItems(at:)", UICollectionView.self) { target, source in
+      target.deleteItems(at: source.value() as [IndexPath])
+    }
+    add("UICollectionView.deleteSections(_:)", UICollectionView.self) { target, source in
+      target.deleteSections(source.value() as IndexSet)
+    }
+    add("UICollectionView.dequeueReusableCell(withReuseIdentifier:for:)", UICollectionView.self) { target, source in
+      _ = target.dequeueReusableCell(withReuseIdentifier: source.value() as String, for: source.value() as IndexPath)
+    }
+    add("UICollectionView.dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:)", UICollectionView.self) { target, source in
+      _ = target.dequeueReusableSupplementaryView(ofKind: source.value() as String, withReuseIdentifier: source.value() as String, for: source.value() as IndexPath)
+    }
+    add("UICollectionView.deselectItem(at:animated:)", UICollectionView.self) { target, source in
+      target.deselectItem(at: source.value() as IndexPath, animated: source.value() as Bool)
+    }
+    add("UICollectionView.endInteractiveMovement()", UICollectionView.self) { target, source in
+      target.endInteractiveMovement()
+    }
+    add("UICollectionView.finishInteractiveTransition()", UICollectionView.self) { target, source in
+      target.finishInteractiveTransition()
+    }
+    add("UICollectionView.indexPath(for:)", UICollectionView.self) { target, source in
+      guard let a0 = source.object(UICollectionViewCell.self) else { return }
+      _ = target.indexPath(for: a0)
+    }
+    add("UICollectionView.indexPath(forSupplementaryView:)", UICollectionView.self) { target, source in
+      guard let a0 = source.object(UICollectionReusableView.self) else { return }
+      _ = target.indexPath(forSupplementaryView: a0)
+    }
+    add("UICollectionView.indexPathForItem(at:)", UICollectionView.self) { target, source in
+      _ = target.indexPathForItem(at: source.value() as CGPoint)
+    }
+    add("UICollectionView.indexPathsForVisibleSupplementaryElements(ofKind:)", UICollectionView.self) { target, source in
+      _ = target.indexPathsForVisibleSupplementaryElements(ofKind: source.value() as String)
+    }
+    add("UICollectionView.insertItems(at:)", UICollectionView.self) { target, source in
+      target.insertItems(at: source.value() as [IndexPath])
+    }
+    add("UICollectionView.insertSections(_:)", UICollectionView.self) { target, source in
+      target.insertSections(source.value() as IndexSet)
+    }
+    add("UICollectionView.isEditing", UICollectionView.self) { target, source in
+      target.isEditing = source.value()
+    }
+    add("UICollectionView.isPrefetchingEnabled", UICollectionView.self) { target, source in
+      target.isPrefetchingEnabled = source.value()
+    }
+    add("UICollectionView.layoutAttributesForItem(at:)", UICollectionView.self) { target, source in
+      _ = target.layoutAttributesForItem(at: source.value() as IndexPath)
+    }
     add("UICollectionView.layoutAttributesForSupplementaryElement(ofKind:at:)", UICollectionView.self) { target, source in
       _ = target.layoutAttributesForSupplementaryElement(ofKind: source.value() as String, at: source.value() as IndexPath)
     }
@@ -45,11 +123,17 @@ extension MemberList {
     add("UICollectionView.reloadSections(_:)", UICollectionView.self) { target, source in
       target.reloadSections(source.value() as IndexSet)
     }
+    add("UICollectionView.remembersLastFocusedIndexPath", UICollectionView.self) { target, source in
+      target.remembersLastFocusedIndexPath = source.value()
+    }
     add("UICollectionView.scrollToItem(at:at:animated:)", UICollectionView.self) { target, source in
       target.scrollToItem(at: source.value() as IndexPath, at: source.value() as UICollectionView.ScrollPosition, animated: source.value() as Bool)
     }
     add("UICollectionView.selectItem(at:animated:scrollPosition:)", UICollectionView.self) { target, source in
       target.selectItem(at: source.value() as IndexPath?, animated: source.value() as Bool, scrollPosition: source.value() as UICollectionView.ScrollPosition)
+    }
+    add("UICollectionView.selectionFollowsFocus", UICollectionView.self) { target, source in
+      target.selectionFollowsFocus = source.value()
     }
     add("UICollectionView.selfSizingInvalidation", UICollectionView.self) { target, source in
       target.selfSizingInvalidation = source.value()
@@ -62,8 +146,15 @@ extension MemberList {
       guard let a0 = source.object(UICollectionViewLayout.self) else { return }
       target.setCollectionViewLayout(a0, animated: source.value() as Bool, completion: { _ in })
     }
+    add("UICollectionView.startInteractiveTransition(to:completion:)", UICollectionView.self) { target, source in
+      guard let a0 = source.object(UICollectionViewLayout.self) else { return }
+      _ = target.startInteractiveTransition(to: a0)
+    }
     add("UICollectionView.supplementaryView(forElementKind:at:)", UICollectionView.self) { target, source in
       _ = target.supplementaryView(forElementKind: source.value() as String, at: source.value() as IndexPath)
+    }
+    add("UICollectionView.updateInteractiveMovementTargetPosition(_:)", UICollectionView.self) { target, source in
+      target.updateInteractiveMovementTargetPosition(source.value() as CGPoint)
     }
     add("UICollectionView.visibleSupplementaryViews(ofKind:)", UICollectionView.self) { target, source in
       _ = target.visibleSupplementaryViews(ofKind: source.value() as String)
@@ -92,11 +183,35 @@ extension MemberList {
     add("UICollectionViewCell.setNeedsUpdateConfiguration()", UICollectionViewCell.self) { target, source in
       target.setNeedsUpdateConfiguration()
     }
+    add("UICollectionViewCompositionalLayout.configuration", UICollectionViewCompositionalLayout.self) { target, source in
+      guard let a0 = source.object(UICollectionViewCompositionalLayoutConfiguration.self) else { return }
+      target.configuration = a0
+    }
+    add("UICollectionViewCompositionalLayoutConfiguration.boundarySupplementaryItems", UICollectionViewCompositionalLayoutConfiguration.self) { target, source in
+      target.boundarySupplementaryItems = source.objects(NSCollectionLayoutBoundarySupplementaryItem.self)
+    }
+    add("UICollectionViewCompositionalLayoutConfiguration.contentInsetsReference", UICollectionViewCompositionalLayoutConfiguration.self) { target, source in
+      target.contentInsetsReference = source.value()
+    }
+    add("UICollectionViewCompositionalLayoutConfiguration.interSectionSpacing", UICollectionViewCompositionalLayoutConfiguration.self) { target, source in
+      target.interSectionSpacing = source.value()
+    }
+    add("UICollectionViewCompositionalLayoutConfiguration.scrollDirection", UICollectionViewCompositionalLayoutConfiguration.self) { target, source in
+      target.scrollDirection = source.value()
+    }
     add("UICollectionViewController.clearsSelectionOnViewWillAppear", UICollectionViewController.self) { target, source in
       target.clearsSelectionOnViewWillAppear = source.value()
     }
     add("UICollectionViewController.collectionView", UICollectionViewController.self) { target, source in
       target.collectionView = source.object(UICollectionView.self)
+    }
+    add("UICollectionViewController.collectionView(_:canFocusItemAt:)", UICollectionViewController.self) { target, source in
+      guard let a0 = source.object(UICollectionView.self) else { return }
+      _ = target.collectionView(a0, canFocusItemAt: source.value() as IndexPath)
+    }
+    add("UICollectionViewController.collectionView(_:canMoveItemAt:)", UICollectionViewController.self) { target, source in
+      guard let a0 = source.object(UICollectionView.self) else { return }
+      _ = target.collectionView(a0, canMoveItemAt: source.value() as IndexPath)
     }
     add("UICollectionViewController.collectionView(_:canPerformPrimaryActionForItemAt:)", UICollectionViewController.self) { target, source in
       guard let a0 = source.object(UICollectionView.self) else { return }
@@ -105,6 +220,26 @@ extension MemberList {
     add("UICollectionViewController.collectionView(_:cellForItemAt:)", UICollectionViewController.self) { target, source in
       guard let a0 = source.object(UICollectionView.self) else { return }
       _ = target.collectionView(a0, cellForItemAt: source.value() as IndexPath)
+    }
+    add("UICollectionViewController.collectionView(_:contextMenuConfiguration:dismissalPreviewForItemAt:)", UICollectionViewController.self) { target, source in
+      guard let a0 = source.object(UICollectionView.self), let a1 = source.object(UIContextMenuConfiguration.self) else { return }
+      _ = target.collectionView(a0, contextMenuConfiguration: a1, dismissalPreviewForItemAt: source.value() as IndexPath)
+    }
+    add("UICollectionViewController.collectionView(_:contextMenuConfiguration:highlightPreviewForItemAt:)", UICollectionViewController.self) { target, source in
+      guard let a0 = source.object(UICollectionView.self), let a1 = source.object(UIContextMenuConfiguration.self) else { return }
+      _ = target.collectionView(a0, contextMenuConfiguration: a1, highlightPreviewForItemAt: source.value() as IndexPath)
+    }
+    add("UICollectionViewController.collectionView(_:contextMenuConfigurationForItemAt:point:)", UICollectionViewController.self) { target, source in
+      guard let a0 = source.object(UICollectionView.self) else { return }
+      _ = target.collectionView(a0, contextMenuConfigurationForItemAt: source.value() as IndexPath, point: source.value() as CGPoint)
+    }
+    add("UICollectionViewController.collectionView(_:contextMenuConfigurationForItemsAt:point:)", UICollectionViewController.self) { target, source in
+      guard let a0 = source.object(UICollectionView.self) else { return }
+      _ = target.collectionView(a0, contextMenuConfigurationForItemsAt: source.value() as [IndexPath], point: source.value() as CGPoint)
+    }
+    add("UICollectionViewController.collectionView(_:didBeginMultipleSelectionInteractionAt:)", UICollectionViewController.self) { target, source in
+      guard let a0 = source.object(UICollectionView.self) else { return }
+      target.collectionView(a0, didBeginMultipleSelectionInteractionAt: source.value() as IndexPath)
     }
     add("UICollectionViewController.collectionView(_:didDeselectItemAt:)", UICollectionViewController.self) { target, source in
       guard let a0 = source.object(UICollectionView.self) else { return }
@@ -130,6 +265,14 @@ extension MemberList {
       guard let a0 = source.object(UICollectionView.self) else { return }
       target.collectionView(a0, didUnhighlightItemAt: source.value() as IndexPath)
     }
+    add("UICollectionViewController.collectionView(_:didUpdateFocusIn:with:)", UICollectionViewController.self) { target, source in
+      guard let a0 = source.object(UICollectionView.self), let a1 = source.object(UICollectionViewFocusUpdateContext.self), let a2 = source.object(UIFocusAnimationCoordinator.self) else { return }
+      target.collectionView(a0, didUpdateFocusIn: a1, with: a2)
+    }
+    add("UICollectionViewController.collectionView(_:moveItemAt:to:)", UICollectionViewController.self) { target, source in
+      guard let a0 = source.object(UICollectionView.self) else { return }
+      target.collectionView(a0, moveItemAt: source.value() as IndexPath, to: source.value() as IndexPath)
+    }
     add("UICollectionViewController.collectionView(_:numberOfItemsInSection:)", UICollectionViewController.self) { target, source in
       guard let a0 = source.object(UICollectionView.self) else { return }
       _ = target.collectionView(a0, numberOfItemsInSection: source.value() as Int)
@@ -137,6 +280,22 @@ extension MemberList {
     add("UICollectionViewController.collectionView(_:performPrimaryActionForItemAt:)", UICollectionViewController.self) { target, source in
       guard let a0 = source.object(UICollectionView.self) else { return }
       target.collectionView(a0, performPrimaryActionForItemAt: source.value() as IndexPath)
+    }
+    add("UICollectionViewController.collectionView(_:previewForDismissingContextMenuWithConfiguration:)", UICollectionViewController.self) { target, source in
+      guard let a0 = source.object(UICollectionView.self), let a1 = source.object(UIContextMenuConfiguration.self) else { return }
+      _ = target.collectionView(a0, previewForDismissingContextMenuWithConfiguration: a1)
+    }
+    add("UICollectionViewController.collectionView(_:previewForHighlightingContextMenuWithConfiguration:)", UICollectionViewController.self) { target, source in
+      guard let a0 = source.object(UICollectionView.self), let a1 = source.object(UIContextMenuConfiguration.self) else { return }
+      _ = target.collectionView(a0, previewForHighlightingContextMenuWithConfiguration: a1)
+    }
+    add("UICollectionViewController.collectionView(_:selectionFollowsFocusForItemAt:)", UICollectionViewController.self) { target, source in
+      guard let a0 = source.object(UICollectionView.self) else { return }
+      _ = target.collectionView(a0, selectionFollowsFocusForItemAt: source.value() as IndexPath)
+    }
+    add("UICollectionViewController.collectionView(_:shouldBeginMultipleSelectionInteractionAt:)", UICollectionViewController.self) { target, source in
+      guard let a0 = source.object(UICollectionView.self) else { return }
+      _ = target.collectionView(a0, shouldBeginMultipleSelectionInteractionAt: source.value() as IndexPath)
     }
     add("UICollectionViewController.collectionView(_:shouldDeselectItemAt:)", UICollectionViewController.self) { target, source in
       guard let a0 = source.object(UICollectionView.self) else { return }
@@ -150,9 +309,25 @@ extension MemberList {
       guard let a0 = source.object(UICollectionView.self) else { return }
       _ = target.collectionView(a0, shouldSelectItemAt: source.value() as IndexPath)
     }
+    add("UICollectionViewController.collectionView(_:shouldUpdateFocusIn:)", UICollectionViewController.self) { target, source in
+      guard let a0 = source.object(UICollectionView.self), let a1 = source.object(UICollectionViewFocusUpdateContext.self) else { return }
+      _ = target.collectionView(a0, shouldUpdateFocusIn: a1)
+    }
     add("UICollectionViewController.collectionView(_:targetContentOffsetForProposedContentOffset:)", UICollectionViewController.self) { target, source in
       guard let a0 = source.object(UICollectionView.self) else { return }
       _ = target.collectionView(a0, targetContentOffsetForProposedContentOffset: source.value() as CGPoint)
+    }
+    add("UICollectionViewController.collectionView(_:targetIndexPathForMoveFromItemAt:toProposedIndexPath:)", UICollectionViewController.self) { target, source in
+      guard let a0 = source.object(UICollectionView.self) else { return }
+      _ = target.collectionView(a0, targetIndexPathForMoveFromItemAt: source.value() as IndexPath, toProposedIndexPath: source.value() as IndexPath)
+    }
+    add("UICollectionViewController.collectionView(_:targetIndexPathForMoveOfItemFromOriginalIndexPath:atCurrentIndexPath:toProposedIndexPath:)", UICollectionViewController.self) { target, source in
+      guard let a0 = source.object(UICollectionView.self) else { return }
+      _ = target.collectionView(a0, targetIndexPathForMoveOfItemFromOriginalIndexPath: source.value() as IndexPath, atCurrentIndexPath: source.value() as IndexPath, toProposedIndexPath: source.value() as IndexPath)
+    }
+    add("UICollectionViewController.collectionView(_:transitionLayoutForOldLayout:newLayout:)", UICollectionViewController.self) { target, source in
+      guard let a0 = source.object(UICollectionView.self), let a1 = source.object(UICollectionViewLayout.self), let a2 = source.object(UICollectionViewLayout.self) else { return }
+      _ = target.collectionView(a0, transitionLayoutForOldLayout: a1, newLayout: a2)
     }
     add("UICollectionViewController.collectionView(_:viewForSupplementaryElementOfKind:at:)", UICollectionViewController.self) { target, source in
       guard let a0 = source.object(UICollectionView.self) else { return }
@@ -165,6 +340,17 @@ extension MemberList {
     add("UICollectionViewController.collectionView(_:willDisplaySupplementaryView:forElementKind:at:)", UICollectionViewController.self) { target, source in
       guard let a0 = source.object(UICollectionView.self), let a1 = source.object(UICollectionReusableView.self) else { return }
       target.collectionView(a0, willDisplaySupplementaryView: a1, forElementKind: source.value() as String, at: source.value() as IndexPath)
+    }
+    add("UICollectionViewController.collectionViewDidEndMultipleSelectionInteraction(_:)", UICollectionViewController.self) { target, source in
+      guard let a0 = source.object(UICollectionView.self) else { return }
+      target.collectionViewDidEndMultipleSelectionInteraction(a0)
+    }
+    add("UICollectionViewController.indexPathForPreferredFocusedView(in:)", UICollectionViewController.self) { target, source in
+      guard let a0 = source.object(UICollectionView.self) else { return }
+      _ = target.indexPathForPreferredFocusedView(in: a0)
+    }
+    add("UICollectionViewController.installsStandardGestureForInteractiveMovement", UICollectionViewController.self) { target, source in
+      target.installsStandardGestureForInteractiveMovement = source.value()
     }
     add("UICollectionViewController.numberOfSections(in:)", UICollectionViewController.self) { target, source in
       guard let a0 = source.object(UICollectionView.self) else { return }
@@ -310,9 +496,15 @@ extension MemberList {
     add("UICollectionViewLayout.invalidationContext(forBoundsChange:)", UICollectionViewLayout.self) { target, source in
       _ = target.invalidationContext(forBoundsChange: source.value() as CGRect)
     }
+    add("UICollectionViewLayout.invalidationContext(forInteractivelyMovingItems:withTargetPosition:previousIndexPaths:previousPosition:)", UICollectionViewLayout.self) { target, source in
+      _ = target.invalidationContext(forInteractivelyMovingItems: source.value() as [IndexPath], withTargetPosition: source.value() as CGPoint, previousIndexPaths: source.value() as [IndexPath], previousPosition: source.value() as CGPoint)
+    }
     add("UICollectionViewLayout.invalidationContext(forPreferredLayoutAttributes:withOriginalAttributes:)", UICollectionViewLayout.self) { target, source in
       guard let a0 = source.object(UICollectionViewLayoutAttributes.self), let a1 = source.object(UICollectionViewLayoutAttributes.self) else { return }
       _ = target.invalidationContext(forPreferredLayoutAttributes: a0, withOriginalAttributes: a1)
+    }
+    add("UICollectionViewLayout.invalidationContextForEndingInteractiveMovementOfItems(toFinalIndexPaths:previousIndexPaths:movementCancelled:)", UICollectionViewLayout.self) { target, source in
+      _ = target.invalidationContextForEndingInteractiveMovementOfItems(toFinalIndexPaths: source.value() as [IndexPath], previousIndexPaths: source.value() as [IndexPath], movementCancelled: source.value() as Bool)
     }
     add("UICollectionViewLayout.layoutAttributesForDecorationView(ofKind:at:)", UICollectionViewLayout.self) { target, source in
       _ = target.layoutAttributesForDecorationView(ofKind: source.value() as String, at: source.value() as IndexPath)
@@ -320,189 +512,11 @@ extension MemberList {
     add("UICollectionViewLayout.layoutAttributesForElements(in:)", UICollectionViewLayout.self) { target, source in
       _ = target.layoutAttributesForElements(in: source.value() as CGRect)
     }
+    add("UICollectionViewLayout.layoutAttributesForInteractivelyMovingItem(at:withTargetPosition:)", UICollectionViewLayout.self) { target, source in
+      _ = target.layoutAttributesForInteractivelyMovingItem(at: source.value() as IndexPath, withTargetPosition: source.value() as CGPoint)
+    }
     add("UICollectionViewLayout.layoutAttributesForItem(at:)", UICollectionViewLayout.self) { target, source in
       _ = target.layoutAttributesForItem(at: source.value() as IndexPath)
-    }
-    add("UICollectionViewLayout.layoutAttributesForSupplementaryView(ofKind:at:)", UICollectionViewLayout.self) { target, source in
-      _ = target.layoutAttributesForSupplementaryView(ofKind: source.value() as String, at: source.value() as IndexPath)
-    }
-    add("UICollectionViewLayout.prepare()", UICollectionViewLayout.self) { target, source in
-      target.prepare()
-    }
-    add("UICollectionViewLayout.prepare(forAnimatedBoundsChange:)", UICollectionViewLayout.self) { target, source in
-      target.prepare(forAnimatedBoundsChange: source.value() as CGRect)
-    }
-    add("UICollectionViewLayout.prepare(forCollectionViewUpdates:)", UICollectionViewLayout.self) { target, source in
-      target.prepare(forCollectionViewUpdates: source.objects(UICollectionViewUpdateItem.self))
-    }
-    add("UICollectionViewLayout.prepareForTransition(from:)", UICollectionViewLayout.self) { target, source in
-      guard let a0 = source.object(UICollectionViewLayout.self) else { return }
-      target.prepareForTransition(from: a0)
-    }
-    add("UICollectionViewLayout.prepareForTransition(to:)", UICollectionViewLayout.self) { target, source in
-      guard let a0 = source.object(UICollectionViewLayout.self) else { return }
-      target.prepareForTransition(to: a0)
-    }
-    add("UICollectionViewLayout.register(_:forDecorationViewOfKind:)", UICollectionViewLayout.self) { target, source in
-      target.register(source.object(UINib.self), forDecorationViewOfKind: source.value() as String)
-    }
-    add("UICollectionViewLayout.shouldInvalidateLayout(forBoundsChange:)", UICollectionViewLayout.self) { target, source in
-      _ = target.shouldInvalidateLayout(forBoundsChange: source.value() as CGRect)
-    }
-    add("UICollectionViewLayout.shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)", UICollectionViewLayout.self) { target, source in
-      guard let a0 = source.object(UICollectionViewLayoutAttributes.self), let a1 = source.object(UICollectionViewLayoutAttributes.self) else { return }
-      _ = target.shouldInvalidateLayout(forPreferredLayoutAttributes: a0, withOriginalAttributes: a1)
-    }
-    add("UICollectionViewLayout.targetContentOffset(forProposedContentOffset:)", UICollectionViewLayout.self) { target, source in
-      _ = target.targetContentOffset(forProposedContentOffset: source.value() as CGPoint)
-    }
-    add("UICollectionViewLayout.targetContentOffset(forProposedContentOffset:withScrollingVelocity:)", UICollectionViewLayout.self) { target, source in
-      _ = target.targetContentOffset(forProposedContentOffset: source.value() as CGPoint, withScrollingVelocity: source.value() as CGPoint)
-    }
-    add("UICollectionViewLayoutAttributes.alpha", UICollectionViewLayoutAttributes.self) { target, source in
-      target.alpha = source.value()
-    }
-    add("UICollectionViewLayoutAttributes.bounds", UICollectionViewLayoutAttributes.self) { target, source in
-      target.bounds = source.value()
-    }
-    add("UICollectionViewLayoutAttributes.center", UICollectionViewLayoutAttributes.self) { target, source in
-      target.center = source.value()
-    }
-    add("UICollectionViewLayoutAttributes.frame", UICollectionViewLayoutAttributes.self) { target, source in
-      target.frame = source.value()
-    }
-    add("UICollectionViewLayoutAttributes.indexPath", UICollectionViewLayoutAttributes.self) { target, source in
-      target.indexPath = source.value()
-    }
-    add("UICollectionViewLayoutAttributes.isHidden", UICollectionViewLayoutAttributes.self) { target, source in
-      target.isHidden = source.value()
-    }
-    add("UICollectionViewLayoutAttributes.size", UICollectionViewLayoutAttributes.self) { target, source in
-      target.size = source.value()
-    }
-    add("UICollectionViewLayoutAttributes.transform", UICollectionViewLayoutAttributes.self) { target, source in
-      target.transform = source.value()
-    }
-    add("UICollectionViewLayoutAttributes.transform3D", UICollectionViewLayoutAttributes.self) { target, source in
-      target.transform3D = source.value()
-    }
-    add("UICollectionViewLayoutAttributes.zIndex", UICollectionViewLayoutAttributes.self) { target, source in
-      target.zIndex = source.value()
-    }
-    add("UICollectionViewLayoutInvalidationContext.contentOffsetAdjustment", UICollectionViewLayoutInvalidationContext.self) { target, source in
-      target.contentOffsetAdjustment = source.value()
-    }
-    add("UICollectionViewLayoutInvalidationContext.contentSizeAdjustment", UICollectionViewLayoutInvalidationContext.self) { target, source in
-      target.contentSizeAdjustment = source.value()
-    }
-    add("UICollectionViewLayoutInvalidationContext.invalidateDecorationElements(ofKind:at:)", UICollectionViewLayoutInvalidationContext.self) { target, source in
-      target.invalidateDecorationElements(ofKind: source.value() as String, at: source.value() as [IndexPath])
-    }
-    add("UICollectionViewLayoutInvalidationContext.invalidateItems(at:)", UICollectionViewLayoutInvalidationContext.self) { target, source in
-      target.invalidateItems(at: source.value() as [IndexPath])
-    }
-    add("UICollectionViewLayoutInvalidationContext.invalidateSupplementaryElements(ofKind:at:)", UICollectionViewLayoutInvalidationContext.self) { target, source in
-      target.invalidateSupplementaryElements(ofKind: source.value() as String, at: source.value() as [IndexPath])
-    }
-    add("UICommand.attributes", UICommand.self) { target, source in
-      target.attributes = source.value()
-    }
-    add("UICommand.discoverabilityTitle", UICommand.self) { target, source in
-      target.discoverabilityTitle = source.value()
-    }
-    add("UICommand.performWithSender(_:target:)", UICommand.self) { target, source in
-      target.performWithSender(source.pick([nil, source.number(), source.integer(), String.make(from: source)]), target: source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
-    }
-    add("UICommand.selectedImage", UICommand.self) { target, source in
-      target.selectedImage = HostileDrawings.image(from: source)
-    }
-    add("UICommand.state", UICommand.self) { target, source in
-      target.state = source.value()
-    }
-    add("UIContextMenuConfiguration.badgeCount", UIContextMenuConfiguration.self) { target, source in
-      target.badgeCount = source.value()
-    }
-    add("UIContextMenuConfiguration.preferredMenuElementOrder", UIContextMenuConfiguration.self) { target, source in
-      target.preferredMenuElementOrder = source.value()
-    }
-    add("UIContextMenuInteraction.didMove(to:)", UIContextMenuInteraction.self) { target, source in
-      target.didMove(to: source.object(UIView.self))
-    }
-    add("UIContextMenuInteraction.dismissMenu()", UIContextMenuInteraction.self) { target, source in
-      target.dismissMenu()
-    }
-    add("UIContextMenuInteraction.location(in:)", UIContextMenuInteraction.self) { target, source in
-      _ = target.location(in: source.object(UIView.self))
-    }
-    add("UIContextMenuInteraction.willMove(to:)", UIContextMenuInteraction.self) { target, source in
-      target.willMove(to: source.object(UIView.self))
-    }
-    add("UIContextualAction.backgroundColor", UIContextualAction.self) { target, source in
-      target.backgroundColor = HostileColors.color(from: source)
-    }
-    add("UIContextualAction.image", UIContextualAction.self) { target, source in
-      target.image = HostileDrawings.image(from: source)
-    }
-    add("UIContextualAction.title", UIContextualAction.self) { target, source in
-      target.title = source.value()
-    }
-    add("UIControl.actions(forTarget:forControlEvent:)", UIControl.self) { target, source in
-      _ = target.actions(forTarget: source.pick([nil, source.number(), source.integer(), String.make(from: source)]), forControlEvent: source.value() as UIControl.Event)
-    }
-    add("UIControl.addAction(_:for:)", UIControl.self) { target, source in
-      guard let a0 = source.object(UIAction.self) else { return }
-      target.addAction(a0, for: source.value() as UIControl.Event)
-    }
-    add("UIControl.beginTracking(_:with:)", UIControl.self) { target, source in
-      guard let a0 = source.object(UITouch.self) else { return }
-      _ = target.beginTracking(a0, with: nil)
-    }
-    add("UIControl.cancelTracking(with:)", UIControl.self) { target, source in
-      target.cancelTracking(with: nil)
-    }
-    add("UIControl.contentHorizontalAlignment", UIControl.self) { target, source in
-      target.contentHorizontalAlignment = source.value()
-    }
-    add("UIControl.contentVerticalAlignment", UIControl.self) { target, source in
-      target.contentVerticalAlignment = source.value()
-    }
-    add("UIControl.contextMenuInteraction(_:configurationForMenuAtLocation:)", UIControl.self) { target, source in
-      guard let a0 = source.object(UIContextMenuInteraction.self) else { return }
-      _ = target.contextMenuInteraction(a0, configurationForMenuAtLocation: source.value() as CGPoint)
-    }
-    add("UIControl.contextMenuInteraction(_:previewForDismissingMenuWithConfiguration:)", UIControl.self) { target, source in
-      guard let a0 = source.object(UIContextMenuInteraction.self), let a1 = source.object(UIContextMenuConfiguration.self) else { return }
-      _ = target.contextMenuInteraction(a0, previewForDismissingMenuWithConfiguration: a1)
-    }
-    add("UIControl.contextMenuInteraction(_:previewForHighlightingMenuWithConfiguration:)", UIControl.self) { target, source in
-      guard let a0 = source.object(UIContextMenuInteraction.self), let a1 = source.object(UIContextMenuConfiguration.self) else { return }
-      _ = target.contextMenuInteraction(a0, previewForHighlightingMenuWithConfiguration: a1)
-    }
-    add("UIControl.continueTracking(_:with:)", UIControl.self) { target, source in
-      guard let a0 = source.object(UITouch.self) else { return }
-      _ = target.continueTracking(a0, with: nil)
-    }
-    add("UIControl.endTracking(_:with:)", UIControl.self) { target, source in
-      target.endTracking(source.object(UITouch.self), with: nil)
-    }
-    add("UIControl.isContextMenuInteractionEnabled", UIControl.self) { target, source in
-      target.isContextMenuInteractionEnabled = source.value()
-    }
-    add("UIControl.isEnabled", UIControl.self) { target, source in
-      target.isEnabled = source.value()
-    }
-    add("UIControl.isHighlighted", UIControl.self) { target, source in
-      target.isHighlighted = source.value()
-    }
-    add("UIControl.isSelected", UIControl.self) { target, source in
-      target.isSelected = source.value()
-    }
-    add("UIControl.menuAttachmentPoint(for:)", UIControl.self) { target, source in
-      guard let a0 = source.object(UIContextMenuConfiguration.self) else { return }
-      _ = target.menuAttachmentPoint(for: a0)
-    }
-    add("UIControl.performPrimaryAction()", UIControl.self) { target, source in
-      target.performPrimaryAction()
     }
   }
 }

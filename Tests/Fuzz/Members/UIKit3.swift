@@ -9,6 +9,211 @@ import UIKit
 
 extension MemberList {
   mutating func addUIKit3() {
+    add("UICollectionViewLayout.layoutAttributesForSupplementaryView(ofKind:at:)", UICollectionViewLayout.self) { target, source in
+      _ = target.layoutAttributesForSupplementaryView(ofKind: source.value() as String, at: source.value() as IndexPath)
+    }
+    add("UICollectionViewLayout.prepare()", UICollectionViewLayout.self) { target, source in
+      target.prepare()
+    }
+    add("UICollectionViewLayout.prepare(forAnimatedBoundsChange:)", UICollectionViewLayout.self) { target, source in
+      target.prepare(forAnimatedBoundsChange: source.value() as CGRect)
+    }
+    add("UICollectionViewLayout.prepare(forCollectionViewUpdates:)", UICollectionViewLayout.self) { target, source in
+      target.prepare(forCollectionViewUpdates: source.objects(UICollectionViewUpdateItem.self))
+    }
+    add("UICollectionViewLayout.prepareForTransition(from:)", UICollectionViewLayout.self) { target, source in
+      guard let a0 = source.object(UICollectionViewLayout.self) else { return }
+      target.prepareForTransition(from: a0)
+    }
+    add("UICollectionViewLayout.prepareForTransition(to:)", UICollectionViewLayout.self) { target, source in
+      guard let a0 = source.object(UICollectionViewLayout.self) else { return }
+      target.prepareForTransition(to: a0)
+    }
+    add("UICollectionViewLayout.register(_:forDecorationViewOfKind:)", UICollectionViewLayout.self) { target, source in
+      target.register(source.object(UINib.self), forDecorationViewOfKind: source.value() as String)
+    }
+    add("UICollectionViewLayout.shouldInvalidateLayout(forBoundsChange:)", UICollectionViewLayout.self) { target, source in
+      _ = target.shouldInvalidateLayout(forBoundsChange: source.value() as CGRect)
+    }
+    add("UICollectionViewLayout.shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)", UICollectionViewLayout.self) { target, source in
+      guard let a0 = source.object(UICollectionViewLayoutAttributes.self), let a1 = source.object(UICollectionViewLayoutAttributes.self) else { return }
+      _ = target.shouldInvalidateLayout(forPreferredLayoutAttributes: a0, withOriginalAttributes: a1)
+    }
+    add("UICollectionViewLayout.targetContentOffset(forProposedContentOffset:)", UICollectionViewLayout.self) { target, source in
+      _ = target.targetContentOffset(forProposedContentOffset: source.value() as CGPoint)
+    }
+    add("UICollectionViewLayout.targetContentOffset(forProposedContentOffset:withScrollingVelocity:)", UICollectionViewLayout.self) { target, source in
+      _ = target.targetContentOffset(forProposedContentOffset: source.value() as CGPoint, withScrollingVelocity: source.value() as CGPoint)
+    }
+    add("UICollectionViewLayout.targetIndexPath(forInteractivelyMovingItem:withPosition:)", UICollectionViewLayout.self) { target, source in
+      _ = target.targetIndexPath(forInteractivelyMovingItem: source.value() as IndexPath, withPosition: source.value() as CGPoint)
+    }
+    add("UICollectionViewLayoutAttributes.alpha", UICollectionViewLayoutAttributes.self) { target, source in
+      target.alpha = source.value()
+    }
+    add("UICollectionViewLayoutAttributes.bounds", UICollectionViewLayoutAttributes.self) { target, source in
+      target.bounds = source.value()
+    }
+    add("UICollectionViewLayoutAttributes.center", UICollectionViewLayoutAttributes.self) { target, source in
+      target.center = source.value()
+    }
+    add("UICollectionViewLayoutAttributes.frame", UICollectionViewLayoutAttributes.self) { target, source in
+      target.frame = source.value()
+    }
+    add("UICollectionViewLayoutAttributes.indexPath", UICollectionViewLayoutAttributes.self) { target, source in
+      target.indexPath = source.value()
+    }
+    add("UICollectionViewLayoutAttributes.isHidden", UICollectionViewLayoutAttributes.self) { target, source in
+      target.isHidden = source.value()
+    }
+    add("UICollectionViewLayoutAttributes.size", UICollectionViewLayoutAttributes.self) { target, source in
+      target.size = source.value()
+    }
+    add("UICollectionViewLayoutAttributes.transform", UICollectionViewLayoutAttributes.self) { target, source in
+      target.transform = source.value()
+    }
+    add("UICollectionViewLayoutAttributes.transform3D", UICollectionViewLayoutAttributes.self) { target, source in
+      target.transform3D = source.value()
+    }
+    add("UICollectionViewLayoutAttributes.zIndex", UICollectionViewLayoutAttributes.self) { target, source in
+      target.zIndex = source.value()
+    }
+    add("UICollectionViewLayoutInvalidationContext.contentOffsetAdjustment", UICollectionViewLayoutInvalidationContext.self) { target, source in
+      target.contentOffsetAdjustment = source.value()
+    }
+    add("UICollectionViewLayoutInvalidationContext.contentSizeAdjustment", UICollectionViewLayoutInvalidationContext.self) { target, source in
+      target.contentSizeAdjustment = source.value()
+    }
+    add("UICollectionViewLayoutInvalidationContext.invalidateDecorationElements(ofKind:at:)", UICollectionViewLayoutInvalidationContext.self) { target, source in
+      target.invalidateDecorationElements(ofKind: source.value() as String, at: source.value() as [IndexPath])
+    }
+    add("UICollectionViewLayoutInvalidationContext.invalidateItems(at:)", UICollectionViewLayoutInvalidationContext.self) { target, source in
+      target.invalidateItems(at: source.value() as [IndexPath])
+    }
+    add("UICollectionViewLayoutInvalidationContext.invalidateSupplementaryElements(ofKind:at:)", UICollectionViewLayoutInvalidationContext.self) { target, source in
+      target.invalidateSupplementaryElements(ofKind: source.value() as String, at: source.value() as [IndexPath])
+    }
+    add("UICollectionViewListCell.defaultContentConfiguration()", UICollectionViewListCell.self) { target, source in
+      _ = target.defaultContentConfiguration()
+    }
+    add("UICollectionViewListCell.indentationLevel", UICollectionViewListCell.self) { target, source in
+      target.indentationLevel = source.value()
+    }
+    add("UICollectionViewListCell.indentationWidth", UICollectionViewListCell.self) { target, source in
+      target.indentationWidth = source.value()
+    }
+    add("UICollectionViewListCell.indentsAccessories", UICollectionViewListCell.self) { target, source in
+      target.indentsAccessories = source.value()
+    }
+    add("UICollectionViewTransitionLayout.transitionProgress", UICollectionViewTransitionLayout.self) { target, source in
+      target.transitionProgress = source.value()
+    }
+    add("UICollectionViewTransitionLayout.updateValue(_:forAnimatedKey:)", UICollectionViewTransitionLayout.self) { target, source in
+      target.updateValue(source.value() as CGFloat, forAnimatedKey: source.value() as String)
+    }
+    add("UICollectionViewTransitionLayout.value(forAnimatedKey:)", UICollectionViewTransitionLayout.self) { target, source in
+      _ = target.value(forAnimatedKey: source.value() as String)
+    }
+    add("UICommand.attributes", UICommand.self) { target, source in
+      target.attributes = source.value()
+    }
+    add("UICommand.discoverabilityTitle", UICommand.self) { target, source in
+      target.discoverabilityTitle = source.value()
+    }
+    add("UICommand.performWithSender(_:target:)", UICommand.self) { target, source in
+      target.performWithSender(source.pick([nil, source.number(), source.integer(), String.make(from: source)]), target: source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
+    }
+    add("UICommand.selectedImage", UICommand.self) { target, source in
+      target.selectedImage = HostileDrawings.image(from: source)
+    }
+    add("UICommand.state", UICommand.self) { target, source in
+      target.state = source.value()
+    }
+    add("UIContextMenuConfiguration.badgeCount", UIContextMenuConfiguration.self) { target, source in
+      target.badgeCount = source.value()
+    }
+    add("UIContextMenuConfiguration.preferredMenuElementOrder", UIContextMenuConfiguration.self) { target, source in
+      target.preferredMenuElementOrder = source.value()
+    }
+    add("UIContextMenuInteraction.didMove(to:)", UIContextMenuInteraction.self) { target, source in
+      target.didMove(to: source.object(UIView.self))
+    }
+    add("UIContextMenuInteraction.dismissMenu()", UIContextMenuInteraction.self) { target, source in
+      target.dismissMenu()
+    }
+    add("UIContextMenuInteraction.location(in:)", UIContextMenuInteraction.self) { target, source in
+      _ = target.location(in: source.object(UIView.self))
+    }
+    add("UIContextMenuInteraction.willMove(to:)", UIContextMenuInteraction.self) { target, source in
+      target.willMove(to: source.object(UIView.self))
+    }
+    add("UIContextualAction.backgroundColor", UIContextualAction.self) { target, source in
+      target.backgroundColor = HostileColors.color(from: source)
+    }
+    add("UIContextualAction.image", UIContextualAction.self) { target, source in
+      target.image = HostileDrawings.image(from: source)
+    }
+    add("UIContextualAction.title", UIContextualAction.self) { target, source in
+      target.title = source.value()
+    }
+    add("UIControl.actions(forTarget:forControlEvent:)", UIControl.self) { target, source in
+      _ = target.actions(forTarget: source.pick([nil, source.number(), source.integer(), String.make(from: source)]), forControlEvent: source.value() as UIControl.Event)
+    }
+    add("UIControl.addAction(_:for:)", UIControl.self) { target, source in
+      guard let a0 = source.object(UIAction.self) else { return }
+      target.addAction(a0, for: source.value() as UIControl.Event)
+    }
+    add("UIControl.beginTracking(_:with:)", UIControl.self) { target, source in
+      guard let a0 = source.object(UITouch.self) else { return }
+      _ = target.beginTracking(a0, with: nil)
+    }
+    add("UIControl.cancelTracking(with:)", UIControl.self) { target, source in
+      target.cancelTracking(with: nil)
+    }
+    add("UIControl.contentHorizontalAlignment", UIControl.self) { target, source in
+      target.contentHorizontalAlignment = source.value()
+    }
+    add("UIControl.contentVerticalAlignment", UIControl.self) { target, source in
+      target.contentVerticalAlignment = source.value()
+    }
+    add("UIControl.contextMenuInteraction(_:configurationForMenuAtLocation:)", UIControl.self) { target, source in
+      guard let a0 = source.object(UIContextMenuInteraction.self) else { return }
+      _ = target.contextMenuInteraction(a0, configurationForMenuAtLocation: source.value() as CGPoint)
+    }
+    add("UIControl.contextMenuInteraction(_:previewForDismissingMenuWithConfiguration:)", UIControl.self) { target, source in
+      guard let a0 = source.object(UIContextMenuInteraction.self), let a1 = source.object(UIContextMenuConfiguration.self) else { return }
+      _ = target.contextMenuInteraction(a0, previewForDismissingMenuWithConfiguration: a1)
+    }
+    add("UIControl.contextMenuInteraction(_:previewForHighlightingMenuWithConfiguration:)", UIControl.self) { target, source in
+      guard let a0 = source.object(UIContextMenuInteraction.self), let a1 = source.object(UIContextMenuConfiguration.self) else { return }
+      _ = target.contextMenuInteraction(a0, previewForHighlightingMenuWithConfiguration: a1)
+    }
+    add("UIControl.continueTracking(_:with:)", UIControl.self) { target, source in
+      guard let a0 = source.object(UITouch.self) else { return }
+      _ = target.continueTracking(a0, with: nil)
+    }
+    add("UIControl.endTracking(_:with:)", UIControl.self) { target, source in
+      target.endTracking(source.object(UITouch.self), with: nil)
+    }
+    add("UIControl.isContextMenuInteractionEnabled", UIControl.self) { target, source in
+      target.isContextMenuInteractionEnabled = source.value()
+    }
+    add("UIControl.isEnabled", UIControl.self) { target, source in
+      target.isEnabled = source.value()
+    }
+    add("UIControl.isHighlighted", UIControl.self) { target, source in
+      target.isHighlighted = source.value()
+    }
+    add("UIControl.isSelected", UIControl.self) { target, source in
+      target.isSelected = source.value()
+    }
+    add("UIControl.menuAttachmentPoint(for:)", UIControl.self) { target, source in
+      guard let a0 = source.object(UIContextMenuConfiguration.self) else { return }
+      _ = target.menuAttachmentPoint(for: a0)
+    }
+    add("UIControl.performPrimaryAction()", UIControl.self) { target, source in
+      target.performPrimaryAction()
+    }
     add("UIControl.removeAction(_:for:)", UIControl.self) { target, source in
       guard let a0 = source.object(UIAction.self) else { return }
       target.removeAction(a0, for: source.value() as UIControl.Event)
@@ -277,209 +482,6 @@ extension MemberList {
     }
     add("UILabel.allowsDefaultTighteningForTruncation", UILabel.self) { target, source in
       target.allowsDefaultTighteningForTruncation = source.value()
-    }
-    add("UILabel.attributedText", UILabel.self) { target, source in
-      target.attributedText = HostileText.attributed(from: source)
-    }
-    add("UILabel.baselineAdjustment", UILabel.self) { target, source in
-      target.baselineAdjustment = source.value()
-    }
-    add("UILabel.drawText(in:)", UILabel.self) { target, source in
-      target.drawText(in: source.value() as CGRect)
-    }
-    add("UILabel.font", UILabel.self) { target, source in
-      target.font = HostileText.font(from: source)
-    }
-    add("UILabel.highlightedTextColor", UILabel.self) { target, source in
-      target.highlightedTextColor = HostileColors.color(from: source)
-    }
-    add("UILabel.isEnabled", UILabel.self) { target, source in
-      target.isEnabled = source.value()
-    }
-    add("UILabel.isHighlighted", UILabel.self) { target, source in
-      target.isHighlighted = source.value()
-    }
-    add("UILabel.lineBreakMode", UILabel.self) { target, source in
-      target.lineBreakMode = source.value()
-    }
-    add("UILabel.minimumScaleFactor", UILabel.self) { target, source in
-      target.minimumScaleFactor = source.value()
-    }
-    add("UILabel.numberOfLines", UILabel.self) { target, source in
-      target.numberOfLines = source.value()
-    }
-    add("UILabel.preferredMaxLayoutWidth", UILabel.self) { target, source in
-      target.preferredMaxLayoutWidth = source.value()
-    }
-    add("UILabel.shadowColor", UILabel.self) { target, source in
-      target.shadowColor = HostileColors.color(from: source)
-    }
-    add("UILabel.shadowOffset", UILabel.self) { target, source in
-      target.shadowOffset = source.value()
-    }
-    add("UILabel.text", UILabel.self) { target, source in
-      target.text = source.value()
-    }
-    add("UILabel.textAlignment", UILabel.self) { target, source in
-      target.textAlignment = source.value()
-    }
-    add("UILabel.textColor", UILabel.self) { target, source in
-      target.textColor = HostileColors.color(from: source)
-    }
-    add("UILabel.textRect(forBounds:limitedToNumberOfLines:)", UILabel.self) { target, source in
-      _ = target.textRect(forBounds: source.value() as CGRect, limitedToNumberOfLines: source.value() as Int)
-    }
-    add("UILayoutGuide.awakeFromNib()", UILayoutGuide.self) { target, source in
-      target.awakeFromNib()
-    }
-    add("UILayoutGuide.constraintsAffectingLayout(for:)", UILayoutGuide.self) { target, source in
-      _ = target.constraintsAffectingLayout(for: source.value() as NSLayoutConstraint.Axis)
-    }
-    add("UILayoutGuide.identifier", UILayoutGuide.self) { target, source in
-      target.identifier = source.value()
-    }
-    add("UILayoutGuide.owningView", UILayoutGuide.self) { target, source in
-      target.owningView = source.object(UIView.self)
-    }
-    add("UILayoutGuide.prepareForInterfaceBuilder()", UILayoutGuide.self) { target, source in
-      target.prepareForInterfaceBuilder()
-    }
-    add("UILongPressGestureRecognizer.allowableMovement", UILongPressGestureRecognizer.self) { target, source in
-      target.allowableMovement = source.value()
-    }
-    add("UILongPressGestureRecognizer.minimumPressDuration", UILongPressGestureRecognizer.self) { target, source in
-      target.minimumPressDuration = source.value()
-    }
-    add("UILongPressGestureRecognizer.numberOfTapsRequired", UILongPressGestureRecognizer.self) { target, source in
-      target.numberOfTapsRequired = source.value()
-    }
-    add("UILongPressGestureRecognizer.numberOfTouchesRequired", UILongPressGestureRecognizer.self) { target, source in
-      target.numberOfTouchesRequired = source.value()
-    }
-    add("UIMenu.displayPreferences", UIMenu.self) { target, source in
-      target.displayPreferences = source.object(UIMenuDisplayPreferences.self)
-    }
-    add("UIMenu.preferredElementSize", UIMenu.self) { target, source in
-      target.preferredElementSize = source.value()
-    }
-    add("UIMenu.replacingChildren(_:)", UIMenu.self) { target, source in
-      _ = target.replacingChildren(source.objects(UIMenuElement.self))
-    }
-    add("UIMenuController.arrowDirection", UIMenuController.self) { target, source in
-      target.arrowDirection = source.value()
-    }
-    add("UIMenuController.hideMenu()", UIMenuController.self) { target, source in
-      target.hideMenu()
-    }
-    add("UIMenuController.hideMenu(from:)", UIMenuController.self) { target, source in
-      guard let a0 = source.object(UIView.self) else { return }
-      target.hideMenu(from: a0)
-    }
-    add("UIMenuController.isMenuVisible", UIMenuController.self) { target, source in
-      target.isMenuVisible = source.value()
-    }
-    add("UIMenuController.menuItems", UIMenuController.self) { target, source in
-      target.menuItems = source.objects(UIMenuItem.self)
-    }
-    add("UIMenuController.setMenuVisible(_:animated:)", UIMenuController.self) { target, source in
-      target.setMenuVisible(source.value() as Bool, animated: source.value() as Bool)
-    }
-    add("UIMenuController.setTargetRect(_:in:)", UIMenuController.self) { target, source in
-      guard let a0 = source.object(UIView.self) else { return }
-      target.setTargetRect(source.value() as CGRect, in: a0)
-    }
-    add("UIMenuController.showMenu(from:rect:)", UIMenuController.self) { target, source in
-      guard let a0 = source.object(UIView.self) else { return }
-      target.showMenu(from: a0, rect: source.value() as CGRect)
-    }
-    add("UIMenuController.update()", UIMenuController.self) { target, source in
-      target.update()
-    }
-    add("UIMenuDisplayPreferences.maximumNumberOfTitleLines", UIMenuDisplayPreferences.self) { target, source in
-      target.maximumNumberOfTitleLines = source.value()
-    }
-    add("UIMenuElement.accessibilityIdentifier", UIMenuElement.self) { target, source in
-      target.accessibilityIdentifier = source.value()
-    }
-    add("UIMenuElement.subtitle", UIMenuElement.self) { target, source in
-      target.subtitle = source.value()
-    }
-    add("UIMenuItem.title", UIMenuItem.self) { target, source in
-      target.title = source.value()
-    }
-    add("UIMenuSystem.setNeedsRebuild()", UIMenuSystem.self) { target, source in
-      target.setNeedsRebuild()
-    }
-    add("UIMenuSystem.setNeedsRevalidate()", UIMenuSystem.self) { target, source in
-      target.setNeedsRevalidate()
-    }
-    add("UINavigationBar.backIndicatorImage", UINavigationBar.self) { target, source in
-      target.backIndicatorImage = HostileDrawings.image(from: source)
-    }
-    add("UINavigationBar.backIndicatorTransitionMaskImage", UINavigationBar.self) { target, source in
-      target.backIndicatorTransitionMaskImage = HostileDrawings.image(from: source)
-    }
-    add("UINavigationBar.barStyle", UINavigationBar.self) { target, source in
-      target.barStyle = source.value()
-    }
-    add("UINavigationBar.barTintColor", UINavigationBar.self) { target, source in
-      target.barTintColor = HostileColors.color(from: source)
-    }
-    add("UINavigationBar.compactAppearance", UINavigationBar.self) { target, source in
-      target.compactAppearance = source.object(UINavigationBarAppearance.self)
-    }
-    add("UINavigationBar.compactScrollEdgeAppearance", UINavigationBar.self) { target, source in
-      target.compactScrollEdgeAppearance = source.object(UINavigationBarAppearance.self)
-    }
-    add("UINavigationBar.isTranslucent", UINavigationBar.self) { target, source in
-      target.isTranslucent = source.value()
-    }
-    add("UINavigationBar.items", UINavigationBar.self) { target, source in
-      target.items = source.objects(UINavigationItem.self)
-    }
-    add("UINavigationBar.largeTitleTextAttributes", UINavigationBar.self) { target, source in
-      target.largeTitleTextAttributes = HostileText.attributes(from: source)
-    }
-    add("UINavigationBar.popItem(animated:)", UINavigationBar.self) { target, source in
-      _ = target.popItem(animated: source.value() as Bool)
-    }
-    add("UINavigationBar.prefersLargeTitles", UINavigationBar.self) { target, source in
-      target.prefersLargeTitles = source.value()
-    }
-    add("UINavigationBar.pushItem(_:animated:)", UINavigationBar.self) { target, source in
-      guard let a0 = source.object(UINavigationItem.self) else { return }
-      target.pushItem(a0, animated: source.value() as Bool)
-    }
-    add("UINavigationBar.scrollEdgeAppearance", UINavigationBar.self) { target, source in
-      target.scrollEdgeAppearance = source.object(UINavigationBarAppearance.self)
-    }
-    add("UINavigationBar.setItems(_:animated:)", UINavigationBar.self) { target, source in
-      target.setItems(source.objects(UINavigationItem.self), animated: source.value() as Bool)
-    }
-    add("UINavigationBar.standardAppearance", UINavigationBar.self) { target, source in
-      guard let a0 = source.object(UINavigationBarAppearance.self) else { return }
-      target.standardAppearance = a0
-    }
-    add("UINavigationBar.titleTextAttributes", UINavigationBar.self) { target, source in
-      target.titleTextAttributes = HostileText.attributes(from: source)
-    }
-    add("UINavigationBarAppearance.backButtonAppearance", UINavigationBarAppearance.self) { target, source in
-      guard let a0 = source.object(UIBarButtonItemAppearance.self) else { return }
-      target.backButtonAppearance = a0
-    }
-    add("UINavigationBarAppearance.buttonAppearance", UINavigationBarAppearance.self) { target, source in
-      guard let a0 = source.object(UIBarButtonItemAppearance.self) else { return }
-      target.buttonAppearance = a0
-    }
-    add("UINavigationBarAppearance.doneButtonAppearance", UINavigationBarAppearance.self) { target, source in
-      guard let a0 = source.object(UIBarButtonItemAppearance.self) else { return }
-      target.doneButtonAppearance = a0
-    }
-    add("UINavigationBarAppearance.largeTitleTextAttributes", UINavigationBarAppearance.self) { target, source in
-      target.largeTitleTextAttributes = HostileText.attributes(from: source)
-    }
-    add("UINavigationBarAppearance.setBackIndicatorImage(_:transitionMaskImage:)", UINavigationBarAppearance.self) { target, source in
-      target.setBackIndicatorImage(HostileDrawings.image(from: source), transitionMaskImage: HostileDrawings.image(from: source))
     }
   }
 }

@@ -9,6 +9,209 @@ import UIKit
 
 extension MemberList {
   mutating func addUIKit4() {
+    add("UILabel.attributedText", UILabel.self) { target, source in
+      target.attributedText = HostileText.attributed(from: source)
+    }
+    add("UILabel.baselineAdjustment", UILabel.self) { target, source in
+      target.baselineAdjustment = source.value()
+    }
+    add("UILabel.drawText(in:)", UILabel.self) { target, source in
+      target.drawText(in: source.value() as CGRect)
+    }
+    add("UILabel.font", UILabel.self) { target, source in
+      target.font = HostileText.font(from: source)
+    }
+    add("UILabel.highlightedTextColor", UILabel.self) { target, source in
+      target.highlightedTextColor = HostileColors.color(from: source)
+    }
+    add("UILabel.isEnabled", UILabel.self) { target, source in
+      target.isEnabled = source.value()
+    }
+    add("UILabel.isHighlighted", UILabel.self) { target, source in
+      target.isHighlighted = source.value()
+    }
+    add("UILabel.lineBreakMode", UILabel.self) { target, source in
+      target.lineBreakMode = source.value()
+    }
+    add("UILabel.minimumScaleFactor", UILabel.self) { target, source in
+      target.minimumScaleFactor = source.value()
+    }
+    add("UILabel.numberOfLines", UILabel.self) { target, source in
+      target.numberOfLines = source.value()
+    }
+    add("UILabel.preferredMaxLayoutWidth", UILabel.self) { target, source in
+      target.preferredMaxLayoutWidth = source.value()
+    }
+    add("UILabel.shadowColor", UILabel.self) { target, source in
+      target.shadowColor = HostileColors.color(from: source)
+    }
+    add("UILabel.shadowOffset", UILabel.self) { target, source in
+      target.shadowOffset = source.value()
+    }
+    add("UILabel.text", UILabel.self) { target, source in
+      target.text = source.value()
+    }
+    add("UILabel.textAlignment", UILabel.self) { target, source in
+      target.textAlignment = source.value()
+    }
+    add("UILabel.textColor", UILabel.self) { target, source in
+      target.textColor = HostileColors.color(from: source)
+    }
+    add("UILabel.textRect(forBounds:limitedToNumberOfLines:)", UILabel.self) { target, source in
+      _ = target.textRect(forBounds: source.value() as CGRect, limitedToNumberOfLines: source.value() as Int)
+    }
+    add("UILayoutGuide.awakeFromNib()", UILayoutGuide.self) { target, source in
+      target.awakeFromNib()
+    }
+    add("UILayoutGuide.constraintsAffectingLayout(for:)", UILayoutGuide.self) { target, source in
+      _ = target.constraintsAffectingLayout(for: source.value() as NSLayoutConstraint.Axis)
+    }
+    add("UILayoutGuide.identifier", UILayoutGuide.self) { target, source in
+      target.identifier = source.value()
+    }
+    add("UILayoutGuide.owningView", UILayoutGuide.self) { target, source in
+      target.owningView = source.object(UIView.self)
+    }
+    add("UILayoutGuide.prepareForInterfaceBuilder()", UILayoutGuide.self) { target, source in
+      target.prepareForInterfaceBuilder()
+    }
+    add("UILongPressGestureRecognizer.allowableMovement", UILongPressGestureRecognizer.self) { target, source in
+      target.allowableMovement = source.value()
+    }
+    add("UILongPressGestureRecognizer.minimumPressDuration", UILongPressGestureRecognizer.self) { target, source in
+      target.minimumPressDuration = source.value()
+    }
+    add("UILongPressGestureRecognizer.numberOfTapsRequired", UILongPressGestureRecognizer.self) { target, source in
+      target.numberOfTapsRequired = source.value()
+    }
+    add("UILongPressGestureRecognizer.numberOfTouchesRequired", UILongPressGestureRecognizer.self) { target, source in
+      target.numberOfTouchesRequired = source.value()
+    }
+    add("UIMenu.displayPreferences", UIMenu.self) { target, source in
+      target.displayPreferences = source.object(UIMenuDisplayPreferences.self)
+    }
+    add("UIMenu.preferredElementSize", UIMenu.self) { target, source in
+      target.preferredElementSize = source.value()
+    }
+    add("UIMenu.replacingChildren(_:)", UIMenu.self) { target, source in
+      _ = target.replacingChildren(source.objects(UIMenuElement.self))
+    }
+    add("UIMenuController.arrowDirection", UIMenuController.self) { target, source in
+      target.arrowDirection = source.value()
+    }
+    add("UIMenuController.hideMenu()", UIMenuController.self) { target, source in
+      target.hideMenu()
+    }
+    add("UIMenuController.hideMenu(from:)", UIMenuController.self) { target, source in
+      guard let a0 = source.object(UIView.self) else { return }
+      target.hideMenu(from: a0)
+    }
+    add("UIMenuController.isMenuVisible", UIMenuController.self) { target, source in
+      target.isMenuVisible = source.value()
+    }
+    add("UIMenuController.menuItems", UIMenuController.self) { target, source in
+      target.menuItems = source.objects(UIMenuItem.self)
+    }
+    add("UIMenuController.setMenuVisible(_:animated:)", UIMenuController.self) { target, source in
+      target.setMenuVisible(source.value() as Bool, animated: source.value() as Bool)
+    }
+    add("UIMenuController.setTargetRect(_:in:)", UIMenuController.self) { target, source in
+      guard let a0 = source.object(UIView.self) else { return }
+      target.setTargetRect(source.value() as CGRect, in: a0)
+    }
+    add("UIMenuController.showMenu(from:rect:)", UIMenuController.self) { target, source in
+      guard let a0 = source.object(UIView.self) else { return }
+      target.showMenu(from: a0, rect: source.value() as CGRect)
+    }
+    add("UIMenuController.update()", UIMenuController.self) { target, source in
+      target.update()
+    }
+    add("UIMenuDisplayPreferences.maximumNumberOfTitleLines", UIMenuDisplayPreferences.self) { target, source in
+      target.maximumNumberOfTitleLines = source.value()
+    }
+    add("UIMenuElement.accessibilityIdentifier", UIMenuElement.self) { target, source in
+      target.accessibilityIdentifier = source.value()
+    }
+    add("UIMenuElement.subtitle", UIMenuElement.self) { target, source in
+      target.subtitle = source.value()
+    }
+    add("UIMenuItem.title", UIMenuItem.self) { target, source in
+      target.title = source.value()
+    }
+    add("UIMenuSystem.setNeedsRebuild()", UIMenuSystem.self) { target, source in
+      target.setNeedsRebuild()
+    }
+    add("UIMenuSystem.setNeedsRevalidate()", UIMenuSystem.self) { target, source in
+      target.setNeedsRevalidate()
+    }
+    add("UINavigationBar.backIndicatorImage", UINavigationBar.self) { target, source in
+      target.backIndicatorImage = HostileDrawings.image(from: source)
+    }
+    add("UINavigationBar.backIndicatorTransitionMaskImage", UINavigationBar.self) { target, source in
+      target.backIndicatorTransitionMaskImage = HostileDrawings.image(from: source)
+    }
+    add("UINavigationBar.barStyle", UINavigationBar.self) { target, source in
+      target.barStyle = source.value()
+    }
+    add("UINavigationBar.barTintColor", UINavigationBar.self) { target, source in
+      target.barTintColor = HostileColors.color(from: source)
+    }
+    add("UINavigationBar.compactAppearance", UINavigationBar.self) { target, source in
+      target.compactAppearance = source.object(UINavigationBarAppearance.self)
+    }
+    add("UINavigationBar.compactScrollEdgeAppearance", UINavigationBar.self) { target, source in
+      target.compactScrollEdgeAppearance = source.object(UINavigationBarAppearance.self)
+    }
+    add("UINavigationBar.isTranslucent", UINavigationBar.self) { target, source in
+      target.isTranslucent = source.value()
+    }
+    add("UINavigationBar.items", UINavigationBar.self) { target, source in
+      target.items = source.objects(UINavigationItem.self)
+    }
+    add("UINavigationBar.largeTitleTextAttributes", UINavigationBar.self) { target, source in
+      target.largeTitleTextAttributes = HostileText.attributes(from: source)
+    }
+    add("UINavigationBar.popItem(animated:)", UINavigationBar.self) { target, source in
+      _ = target.popItem(animated: source.value() as Bool)
+    }
+    add("UINavigationBar.prefersLargeTitles", UINavigationBar.self) { target, source in
+      target.prefersLargeTitles = source.value()
+    }
+    add("UINavigationBar.pushItem(_:animated:)", UINavigationBar.self) { target, source in
+      guard let a0 = source.object(UINavigationItem.self) else { return }
+      target.pushItem(a0, animated: source.value() as Bool)
+    }
+    add("UINavigationBar.scrollEdgeAppearance", UINavigationBar.self) { target, source in
+      target.scrollEdgeAppearance = source.object(UINavigationBarAppearance.self)
+    }
+    add("UINavigationBar.setItems(_:animated:)", UINavigationBar.self) { target, source in
+      target.setItems(source.objects(UINavigationItem.self), animated: source.value() as Bool)
+    }
+    add("UINavigationBar.standardAppearance", UINavigationBar.self) { target, source in
+      guard let a0 = source.object(UINavigationBarAppearance.self) else { return }
+      target.standardAppearance = a0
+    }
+    add("UINavigationBar.titleTextAttributes", UINavigationBar.self) { target, source in
+      target.titleTextAttributes = HostileText.attributes(from: source)
+    }
+    add("UINavigationBarAppearance.backButtonAppearance", UINavigationBarAppearance.self) { target, source in
+      guard let a0 = source.object(UIBarButtonItemAppearance.self) else { return }
+      target.backButtonAppearance = a0
+    }
+    add("UINavigationBarAppearance.buttonAppearance", UINavigationBarAppearance.self) { target, source in
+      guard let a0 = source.object(UIBarButtonItemAppearance.self) else { return }
+      target.buttonAppearance = a0
+    }
+    add("UINavigationBarAppearance.doneButtonAppearance", UINavigationBarAppearance.self) { target, source in
+      guard let a0 = source.object(UIBarButtonItemAppearance.self) else { return }
+      target.doneButtonAppearance = a0
+    }
+    add("UINavigationBarAppearance.largeTitleTextAttributes", UINavigationBarAppearance.self) { target, source in
+      target.largeTitleTextAttributes = HostileText.attributes(from: source)
+    }
+    add("UINavigationBarAppearance.setBackIndicatorImage(_:transitionMaskImage:)", UINavigationBarAppearance.self) { target, source in
+      target.setBackIndicatorImage(HostileDrawings.image(from: source), transitionMaskImage: HostileDrawings.image(from: source))
+    }
     add("UINavigationBarAppearance.titlePositionAdjustment", UINavigationBarAppearance.self) { target, source in
       target.titlePositionAdjustment = source.value()
     }
@@ -265,202 +468,6 @@ extension MemberList {
     }
     add("UIPointerInteraction.invalidate()", UIPointerInteraction.self) { target, source in
       target.invalidate()
-    }
-    add("UIPointerInteraction.isEnabled", UIPointerInteraction.self) { target, source in
-      target.isEnabled = source.value()
-    }
-    add("UIPointerInteraction.willMove(to:)", UIPointerInteraction.self) { target, source in
-      target.willMove(to: source.object(UIView.self))
-    }
-    add("UIPopoverPresentationController.backgroundColor", UIPopoverPresentationController.self) { target, source in
-      target.backgroundColor = HostileColors.color(from: source)
-    }
-    add("UIPopoverPresentationController.barButtonItem", UIPopoverPresentationController.self) { target, source in
-      target.barButtonItem = source.object(UIBarButtonItem.self)
-    }
-    add("UIPopoverPresentationController.canOverlapSourceViewRect", UIPopoverPresentationController.self) { target, source in
-      target.canOverlapSourceViewRect = source.value()
-    }
-    add("UIPopoverPresentationController.passthroughViews", UIPopoverPresentationController.self) { target, source in
-      target.passthroughViews = source.objects(UIView.self)
-    }
-    add("UIPopoverPresentationController.permittedArrowDirections", UIPopoverPresentationController.self) { target, source in
-      target.permittedArrowDirections = source.value()
-    }
-    add("UIPopoverPresentationController.popoverLayoutMargins", UIPopoverPresentationController.self) { target, source in
-      target.popoverLayoutMargins = source.value()
-    }
-    add("UIPopoverPresentationController.sourceRect", UIPopoverPresentationController.self) { target, source in
-      target.sourceRect = source.value()
-    }
-    add("UIPopoverPresentationController.sourceView", UIPopoverPresentationController.self) { target, source in
-      target.sourceView = source.object(UIView.self)
-    }
-    add("UIPresentationController.adaptivePresentationStyle(for:)", UIPresentationController.self) { target, source in
-      _ = target.adaptivePresentationStyle(for: UITraitCollection(displayScale: source.value()))
-    }
-    add("UIPresentationController.containerViewDidLayoutSubviews()", UIPresentationController.self) { target, source in
-      target.containerViewDidLayoutSubviews()
-    }
-    add("UIPresentationController.containerViewWillLayoutSubviews()", UIPresentationController.self) { target, source in
-      target.containerViewWillLayoutSubviews()
-    }
-    add("UIPresentationController.dismissalTransitionDidEnd(_:)", UIPresentationController.self) { target, source in
-      target.dismissalTransitionDidEnd(source.value() as Bool)
-    }
-    add("UIPresentationController.dismissalTransitionWillBegin()", UIPresentationController.self) { target, source in
-      target.dismissalTransitionWillBegin()
-    }
-    add("UIPresentationController.presentationTransitionDidEnd(_:)", UIPresentationController.self) { target, source in
-      target.presentationTransitionDidEnd(source.value() as Bool)
-    }
-    add("UIPresentationController.presentationTransitionWillBegin()", UIPresentationController.self) { target, source in
-      target.presentationTransitionWillBegin()
-    }
-    add("UIPressesEvent.presses(for:)", UIPressesEvent.self) { target, source in
-      guard let a0 = source.object(UIGestureRecognizer.self) else { return }
-      _ = target.presses(for: a0)
-    }
-    add("UIPreviewParameters.backgroundColor", UIPreviewParameters.self) { target, source in
-      target.backgroundColor = HostileColors.color(from: source)
-    }
-    add("UIPreviewParameters.shadowPath", UIPreviewParameters.self) { target, source in
-      target.shadowPath = source.object(UIBezierPath.self)
-    }
-    add("UIPreviewParameters.visiblePath", UIPreviewParameters.self) { target, source in
-      target.visiblePath = source.object(UIBezierPath.self)
-    }
-    add("UIProgressView.progress", UIProgressView.self) { target, source in
-      target.progress = source.value()
-    }
-    add("UIProgressView.progressImage", UIProgressView.self) { target, source in
-      target.progressImage = HostileDrawings.image(from: source)
-    }
-    add("UIProgressView.progressTintColor", UIProgressView.self) { target, source in
-      target.progressTintColor = HostileColors.color(from: source)
-    }
-    add("UIProgressView.progressViewStyle", UIProgressView.self) { target, source in
-      target.progressViewStyle = source.value()
-    }
-    add("UIProgressView.setProgress(_:animated:)", UIProgressView.self) { target, source in
-      target.setProgress(source.value() as Float, animated: source.value() as Bool)
-    }
-    add("UIProgressView.trackImage", UIProgressView.self) { target, source in
-      target.trackImage = HostileDrawings.image(from: source)
-    }
-    add("UIProgressView.trackTintColor", UIProgressView.self) { target, source in
-      target.trackTintColor = HostileColors.color(from: source)
-    }
-    add("UIRefreshControl.attributedTitle", UIRefreshControl.self) { target, source in
-      target.attributedTitle = HostileText.attributed(from: source)
-    }
-    add("UIRefreshControl.beginRefreshing()", UIRefreshControl.self) { target, source in
-      target.beginRefreshing()
-    }
-    add("UIRefreshControl.endRefreshing()", UIRefreshControl.self) { target, source in
-      target.endRefreshing()
-    }
-    add("UIResponder.accessibilityActivate()", UIResponder.self) { target, source in
-      _ = target.accessibilityActivate()
-    }
-    add("UIResponder.accessibilityActivationPoint", UIResponder.self) { target, source in
-      target.accessibilityActivationPoint = source.value()
-    }
-    add("UIResponder.accessibilityCustomActions", UIResponder.self) { target, source in
-      target.accessibilityCustomActions = source.objects(UIAccessibilityCustomAction.self)
-    }
-    add("UIResponder.accessibilityDecrement()", UIResponder.self) { target, source in
-      target.accessibilityDecrement()
-    }
-    add("UIResponder.accessibilityElementDidBecomeFocused()", UIResponder.self) { target, source in
-      target.accessibilityElementDidBecomeFocused()
-    }
-    add("UIResponder.accessibilityElementDidLoseFocus()", UIResponder.self) { target, source in
-      target.accessibilityElementDidLoseFocus()
-    }
-    add("UIResponder.accessibilityElementIsFocused()", UIResponder.self) { target, source in
-      _ = target.accessibilityElementIsFocused()
-    }
-    add("UIResponder.accessibilityElements", UIResponder.self) { target, source in
-      target.accessibilityElements = [source.number(), source.integer()]
-    }
-    add("UIResponder.accessibilityElementsHidden", UIResponder.self) { target, source in
-      target.accessibilityElementsHidden = source.value()
-    }
-    add("UIResponder.accessibilityExpandedStatus", UIResponder.self) { target, source in
-      target.accessibilityExpandedStatus = source.value()
-    }
-    add("UIResponder.accessibilityFrame", UIResponder.self) { target, source in
-      target.accessibilityFrame = source.value()
-    }
-    add("UIResponder.accessibilityHint", UIResponder.self) { target, source in
-      target.accessibilityHint = source.value()
-    }
-    add("UIResponder.accessibilityIdentifier", UIResponder.self) { target, source in
-      target.accessibilityIdentifier = source.value()
-    }
-    add("UIResponder.accessibilityIncrement()", UIResponder.self) { target, source in
-      target.accessibilityIncrement()
-    }
-    add("UIResponder.accessibilityLabel", UIResponder.self) { target, source in
-      target.accessibilityLabel = source.value()
-    }
-    add("UIResponder.accessibilityPerformEscape()", UIResponder.self) { target, source in
-      _ = target.accessibilityPerformEscape()
-    }
-    add("UIResponder.accessibilityPerformMagicTap()", UIResponder.self) { target, source in
-      _ = target.accessibilityPerformMagicTap()
-    }
-    add("UIResponder.accessibilityScroll(_:)", UIResponder.self) { target, source in
-      _ = target.accessibilityScroll(source.value() as UIAccessibilityScrollDirection)
-    }
-    add("UIResponder.accessibilityUserInputLabels", UIResponder.self) { target, source in
-      target.accessibilityUserInputLabels = source.value()
-    }
-    add("UIResponder.accessibilityValue", UIResponder.self) { target, source in
-      target.accessibilityValue = source.value()
-    }
-    add("UIResponder.accessibilityViewIsModal", UIResponder.self) { target, source in
-      target.accessibilityViewIsModal = source.value()
-    }
-    add("UIResponder.awakeFromNib()", UIResponder.self) { target, source in
-      target.awakeFromNib()
-    }
-    add("UIResponder.becomeFirstResponder()", UIResponder.self) { target, source in
-      _ = target.becomeFirstResponder()
-    }
-    add("UIResponder.copy(_:)", UIResponder.self) { target, source in
-      target.copy(source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
-    }
-    add("UIResponder.cut(_:)", UIResponder.self) { target, source in
-      target.cut(source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
-    }
-    add("UIResponder.decreaseSize(_:)", UIResponder.self) { target, source in
-      target.decreaseSize(source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
-    }
-    add("UIResponder.delete(_:)", UIResponder.self) { target, source in
-      target.delete(source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
-    }
-    add("UIResponder.duplicate(_:)", UIResponder.self) { target, source in
-      target.duplicate(source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
-    }
-    add("UIResponder.export(_:)", UIResponder.self) { target, source in
-      target.export(source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
-    }
-    add("UIResponder.find(_:)", UIResponder.self) { target, source in
-      target.find(source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
-    }
-    add("UIResponder.findAndReplace(_:)", UIResponder.self) { target, source in
-      target.findAndReplace(source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
-    }
-    add("UIResponder.findNext(_:)", UIResponder.self) { target, source in
-      target.findNext(source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
-    }
-    add("UIResponder.findPrevious(_:)", UIResponder.self) { target, source in
-      target.findPrevious(source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
-    }
-    add("UIResponder.increaseSize(_:)", UIResponder.self) { target, source in
-      target.increaseSize(source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
     }
   }
 }

@@ -9,6 +9,202 @@ import UIKit
 
 extension MemberList {
   mutating func addUIKit5() {
+    add("UIPointerInteraction.isEnabled", UIPointerInteraction.self) { target, source in
+      target.isEnabled = source.value()
+    }
+    add("UIPointerInteraction.willMove(to:)", UIPointerInteraction.self) { target, source in
+      target.willMove(to: source.object(UIView.self))
+    }
+    add("UIPopoverPresentationController.backgroundColor", UIPopoverPresentationController.self) { target, source in
+      target.backgroundColor = HostileColors.color(from: source)
+    }
+    add("UIPopoverPresentationController.barButtonItem", UIPopoverPresentationController.self) { target, source in
+      target.barButtonItem = source.object(UIBarButtonItem.self)
+    }
+    add("UIPopoverPresentationController.canOverlapSourceViewRect", UIPopoverPresentationController.self) { target, source in
+      target.canOverlapSourceViewRect = source.value()
+    }
+    add("UIPopoverPresentationController.passthroughViews", UIPopoverPresentationController.self) { target, source in
+      target.passthroughViews = source.objects(UIView.self)
+    }
+    add("UIPopoverPresentationController.permittedArrowDirections", UIPopoverPresentationController.self) { target, source in
+      target.permittedArrowDirections = source.value()
+    }
+    add("UIPopoverPresentationController.popoverLayoutMargins", UIPopoverPresentationController.self) { target, source in
+      target.popoverLayoutMargins = source.value()
+    }
+    add("UIPopoverPresentationController.sourceRect", UIPopoverPresentationController.self) { target, source in
+      target.sourceRect = source.value()
+    }
+    add("UIPopoverPresentationController.sourceView", UIPopoverPresentationController.self) { target, source in
+      target.sourceView = source.object(UIView.self)
+    }
+    add("UIPresentationController.adaptivePresentationStyle(for:)", UIPresentationController.self) { target, source in
+      _ = target.adaptivePresentationStyle(for: UITraitCollection(displayScale: source.value()))
+    }
+    add("UIPresentationController.containerViewDidLayoutSubviews()", UIPresentationController.self) { target, source in
+      target.containerViewDidLayoutSubviews()
+    }
+    add("UIPresentationController.containerViewWillLayoutSubviews()", UIPresentationController.self) { target, source in
+      target.containerViewWillLayoutSubviews()
+    }
+    add("UIPresentationController.dismissalTransitionDidEnd(_:)", UIPresentationController.self) { target, source in
+      target.dismissalTransitionDidEnd(source.value() as Bool)
+    }
+    add("UIPresentationController.dismissalTransitionWillBegin()", UIPresentationController.self) { target, source in
+      target.dismissalTransitionWillBegin()
+    }
+    add("UIPresentationController.presentationTransitionDidEnd(_:)", UIPresentationController.self) { target, source in
+      target.presentationTransitionDidEnd(source.value() as Bool)
+    }
+    add("UIPresentationController.presentationTransitionWillBegin()", UIPresentationController.self) { target, source in
+      target.presentationTransitionWillBegin()
+    }
+    add("UIPressesEvent.presses(for:)", UIPressesEvent.self) { target, source in
+      guard let a0 = source.object(UIGestureRecognizer.self) else { return }
+      _ = target.presses(for: a0)
+    }
+    add("UIPreviewParameters.backgroundColor", UIPreviewParameters.self) { target, source in
+      target.backgroundColor = HostileColors.color(from: source)
+    }
+    add("UIPreviewParameters.shadowPath", UIPreviewParameters.self) { target, source in
+      target.shadowPath = source.object(UIBezierPath.self)
+    }
+    add("UIPreviewParameters.visiblePath", UIPreviewParameters.self) { target, source in
+      target.visiblePath = source.object(UIBezierPath.self)
+    }
+    add("UIProgressView.progress", UIProgressView.self) { target, source in
+      target.progress = source.value()
+    }
+    add("UIProgressView.progressImage", UIProgressView.self) { target, source in
+      target.progressImage = HostileDrawings.image(from: source)
+    }
+    add("UIProgressView.progressTintColor", UIProgressView.self) { target, source in
+      target.progressTintColor = HostileColors.color(from: source)
+    }
+    add("UIProgressView.progressViewStyle", UIProgressView.self) { target, source in
+      target.progressViewStyle = source.value()
+    }
+    add("UIProgressView.setProgress(_:animated:)", UIProgressView.self) { target, source in
+      target.setProgress(source.value() as Float, animated: source.value() as Bool)
+    }
+    add("UIProgressView.trackImage", UIProgressView.self) { target, source in
+      target.trackImage = HostileDrawings.image(from: source)
+    }
+    add("UIProgressView.trackTintColor", UIProgressView.self) { target, source in
+      target.trackTintColor = HostileColors.color(from: source)
+    }
+    add("UIRefreshControl.attributedTitle", UIRefreshControl.self) { target, source in
+      target.attributedTitle = HostileText.attributed(from: source)
+    }
+    add("UIRefreshControl.beginRefreshing()", UIRefreshControl.self) { target, source in
+      target.beginRefreshing()
+    }
+    add("UIRefreshControl.endRefreshing()", UIRefreshControl.self) { target, source in
+      target.endRefreshing()
+    }
+    add("UIResponder.accessibilityActivate()", UIResponder.self) { target, source in
+      _ = target.accessibilityActivate()
+    }
+    add("UIResponder.accessibilityActivationPoint", UIResponder.self) { target, source in
+      target.accessibilityActivationPoint = source.value()
+    }
+    add("UIResponder.accessibilityCustomActions", UIResponder.self) { target, source in
+      target.accessibilityCustomActions = source.objects(UIAccessibilityCustomAction.self)
+    }
+    add("UIResponder.accessibilityDecrement()", UIResponder.self) { target, source in
+      target.accessibilityDecrement()
+    }
+    add("UIResponder.accessibilityElementDidBecomeFocused()", UIResponder.self) { target, source in
+      target.accessibilityElementDidBecomeFocused()
+    }
+    add("UIResponder.accessibilityElementDidLoseFocus()", UIResponder.self) { target, source in
+      target.accessibilityElementDidLoseFocus()
+    }
+    add("UIResponder.accessibilityElementIsFocused()", UIResponder.self) { target, source in
+      _ = target.accessibilityElementIsFocused()
+    }
+    add("UIResponder.accessibilityElements", UIResponder.self) { target, source in
+      target.accessibilityElements = [source.number(), source.integer()]
+    }
+    add("UIResponder.accessibilityElementsHidden", UIResponder.self) { target, source in
+      target.accessibilityElementsHidden = source.value()
+    }
+    add("UIResponder.accessibilityExpandedStatus", UIResponder.self) { target, source in
+      target.accessibilityExpandedStatus = source.value()
+    }
+    add("UIResponder.accessibilityFrame", UIResponder.self) { target, source in
+      target.accessibilityFrame = source.value()
+    }
+    add("UIResponder.accessibilityHint", UIResponder.self) { target, source in
+      target.accessibilityHint = source.value()
+    }
+    add("UIResponder.accessibilityIdentifier", UIResponder.self) { target, source in
+      target.accessibilityIdentifier = source.value()
+    }
+    add("UIResponder.accessibilityIncrement()", UIResponder.self) { target, source in
+      target.accessibilityIncrement()
+    }
+    add("UIResponder.accessibilityLabel", UIResponder.self) { target, source in
+      target.accessibilityLabel = source.value()
+    }
+    add("UIResponder.accessibilityPerformEscape()", UIResponder.self) { target, source in
+      _ = target.accessibilityPerformEscape()
+    }
+    add("UIResponder.accessibilityPerformMagicTap()", UIResponder.self) { target, source in
+      _ = target.accessibilityPerformMagicTap()
+    }
+    add("UIResponder.accessibilityScroll(_:)", UIResponder.self) { target, source in
+      _ = target.accessibilityScroll(source.value() as UIAccessibilityScrollDirection)
+    }
+    add("UIResponder.accessibilityUserInputLabels", UIResponder.self) { target, source in
+      target.accessibilityUserInputLabels = source.value()
+    }
+    add("UIResponder.accessibilityValue", UIResponder.self) { target, source in
+      target.accessibilityValue = source.value()
+    }
+    add("UIResponder.accessibilityViewIsModal", UIResponder.self) { target, source in
+      target.accessibilityViewIsModal = source.value()
+    }
+    add("UIResponder.awakeFromNib()", UIResponder.self) { target, source in
+      target.awakeFromNib()
+    }
+    add("UIResponder.becomeFirstResponder()", UIResponder.self) { target, source in
+      _ = target.becomeFirstResponder()
+    }
+    add("UIResponder.copy(_:)", UIResponder.self) { target, source in
+      target.copy(source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
+    }
+    add("UIResponder.cut(_:)", UIResponder.self) { target, source in
+      target.cut(source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
+    }
+    add("UIResponder.decreaseSize(_:)", UIResponder.self) { target, source in
+      target.decreaseSize(source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
+    }
+    add("UIResponder.delete(_:)", UIResponder.self) { target, source in
+      target.delete(source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
+    }
+    add("UIResponder.duplicate(_:)", UIResponder.self) { target, source in
+      target.duplicate(source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
+    }
+    add("UIResponder.export(_:)", UIResponder.self) { target, source in
+      target.export(source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
+    }
+    add("UIResponder.find(_:)", UIResponder.self) { target, source in
+      target.find(source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
+    }
+    add("UIResponder.findAndReplace(_:)", UIResponder.self) { target, source in
+      target.findAndReplace(source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
+    }
+    add("UIResponder.findNext(_:)", UIResponder.self) { target, source in
+      target.findNext(source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
+    }
+    add("UIResponder.findPrevious(_:)", UIResponder.self) { target, source in
+      target.findPrevious(source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
+    }
+    add("UIResponder.increaseSize(_:)", UIResponder.self) { target, source in
+      target.increaseSize(source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
+    }
     add("UIResponder.isAccessibilityElement", UIResponder.self) { target, source in
       target.isAccessibilityElement = source.value()
     }
@@ -267,205 +463,6 @@ extension MemberList {
     }
     add("UISearchBar.scopeButtonTitles", UISearchBar.self) { target, source in
       target.scopeButtonTitles = source.value()
-    }
-    add("UISearchBar.searchBarStyle", UISearchBar.self) { target, source in
-      target.searchBarStyle = source.value()
-    }
-    add("UISearchBar.searchFieldBackgroundImage(for:)", UISearchBar.self) { target, source in
-      _ = target.searchFieldBackgroundImage(for: UIControl.State(rawValue: source.value()))
-    }
-    add("UISearchBar.searchFieldBackgroundPositionAdjustment", UISearchBar.self) { target, source in
-      target.searchFieldBackgroundPositionAdjustment = source.value()
-    }
-    add("UISearchBar.searchTextPositionAdjustment", UISearchBar.self) { target, source in
-      target.searchTextPositionAdjustment = source.value()
-    }
-    add("UISearchBar.selectedScopeButtonIndex", UISearchBar.self) { target, source in
-      target.selectedScopeButtonIndex = source.value()
-    }
-    add("UISearchBar.setImage(_:for:state:)", UISearchBar.self) { target, source in
-      target.setImage(HostileDrawings.image(from: source), for: source.value() as UISearchBar.Icon, state: UIControl.State(rawValue: source.value()))
-    }
-    add("UISearchBar.setPositionAdjustment(_:for:)", UISearchBar.self) { target, source in
-      target.setPositionAdjustment(source.value() as UIOffset, for: source.value() as UISearchBar.Icon)
-    }
-    add("UISearchBar.setSearchFieldBackgroundImage(_:for:)", UISearchBar.self) { target, source in
-      target.setSearchFieldBackgroundImage(HostileDrawings.image(from: source), for: UIControl.State(rawValue: source.value()))
-    }
-    add("UISearchBar.setShowsCancelButton(_:animated:)", UISearchBar.self) { target, source in
-      target.setShowsCancelButton(source.value() as Bool, animated: source.value() as Bool)
-    }
-    add("UISearchBar.setShowsScope(_:animated:)", UISearchBar.self) { target, source in
-      target.setShowsScope(source.value() as Bool, animated: source.value() as Bool)
-    }
-    add("UISearchBar.showsBookmarkButton", UISearchBar.self) { target, source in
-      target.showsBookmarkButton = source.value()
-    }
-    add("UISearchBar.showsCancelButton", UISearchBar.self) { target, source in
-      target.showsCancelButton = source.value()
-    }
-    add("UISearchBar.showsScopeBar", UISearchBar.self) { target, source in
-      target.showsScopeBar = source.value()
-    }
-    add("UISearchBar.showsSearchResultsButton", UISearchBar.self) { target, source in
-      target.showsSearchResultsButton = source.value()
-    }
-    add("UISearchBar.text", UISearchBar.self) { target, source in
-      target.text = source.value()
-    }
-    add("UISearchController.automaticallyShowsCancelButton", UISearchController.self) { target, source in
-      target.automaticallyShowsCancelButton = source.value()
-    }
-    add("UISearchController.automaticallyShowsScopeBar", UISearchController.self) { target, source in
-      target.automaticallyShowsScopeBar = source.value()
-    }
-    add("UISearchController.automaticallyShowsSearchResultsController", UISearchController.self) { target, source in
-      target.automaticallyShowsSearchResultsController = source.value()
-    }
-    add("UISearchController.hidesNavigationBarDuringPresentation", UISearchController.self) { target, source in
-      target.hidesNavigationBarDuringPresentation = source.value()
-    }
-    add("UISearchController.isActive", UISearchController.self) { target, source in
-      target.isActive = source.value()
-    }
-    add("UISearchController.obscuresBackgroundDuringPresentation", UISearchController.self) { target, source in
-      target.obscuresBackgroundDuringPresentation = source.value()
-    }
-    add("UISearchController.scopeBarActivation", UISearchController.self) { target, source in
-      target.scopeBarActivation = source.value()
-    }
-    add("UISearchController.showsSearchResultsController", UISearchController.self) { target, source in
-      target.showsSearchResultsController = source.value()
-    }
-    add("UISearchTextField.allowsDeletingTokens", UISearchTextField.self) { target, source in
-      target.allowsDeletingTokens = source.value()
-    }
-    add("UISearchTextField.insertToken(_:at:)", UISearchTextField.self) { target, source in
-      guard let a0 = source.object(UISearchToken.self) else { return }
-      target.insertToken(a0, at: source.value() as Int)
-    }
-    add("UISearchTextField.removeToken(at:)", UISearchTextField.self) { target, source in
-      target.removeToken(at: source.value() as Int)
-    }
-    add("UISearchTextField.replaceTextualPortion(of:with:at:)", UISearchTextField.self) { target, source in
-      guard let a0 = source.object(UITextRange.self), let a1 = source.object(UISearchToken.self) else { return }
-      target.replaceTextualPortion(of: a0, with: a1, at: source.value() as Int)
-    }
-    add("UISearchTextField.tokenBackgroundColor", UISearchTextField.self) { target, source in
-      target.tokenBackgroundColor = HostileColors.color(from: source)
-    }
-    add("UISearchTextField.tokens", UISearchTextField.self) { target, source in
-      target.tokens = source.objects(UISearchToken.self)
-    }
-    add("UISearchToken.representedObject", UISearchToken.self) { target, source in
-      target.representedObject = source.pick([nil, source.number(), source.integer(), String.make(from: source)])
-    }
-    add("UISegmentedControl.actionForSegment(at:)", UISegmentedControl.self) { target, source in
-      _ = target.actionForSegment(at: source.value() as Int)
-    }
-    add("UISegmentedControl.apportionsSegmentWidthsByContent", UISegmentedControl.self) { target, source in
-      target.apportionsSegmentWidthsByContent = source.value()
-    }
-    add("UISegmentedControl.contentOffsetForSegment(at:)", UISegmentedControl.self) { target, source in
-      _ = target.contentOffsetForSegment(at: source.value() as Int)
-    }
-    add("UISegmentedControl.imageForSegment(at:)", UISegmentedControl.self) { target, source in
-      _ = target.imageForSegment(at: source.value() as Int)
-    }
-    add("UISegmentedControl.insertSegment(action:at:animated:)", UISegmentedControl.self) { target, source in
-      guard let a0 = source.object(UIAction.self) else { return }
-      target.insertSegment(action: a0, at: source.value() as Int, animated: source.value() as Bool)
-    }
-    add("UISegmentedControl.insertSegment(with:at:animated:)", UISegmentedControl.self) { target, source in
-      target.insertSegment(with: HostileDrawings.image(from: source), at: source.value() as Int, animated: source.value() as Bool)
-    }
-    add("UISegmentedControl.insertSegment(withTitle:at:animated:)", UISegmentedControl.self) { target, source in
-      target.insertSegment(withTitle: source.value() as String?, at: source.value() as Int, animated: source.value() as Bool)
-    }
-    add("UISegmentedControl.isEnabledForSegment(at:)", UISegmentedControl.self) { target, source in
-      _ = target.isEnabledForSegment(at: source.value() as Int)
-    }
-    add("UISegmentedControl.isMomentary", UISegmentedControl.self) { target, source in
-      target.isMomentary = source.value()
-    }
-    add("UISegmentedControl.isSpringLoaded", UISegmentedControl.self) { target, source in
-      target.isSpringLoaded = source.value()
-    }
-    add("UISegmentedControl.removeAllSegments()", UISegmentedControl.self) { target, source in
-      target.removeAllSegments()
-    }
-    add("UISegmentedControl.removeSegment(at:animated:)", UISegmentedControl.self) { target, source in
-      target.removeSegment(at: source.value() as Int, animated: source.value() as Bool)
-    }
-    add("UISegmentedControl.segmentIndex(identifiedBy:)", UISegmentedControl.self) { target, source in
-      _ = target.segmentIndex(identifiedBy: source.value() as UIAction.Identifier)
-    }
-    add("UISegmentedControl.selectedSegmentIndex", UISegmentedControl.self) { target, source in
-      target.selectedSegmentIndex = source.value()
-    }
-    add("UISegmentedControl.selectedSegmentTintColor", UISegmentedControl.self) { target, source in
-      target.selectedSegmentTintColor = HostileColors.color(from: source)
-    }
-    add("UISegmentedControl.setAction(_:forSegmentAt:)", UISegmentedControl.self) { target, source in
-      guard let a0 = source.object(UIAction.self) else { return }
-      target.setAction(a0, forSegmentAt: source.value() as Int)
-    }
-    add("UISegmentedControl.setContentOffset(_:forSegmentAt:)", UISegmentedControl.self) { target, source in
-      target.setContentOffset(source.value() as CGSize, forSegmentAt: source.value() as Int)
-    }
-    add("UISegmentedControl.setEnabled(_:forSegmentAt:)", UISegmentedControl.self) { target, source in
-      target.setEnabled(source.value() as Bool, forSegmentAt: source.value() as Int)
-    }
-    add("UISegmentedControl.setImage(_:forSegmentAt:)", UISegmentedControl.self) { target, source in
-      target.setImage(HostileDrawings.image(from: source), forSegmentAt: source.value() as Int)
-    }
-    add("UISegmentedControl.setTitle(_:forSegmentAt:)", UISegmentedControl.self) { target, source in
-      target.setTitle(source.value() as String?, forSegmentAt: source.value() as Int)
-    }
-    add("UISegmentedControl.setTitleTextAttributes(_:for:)", UISegmentedControl.self) { target, source in
-      target.setTitleTextAttributes(HostileText.attributes(from: source), for: UIControl.State(rawValue: source.value()))
-    }
-    add("UISegmentedControl.setWidth(_:forSegmentAt:)", UISegmentedControl.self) { target, source in
-      target.setWidth(source.value() as CGFloat, forSegmentAt: source.value() as Int)
-    }
-    add("UISegmentedControl.titleForSegment(at:)", UISegmentedControl.self) { target, source in
-      _ = target.titleForSegment(at: source.value() as Int)
-    }
-    add("UISegmentedControl.titleTextAttributes(for:)", UISegmentedControl.self) { target, source in
-      _ = target.titleTextAttributes(for: UIControl.State(rawValue: source.value()))
-    }
-    add("UISegmentedControl.widthForSegment(at:)", UISegmentedControl.self) { target, source in
-      _ = target.widthForSegment(at: source.value() as Int)
-    }
-    add("UISelectionFeedbackGenerator.selectionChanged()", UISelectionFeedbackGenerator.self) { target, source in
-      target.selectionChanged()
-    }
-    add("UISelectionFeedbackGenerator.selectionChanged(at:)", UISelectionFeedbackGenerator.self) { target, source in
-      target.selectionChanged(at: source.value() as CGPoint)
-    }
-    add("UISheetPresentationController.animateChanges(_:)", UISheetPresentationController.self) { target, source in
-      target.animateChanges({})
-    }
-    add("UISheetPresentationController.detents", UISheetPresentationController.self) { target, source in
-      target.detents = source.objects(UISheetPresentationController.Detent.self)
-    }
-    add("UISheetPresentationController.invalidateDetents()", UISheetPresentationController.self) { target, source in
-      target.invalidateDetents()
-    }
-    add("UISheetPresentationController.largestUndimmedDetentIdentifier", UISheetPresentationController.self) { target, source in
-      target.largestUndimmedDetentIdentifier = source.value()
-    }
-    add("UISheetPresentationController.preferredCornerRadius", UISheetPresentationController.self) { target, source in
-      target.preferredCornerRadius = source.value()
-    }
-    add("UISheetPresentationController.prefersEdgeAttachedInCompactHeight", UISheetPresentationController.self) { target, source in
-      target.prefersEdgeAttachedInCompactHeight = source.value()
-    }
-    add("UISheetPresentationController.prefersGrabberVisible", UISheetPresentationController.self) { target, source in
-      target.prefersGrabberVisible = source.value()
-    }
-    add("UISheetPresentationController.selectedDetentIdentifier", UISheetPresentationController.self) { target, source in
-      target.selectedDetentIdentifier = source.value()
     }
   }
 }

@@ -9,6 +9,205 @@ import UIKit
 
 extension MemberList {
   mutating func addUIKit6() {
+    add("UISearchBar.searchBarStyle", UISearchBar.self) { target, source in
+      target.searchBarStyle = source.value()
+    }
+    add("UISearchBar.searchFieldBackgroundImage(for:)", UISearchBar.self) { target, source in
+      _ = target.searchFieldBackgroundImage(for: UIControl.State(rawValue: source.value()))
+    }
+    add("UISearchBar.searchFieldBackgroundPositionAdjustment", UISearchBar.self) { target, source in
+      target.searchFieldBackgroundPositionAdjustment = source.value()
+    }
+    add("UISearchBar.searchTextPositionAdjustment", UISearchBar.self) { target, source in
+      target.searchTextPositionAdjustment = source.value()
+    }
+    add("UISearchBar.selectedScopeButtonIndex", UISearchBar.self) { target, source in
+      target.selectedScopeButtonIndex = source.value()
+    }
+    add("UISearchBar.setImage(_:for:state:)", UISearchBar.self) { target, source in
+      target.setImage(HostileDrawings.image(from: source), for: source.value() as UISearchBar.Icon, state: UIControl.State(rawValue: source.value()))
+    }
+    add("UISearchBar.setPositionAdjustment(_:for:)", UISearchBar.self) { target, source in
+      target.setPositionAdjustment(source.value() as UIOffset, for: source.value() as UISearchBar.Icon)
+    }
+    add("UISearchBar.setSearchFieldBackgroundImage(_:for:)", UISearchBar.self) { target, source in
+      target.setSearchFieldBackgroundImage(HostileDrawings.image(from: source), for: UIControl.State(rawValue: source.value()))
+    }
+    add("UISearchBar.setShowsCancelButton(_:animated:)", UISearchBar.self) { target, source in
+      target.setShowsCancelButton(source.value() as Bool, animated: source.value() as Bool)
+    }
+    add("UISearchBar.setShowsScope(_:animated:)", UISearchBar.self) { target, source in
+      target.setShowsScope(source.value() as Bool, animated: source.value() as Bool)
+    }
+    add("UISearchBar.showsBookmarkButton", UISearchBar.self) { target, source in
+      target.showsBookmarkButton = source.value()
+    }
+    add("UISearchBar.showsCancelButton", UISearchBar.self) { target, source in
+      target.showsCancelButton = source.value()
+    }
+    add("UISearchBar.showsScopeBar", UISearchBar.self) { target, source in
+      target.showsScopeBar = source.value()
+    }
+    add("UISearchBar.showsSearchResultsButton", UISearchBar.self) { target, source in
+      target.showsSearchResultsButton = source.value()
+    }
+    add("UISearchBar.text", UISearchBar.self) { target, source in
+      target.text = source.value()
+    }
+    add("UISearchController.automaticallyShowsCancelButton", UISearchController.self) { target, source in
+      target.automaticallyShowsCancelButton = source.value()
+    }
+    add("UISearchController.automaticallyShowsScopeBar", UISearchController.self) { target, source in
+      target.automaticallyShowsScopeBar = source.value()
+    }
+    add("UISearchController.automaticallyShowsSearchResultsController", UISearchController.self) { target, source in
+      target.automaticallyShowsSearchResultsController = source.value()
+    }
+    add("UISearchController.hidesNavigationBarDuringPresentation", UISearchController.self) { target, source in
+      target.hidesNavigationBarDuringPresentation = source.value()
+    }
+    add("UISearchController.isActive", UISearchController.self) { target, source in
+      target.isActive = source.value()
+    }
+    add("UISearchController.obscuresBackgroundDuringPresentation", UISearchController.self) { target, source in
+      target.obscuresBackgroundDuringPresentation = source.value()
+    }
+    add("UISearchController.scopeBarActivation", UISearchController.self) { target, source in
+      target.scopeBarActivation = source.value()
+    }
+    add("UISearchController.showsSearchResultsController", UISearchController.self) { target, source in
+      target.showsSearchResultsController = source.value()
+    }
+    add("UISearchTextField.allowsDeletingTokens", UISearchTextField.self) { target, source in
+      target.allowsDeletingTokens = source.value()
+    }
+    add("UISearchTextField.insertToken(_:at:)", UISearchTextField.self) { target, source in
+      guard let a0 = source.object(UISearchToken.self) else { return }
+      target.insertToken(a0, at: source.value() as Int)
+    }
+    add("UISearchTextField.removeToken(at:)", UISearchTextField.self) { target, source in
+      target.removeToken(at: source.value() as Int)
+    }
+    add("UISearchTextField.replaceTextualPortion(of:with:at:)", UISearchTextField.self) { target, source in
+      guard let a0 = source.object(UITextRange.self), let a1 = source.object(UISearchToken.self) else { return }
+      target.replaceTextualPortion(of: a0, with: a1, at: source.value() as Int)
+    }
+    add("UISearchTextField.tokenBackgroundColor", UISearchTextField.self) { target, source in
+      target.tokenBackgroundColor = HostileColors.color(from: source)
+    }
+    add("UISearchTextField.tokens", UISearchTextField.self) { target, source in
+      target.tokens = source.objects(UISearchToken.self)
+    }
+    add("UISearchToken.representedObject", UISearchToken.self) { target, source in
+      target.representedObject = source.pick([nil, source.number(), source.integer(), String.make(from: source)])
+    }
+    add("UISegmentedControl.actionForSegment(at:)", UISegmentedControl.self) { target, source in
+      _ = target.actionForSegment(at: source.value() as Int)
+    }
+    add("UISegmentedControl.apportionsSegmentWidthsByContent", UISegmentedControl.self) { target, source in
+      target.apportionsSegmentWidthsByContent = source.value()
+    }
+    add("UISegmentedControl.contentOffsetForSegment(at:)", UISegmentedControl.self) { target, source in
+      _ = target.contentOffsetForSegment(at: source.value() as Int)
+    }
+    add("UISegmentedControl.imageForSegment(at:)", UISegmentedControl.self) { target, source in
+      _ = target.imageForSegment(at: source.value() as Int)
+    }
+    add("UISegmentedControl.insertSegment(action:at:animated:)", UISegmentedControl.self) { target, source in
+      guard let a0 = source.object(UIAction.self) else { return }
+      target.insertSegment(action: a0, at: source.value() as Int, animated: source.value() as Bool)
+    }
+    add("UISegmentedControl.insertSegment(with:at:animated:)", UISegmentedControl.self) { target, source in
+      target.insertSegment(with: HostileDrawings.image(from: source), at: source.value() as Int, animated: source.value() as Bool)
+    }
+    add("UISegmentedControl.insertSegment(withTitle:at:animated:)", UISegmentedControl.self) { target, source in
+      target.insertSegment(withTitle: source.value() as String?, at: source.value() as Int, animated: source.value() as Bool)
+    }
+    add("UISegmentedControl.isEnabledForSegment(at:)", UISegmentedControl.self) { target, source in
+      _ = target.isEnabledForSegment(at: source.value() as Int)
+    }
+    add("UISegmentedControl.isMomentary", UISegmentedControl.self) { target, source in
+      target.isMomentary = source.value()
+    }
+    add("UISegmentedControl.isSpringLoaded", UISegmentedControl.self) { target, source in
+      target.isSpringLoaded = source.value()
+    }
+    add("UISegmentedControl.removeAllSegments()", UISegmentedControl.self) { target, source in
+      target.removeAllSegments()
+    }
+    add("UISegmentedControl.removeSegment(at:animated:)", UISegmentedControl.self) { target, source in
+      target.removeSegment(at: source.value() as Int, animated: source.value() as Bool)
+    }
+    add("UISegmentedControl.segmentIndex(identifiedBy:)", UISegmentedControl.self) { target, source in
+      _ = target.segmentIndex(identifiedBy: source.value() as UIAction.Identifier)
+    }
+    add("UISegmentedControl.selectedSegmentIndex", UISegmentedControl.self) { target, source in
+      target.selectedSegmentIndex = source.value()
+    }
+    add("UISegmentedControl.selectedSegmentTintColor", UISegmentedControl.self) { target, source in
+      target.selectedSegmentTintColor = HostileColors.color(from: source)
+    }
+    add("UISegmentedControl.setAction(_:forSegmentAt:)", UISegmentedControl.self) { target, source in
+      guard let a0 = source.object(UIAction.self) else { return }
+      target.setAction(a0, forSegmentAt: source.value() as Int)
+    }
+    add("UISegmentedControl.setContentOffset(_:forSegmentAt:)", UISegmentedControl.self) { target, source in
+      target.setContentOffset(source.value() as CGSize, forSegmentAt: source.value() as Int)
+    }
+    add("UISegmentedControl.setEnabled(_:forSegmentAt:)", UISegmentedControl.self) { target, source in
+      target.setEnabled(source.value() as Bool, forSegmentAt: source.value() as Int)
+    }
+    add("UISegmentedControl.setImage(_:forSegmentAt:)", UISegmentedControl.self) { target, source in
+      target.setImage(HostileDrawings.image(from: source), forSegmentAt: source.value() as Int)
+    }
+    add("UISegmentedControl.setTitle(_:forSegmentAt:)", UISegmentedControl.self) { target, source in
+      target.setTitle(source.value() as String?, forSegmentAt: source.value() as Int)
+    }
+    add("UISegmentedControl.setTitleTextAttributes(_:for:)", UISegmentedControl.self) { target, source in
+      target.setTitleTextAttributes(HostileText.attributes(from: source), for: UIControl.State(rawValue: source.value()))
+    }
+    add("UISegmentedControl.setWidth(_:forSegmentAt:)", UISegmentedControl.self) { target, source in
+      target.setWidth(source.value() as CGFloat, forSegmentAt: source.value() as Int)
+    }
+    add("UISegmentedControl.titleForSegment(at:)", UISegmentedControl.self) { target, source in
+      _ = target.titleForSegment(at: source.value() as Int)
+    }
+    add("UISegmentedControl.titleTextAttributes(for:)", UISegmentedControl.self) { target, source in
+      _ = target.titleTextAttributes(for: UIControl.State(rawValue: source.value()))
+    }
+    add("UISegmentedControl.widthForSegment(at:)", UISegmentedControl.self) { target, source in
+      _ = target.widthForSegment(at: source.value() as Int)
+    }
+    add("UISelectionFeedbackGenerator.selectionChanged()", UISelectionFeedbackGenerator.self) { target, source in
+      target.selectionChanged()
+    }
+    add("UISelectionFeedbackGenerator.selectionChanged(at:)", UISelectionFeedbackGenerator.self) { target, source in
+      target.selectionChanged(at: source.value() as CGPoint)
+    }
+    add("UISheetPresentationController.animateChanges(_:)", UISheetPresentationController.self) { target, source in
+      target.animateChanges({})
+    }
+    add("UISheetPresentationController.detents", UISheetPresentationController.self) { target, source in
+      target.detents = source.objects(UISheetPresentationController.Detent.self)
+    }
+    add("UISheetPresentationController.invalidateDetents()", UISheetPresentationController.self) { target, source in
+      target.invalidateDetents()
+    }
+    add("UISheetPresentationController.largestUndimmedDetentIdentifier", UISheetPresentationController.self) { target, source in
+      target.largestUndimmedDetentIdentifier = source.value()
+    }
+    add("UISheetPresentationController.preferredCornerRadius", UISheetPresentationController.self) { target, source in
+      target.preferredCornerRadius = source.value()
+    }
+    add("UISheetPresentationController.prefersEdgeAttachedInCompactHeight", UISheetPresentationController.self) { target, source in
+      target.prefersEdgeAttachedInCompactHeight = source.value()
+    }
+    add("UISheetPresentationController.prefersGrabberVisible", UISheetPresentationController.self) { target, source in
+      target.prefersGrabberVisible = source.value()
+    }
+    add("UISheetPresentationController.selectedDetentIdentifier", UISheetPresentationController.self) { target, source in
+      target.selectedDetentIdentifier = source.value()
+    }
     add("UISlider.isContinuous", UISlider.self) { target, source in
       target.isContinuous = source.value()
     }
@@ -268,207 +467,6 @@ extension MemberList {
     }
     add("UITabBar.items", UITabBar.self) { target, source in
       target.items = source.objects(UITabBarItem.self)
-    }
-    add("UITabBar.scrollEdgeAppearance", UITabBar.self) { target, source in
-      target.scrollEdgeAppearance = source.object(UITabBarAppearance.self)
-    }
-    add("UITabBar.selectedItem", UITabBar.self) { target, source in
-      target.selectedItem = source.object(UITabBarItem.self)
-    }
-    add("UITabBar.selectionIndicatorImage", UITabBar.self) { target, source in
-      target.selectionIndicatorImage = HostileDrawings.image(from: source)
-    }
-    add("UITabBar.setItems(_:animated:)", UITabBar.self) { target, source in
-      target.setItems(source.objects(UITabBarItem.self), animated: source.value() as Bool)
-    }
-    add("UITabBar.shadowImage", UITabBar.self) { target, source in
-      target.shadowImage = HostileDrawings.image(from: source)
-    }
-    add("UITabBar.standardAppearance", UITabBar.self) { target, source in
-      guard let a0 = source.object(UITabBarAppearance.self) else { return }
-      target.standardAppearance = a0
-    }
-    add("UITabBar.unselectedItemTintColor", UITabBar.self) { target, source in
-      target.unselectedItemTintColor = HostileColors.color(from: source)
-    }
-    add("UITabBarAppearance.compactInlineLayoutAppearance", UITabBarAppearance.self) { target, source in
-      guard let a0 = source.object(UITabBarItemAppearance.self) else { return }
-      target.compactInlineLayoutAppearance = a0
-    }
-    add("UITabBarAppearance.inlineLayoutAppearance", UITabBarAppearance.self) { target, source in
-      guard let a0 = source.object(UITabBarItemAppearance.self) else { return }
-      target.inlineLayoutAppearance = a0
-    }
-    add("UITabBarAppearance.selectionIndicatorImage", UITabBarAppearance.self) { target, source in
-      target.selectionIndicatorImage = HostileDrawings.image(from: source)
-    }
-    add("UITabBarAppearance.selectionIndicatorTintColor", UITabBarAppearance.self) { target, source in
-      target.selectionIndicatorTintColor = HostileColors.color(from: source)
-    }
-    add("UITabBarAppearance.stackedItemPositioning", UITabBarAppearance.self) { target, source in
-      target.stackedItemPositioning = source.value()
-    }
-    add("UITabBarAppearance.stackedItemSpacing", UITabBarAppearance.self) { target, source in
-      target.stackedItemSpacing = source.value()
-    }
-    add("UITabBarAppearance.stackedItemWidth", UITabBarAppearance.self) { target, source in
-      target.stackedItemWidth = source.value()
-    }
-    add("UITabBarAppearance.stackedLayoutAppearance", UITabBarAppearance.self) { target, source in
-      guard let a0 = source.object(UITabBarItemAppearance.self) else { return }
-      target.stackedLayoutAppearance = a0
-    }
-    add("UITabBarController.isTabBarHidden", UITabBarController.self) { target, source in
-      target.isTabBarHidden = source.value()
-    }
-    add("UITabBarController.selectedIndex", UITabBarController.self) { target, source in
-      target.selectedIndex = source.value()
-    }
-    add("UITabBarController.selectedViewController", UITabBarController.self) { target, source in
-      target.selectedViewController = source.object(UIViewController.self)
-    }
-    add("UITabBarController.setTabBarHidden(_:animated:)", UITabBarController.self) { target, source in
-      target.setTabBarHidden(source.value() as Bool, animated: source.value() as Bool)
-    }
-    add("UITabBarController.setViewControllers(_:animated:)", UITabBarController.self) { target, source in
-      target.setViewControllers(source.objects(UIViewController.self), animated: source.value() as Bool)
-    }
-    add("UITabBarController.tabBar(_:didSelect:)", UITabBarController.self) { target, source in
-      guard let a0 = source.object(UITabBar.self), let a1 = source.object(UITabBarItem.self) else { return }
-      target.tabBar(a0, didSelect: a1)
-    }
-    add("UITabBarController.viewControllers", UITabBarController.self) { target, source in
-      target.viewControllers = source.objects(UIViewController.self)
-    }
-    add("UITabBarItem.badgeColor", UITabBarItem.self) { target, source in
-      target.badgeColor = HostileColors.color(from: source)
-    }
-    add("UITabBarItem.badgeTextAttributes(for:)", UITabBarItem.self) { target, source in
-      _ = target.badgeTextAttributes(for: UIControl.State(rawValue: source.value()))
-    }
-    add("UITabBarItem.badgeValue", UITabBarItem.self) { target, source in
-      target.badgeValue = source.value()
-    }
-    add("UITabBarItem.frame(in:)", UITabBarItem.self) { target, source in
-      guard let a0 = source.object(UIView.self) else { return }
-      _ = target.frame(in: a0)
-    }
-    add("UITabBarItem.isSpringLoaded", UITabBarItem.self) { target, source in
-      target.isSpringLoaded = source.value()
-    }
-    add("UITabBarItem.scrollEdgeAppearance", UITabBarItem.self) { target, source in
-      target.scrollEdgeAppearance = source.object(UITabBarAppearance.self)
-    }
-    add("UITabBarItem.selectedImage", UITabBarItem.self) { target, source in
-      target.selectedImage = HostileDrawings.image(from: source)
-    }
-    add("UITabBarItem.setBadgeTextAttributes(_:for:)", UITabBarItem.self) { target, source in
-      target.setBadgeTextAttributes(HostileText.attributes(from: source), for: UIControl.State(rawValue: source.value()))
-    }
-    add("UITabBarItem.standardAppearance", UITabBarItem.self) { target, source in
-      target.standardAppearance = source.object(UITabBarAppearance.self)
-    }
-    add("UITabBarItem.titlePositionAdjustment", UITabBarItem.self) { target, source in
-      target.titlePositionAdjustment = source.value()
-    }
-    add("UITabBarItemAppearance.configureWithDefault(for:)", UITabBarItemAppearance.self) { target, source in
-      target.configureWithDefault(for: source.value() as UITabBarItemAppearance.Style)
-    }
-    add("UITabBarItemAppearance.copy()", UITabBarItemAppearance.self) { target, source in
-      _ = target.copy()
-    }
-    add("UITabBarItemStateAppearance.badgeBackgroundColor", UITabBarItemStateAppearance.self) { target, source in
-      target.badgeBackgroundColor = HostileColors.color(from: source)
-    }
-    add("UITabBarItemStateAppearance.badgePositionAdjustment", UITabBarItemStateAppearance.self) { target, source in
-      target.badgePositionAdjustment = source.value()
-    }
-    add("UITabBarItemStateAppearance.badgeTextAttributes", UITabBarItemStateAppearance.self) { target, source in
-      target.badgeTextAttributes = HostileText.attributes(from: source)
-    }
-    add("UITabBarItemStateAppearance.badgeTitlePositionAdjustment", UITabBarItemStateAppearance.self) { target, source in
-      target.badgeTitlePositionAdjustment = source.value()
-    }
-    add("UITabBarItemStateAppearance.iconColor", UITabBarItemStateAppearance.self) { target, source in
-      target.iconColor = HostileColors.color(from: source)
-    }
-    add("UITabBarItemStateAppearance.titlePositionAdjustment", UITabBarItemStateAppearance.self) { target, source in
-      target.titlePositionAdjustment = source.value()
-    }
-    add("UITabBarItemStateAppearance.titleTextAttributes", UITabBarItemStateAppearance.self) { target, source in
-      target.titleTextAttributes = HostileText.attributes(from: source)
-    }
-    add("UITableView.allowsFocus", UITableView.self) { target, source in
-      target.allowsFocus = source.value()
-    }
-    add("UITableView.allowsFocusDuringEditing", UITableView.self) { target, source in
-      target.allowsFocusDuringEditing = source.value()
-    }
-    add("UITableView.allowsMultipleSelection", UITableView.self) { target, source in
-      target.allowsMultipleSelection = source.value()
-    }
-    add("UITableView.allowsMultipleSelectionDuringEditing", UITableView.self) { target, source in
-      target.allowsMultipleSelectionDuringEditing = source.value()
-    }
-    add("UITableView.allowsSelection", UITableView.self) { target, source in
-      target.allowsSelection = source.value()
-    }
-    add("UITableView.allowsSelectionDuringEditing", UITableView.self) { target, source in
-      target.allowsSelectionDuringEditing = source.value()
-    }
-    add("UITableView.backgroundView", UITableView.self) { target, source in
-      target.backgroundView = source.object(UIView.self)
-    }
-    add("UITableView.beginUpdates()", UITableView.self) { target, source in
-      target.beginUpdates()
-    }
-    add("UITableView.cellForRow(at:)", UITableView.self) { target, source in
-      _ = target.cellForRow(at: source.value() as IndexPath)
-    }
-    add("UITableView.cellLayoutMarginsFollowReadableWidth", UITableView.self) { target, source in
-      target.cellLayoutMarginsFollowReadableWidth = source.value()
-    }
-    add("UITableView.contentHuggingElements", UITableView.self) { target, source in
-      target.contentHuggingElements = source.value()
-    }
-    add("UITableView.deleteRows(at:with:)", UITableView.self) { target, source in
-      target.deleteRows(at: source.value() as [IndexPath], with: source.value() as UITableView.RowAnimation)
-    }
-    add("UITableView.deleteSections(_:with:)", UITableView.self) { target, source in
-      target.deleteSections(source.value() as IndexSet, with: source.value() as UITableView.RowAnimation)
-    }
-    add("UITableView.dequeueReusableCell(withIdentifier:)", UITableView.self) { target, source in
-      _ = target.dequeueReusableCell(withIdentifier: source.value() as String)
-    }
-    add("UITableView.dequeueReusableCell(withIdentifier:for:)", UITableView.self) { target, source in
-      _ = target.dequeueReusableCell(withIdentifier: source.value() as String, for: source.value() as IndexPath)
-    }
-    add("UITableView.dequeueReusableHeaderFooterView(withIdentifier:)", UITableView.self) { target, source in
-      _ = target.dequeueReusableHeaderFooterView(withIdentifier: source.value() as String)
-    }
-    add("UITableView.deselectRow(at:animated:)", UITableView.self) { target, source in
-      target.deselectRow(at: source.value() as IndexPath, animated: source.value() as Bool)
-    }
-    add("UITableView.dragInteractionEnabled", UITableView.self) { target, source in
-      target.dragInteractionEnabled = source.value()
-    }
-    add("UITableView.endUpdates()", UITableView.self) { target, source in
-      target.endUpdates()
-    }
-    add("UITableView.estimatedRowHeight", UITableView.self) { target, source in
-      target.estimatedRowHeight = source.value()
-    }
-    add("UITableView.estimatedSectionFooterHeight", UITableView.self) { target, source in
-      target.estimatedSectionFooterHeight = source.value()
-    }
-    add("UITableView.estimatedSectionHeaderHeight", UITableView.self) { target, source in
-      target.estimatedSectionHeaderHeight = source.value()
-    }
-    add("UITableView.fillerRowHeight", UITableView.self) { target, source in
-      target.fillerRowHeight = source.value()
-    }
-    add("UITableView.footerView(forSection:)", UITableView.self) { target, source in
-      _ = target.footerView(forSection: source.value() as Int)
     }
   }
 }

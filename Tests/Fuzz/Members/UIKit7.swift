@@ -9,6 +9,207 @@ import UIKit
 
 extension MemberList {
   mutating func addUIKit7() {
+    add("UITabBar.scrollEdgeAppearance", UITabBar.self) { target, source in
+      target.scrollEdgeAppearance = source.object(UITabBarAppearance.self)
+    }
+    add("UITabBar.selectedItem", UITabBar.self) { target, source in
+      target.selectedItem = source.object(UITabBarItem.self)
+    }
+    add("UITabBar.selectionIndicatorImage", UITabBar.self) { target, source in
+      target.selectionIndicatorImage = HostileDrawings.image(from: source)
+    }
+    add("UITabBar.setItems(_:animated:)", UITabBar.self) { target, source in
+      target.setItems(source.objects(UITabBarItem.self), animated: source.value() as Bool)
+    }
+    add("UITabBar.shadowImage", UITabBar.self) { target, source in
+      target.shadowImage = HostileDrawings.image(from: source)
+    }
+    add("UITabBar.standardAppearance", UITabBar.self) { target, source in
+      guard let a0 = source.object(UITabBarAppearance.self) else { return }
+      target.standardAppearance = a0
+    }
+    add("UITabBar.unselectedItemTintColor", UITabBar.self) { target, source in
+      target.unselectedItemTintColor = HostileColors.color(from: source)
+    }
+    add("UITabBarAppearance.compactInlineLayoutAppearance", UITabBarAppearance.self) { target, source in
+      guard let a0 = source.object(UITabBarItemAppearance.self) else { return }
+      target.compactInlineLayoutAppearance = a0
+    }
+    add("UITabBarAppearance.inlineLayoutAppearance", UITabBarAppearance.self) { target, source in
+      guard let a0 = source.object(UITabBarItemAppearance.self) else { return }
+      target.inlineLayoutAppearance = a0
+    }
+    add("UITabBarAppearance.selectionIndicatorImage", UITabBarAppearance.self) { target, source in
+      target.selectionIndicatorImage = HostileDrawings.image(from: source)
+    }
+    add("UITabBarAppearance.selectionIndicatorTintColor", UITabBarAppearance.self) { target, source in
+      target.selectionIndicatorTintColor = HostileColors.color(from: source)
+    }
+    add("UITabBarAppearance.stackedItemPositioning", UITabBarAppearance.self) { target, source in
+      target.stackedItemPositioning = source.value()
+    }
+    add("UITabBarAppearance.stackedItemSpacing", UITabBarAppearance.self) { target, source in
+      target.stackedItemSpacing = source.value()
+    }
+    add("UITabBarAppearance.stackedItemWidth", UITabBarAppearance.self) { target, source in
+      target.stackedItemWidth = source.value()
+    }
+    add("UITabBarAppearance.stackedLayoutAppearance", UITabBarAppearance.self) { target, source in
+      guard let a0 = source.object(UITabBarItemAppearance.self) else { return }
+      target.stackedLayoutAppearance = a0
+    }
+    add("UITabBarController.isTabBarHidden", UITabBarController.self) { target, source in
+      target.isTabBarHidden = source.value()
+    }
+    add("UITabBarController.selectedIndex", UITabBarController.self) { target, source in
+      target.selectedIndex = source.value()
+    }
+    add("UITabBarController.selectedViewController", UITabBarController.self) { target, source in
+      target.selectedViewController = source.object(UIViewController.self)
+    }
+    add("UITabBarController.setTabBarHidden(_:animated:)", UITabBarController.self) { target, source in
+      target.setTabBarHidden(source.value() as Bool, animated: source.value() as Bool)
+    }
+    add("UITabBarController.setViewControllers(_:animated:)", UITabBarController.self) { target, source in
+      target.setViewControllers(source.objects(UIViewController.self), animated: source.value() as Bool)
+    }
+    add("UITabBarController.tabBar(_:didSelect:)", UITabBarController.self) { target, source in
+      guard let a0 = source.object(UITabBar.self), let a1 = source.object(UITabBarItem.self) else { return }
+      target.tabBar(a0, didSelect: a1)
+    }
+    add("UITabBarController.viewControllers", UITabBarController.self) { target, source in
+      target.viewControllers = source.objects(UIViewController.self)
+    }
+    add("UITabBarItem.badgeColor", UITabBarItem.self) { target, source in
+      target.badgeColor = HostileColors.color(from: source)
+    }
+    add("UITabBarItem.badgeTextAttributes(for:)", UITabBarItem.self) { target, source in
+      _ = target.badgeTextAttributes(for: UIControl.State(rawValue: source.value()))
+    }
+    add("UITabBarItem.badgeValue", UITabBarItem.self) { target, source in
+      target.badgeValue = source.value()
+    }
+    add("UITabBarItem.frame(in:)", UITabBarItem.self) { target, source in
+      guard let a0 = source.object(UIView.self) else { return }
+      _ = target.frame(in: a0)
+    }
+    add("UITabBarItem.isSpringLoaded", UITabBarItem.self) { target, source in
+      target.isSpringLoaded = source.value()
+    }
+    add("UITabBarItem.scrollEdgeAppearance", UITabBarItem.self) { target, source in
+      target.scrollEdgeAppearance = source.object(UITabBarAppearance.self)
+    }
+    add("UITabBarItem.selectedImage", UITabBarItem.self) { target, source in
+      target.selectedImage = HostileDrawings.image(from: source)
+    }
+    add("UITabBarItem.setBadgeTextAttributes(_:for:)", UITabBarItem.self) { target, source in
+      target.setBadgeTextAttributes(HostileText.attributes(from: source), for: UIControl.State(rawValue: source.value()))
+    }
+    add("UITabBarItem.standardAppearance", UITabBarItem.self) { target, source in
+      target.standardAppearance = source.object(UITabBarAppearance.self)
+    }
+    add("UITabBarItem.titlePositionAdjustment", UITabBarItem.self) { target, source in
+      target.titlePositionAdjustment = source.value()
+    }
+    add("UITabBarItemAppearance.configureWithDefault(for:)", UITabBarItemAppearance.self) { target, source in
+      target.configureWithDefault(for: source.value() as UITabBarItemAppearance.Style)
+    }
+    add("UITabBarItemAppearance.copy()", UITabBarItemAppearance.self) { target, source in
+      _ = target.copy()
+    }
+    add("UITabBarItemStateAppearance.badgeBackgroundColor", UITabBarItemStateAppearance.self) { target, source in
+      target.badgeBackgroundColor = HostileColors.color(from: source)
+    }
+    add("UITabBarItemStateAppearance.badgePositionAdjustment", UITabBarItemStateAppearance.self) { target, source in
+      target.badgePositionAdjustment = source.value()
+    }
+    add("UITabBarItemStateAppearance.badgeTextAttributes", UITabBarItemStateAppearance.self) { target, source in
+      target.badgeTextAttributes = HostileText.attributes(from: source)
+    }
+    add("UITabBarItemStateAppearance.badgeTitlePositionAdjustment", UITabBarItemStateAppearance.self) { target, source in
+      target.badgeTitlePositionAdjustment = source.value()
+    }
+    add("UITabBarItemStateAppearance.iconColor", UITabBarItemStateAppearance.self) { target, source in
+      target.iconColor = HostileColors.color(from: source)
+    }
+    add("UITabBarItemStateAppearance.titlePositionAdjustment", UITabBarItemStateAppearance.self) { target, source in
+      target.titlePositionAdjustment = source.value()
+    }
+    add("UITabBarItemStateAppearance.titleTextAttributes", UITabBarItemStateAppearance.self) { target, source in
+      target.titleTextAttributes = HostileText.attributes(from: source)
+    }
+    add("UITableView.allowsFocus", UITableView.self) { target, source in
+      target.allowsFocus = source.value()
+    }
+    add("UITableView.allowsFocusDuringEditing", UITableView.self) { target, source in
+      target.allowsFocusDuringEditing = source.value()
+    }
+    add("UITableView.allowsMultipleSelection", UITableView.self) { target, source in
+      target.allowsMultipleSelection = source.value()
+    }
+    add("UITableView.allowsMultipleSelectionDuringEditing", UITableView.self) { target, source in
+      target.allowsMultipleSelectionDuringEditing = source.value()
+    }
+    add("UITableView.allowsSelection", UITableView.self) { target, source in
+      target.allowsSelection = source.value()
+    }
+    add("UITableView.allowsSelectionDuringEditing", UITableView.self) { target, source in
+      target.allowsSelectionDuringEditing = source.value()
+    }
+    add("UITableView.backgroundView", UITableView.self) { target, source in
+      target.backgroundView = source.object(UIView.self)
+    }
+    add("UITableView.beginUpdates()", UITableView.self) { target, source in
+      target.beginUpdates()
+    }
+    add("UITableView.cellForRow(at:)", UITableView.self) { target, source in
+      _ = target.cellForRow(at: source.value() as IndexPath)
+    }
+    add("UITableView.cellLayoutMarginsFollowReadableWidth", UITableView.self) { target, source in
+      target.cellLayoutMarginsFollowReadableWidth = source.value()
+    }
+    add("UITableView.contentHuggingElements", UITableView.self) { target, source in
+      target.contentHuggingElements = source.value()
+    }
+    add("UITableView.deleteRows(at:with:)", UITableView.self) { target, source in
+      target.deleteRows(at: source.value() as [IndexPath], with: source.value() as UITableView.RowAnimation)
+    }
+    add("UITableView.deleteSections(_:with:)", UITableView.self) { target, source in
+      target.deleteSections(source.value() as IndexSet, with: source.value() as UITableView.RowAnimation)
+    }
+    add("UITableView.dequeueReusableCell(withIdentifier:)", UITableView.self) { target, source in
+      _ = target.dequeueReusableCell(withIdentifier: source.value() as String)
+    }
+    add("UITableView.dequeueReusableCell(withIdentifier:for:)", UITableView.self) { target, source in
+      _ = target.dequeueReusableCell(withIdentifier: source.value() as String, for: source.value() as IndexPath)
+    }
+    add("UITableView.dequeueReusableHeaderFooterView(withIdentifier:)", UITableView.self) { target, source in
+      _ = target.dequeueReusableHeaderFooterView(withIdentifier: source.value() as String)
+    }
+    add("UITableView.deselectRow(at:animated:)", UITableView.self) { target, source in
+      target.deselectRow(at: source.value() as IndexPath, animated: source.value() as Bool)
+    }
+    add("UITableView.dragInteractionEnabled", UITableView.self) { target, source in
+      target.dragInteractionEnabled = source.value()
+    }
+    add("UITableView.endUpdates()", UITableView.self) { target, source in
+      target.endUpdates()
+    }
+    add("UITableView.estimatedRowHeight", UITableView.self) { target, source in
+      target.estimatedRowHeight = source.value()
+    }
+    add("UITableView.estimatedSectionFooterHeight", UITableView.self) { target, source in
+      target.estimatedSectionFooterHeight = source.value()
+    }
+    add("UITableView.estimatedSectionHeaderHeight", UITableView.self) { target, source in
+      target.estimatedSectionHeaderHeight = source.value()
+    }
+    add("UITableView.fillerRowHeight", UITableView.self) { target, source in
+      target.fillerRowHeight = source.value()
+    }
+    add("UITableView.footerView(forSection:)", UITableView.self) { target, source in
+      _ = target.footerView(forSection: source.value() as Int)
+    }
     add("UITableView.headerView(forSection:)", UITableView.self) { target, source in
       _ = target.headerView(forSection: source.value() as Int)
     }
@@ -268,222 +469,6 @@ extension MemberList {
     add("UITableViewController.scrollViewDidEndDragging(_:willDecelerate:)", UITableViewController.self) { target, source in
       guard let a0 = source.object(UIScrollView.self) else { return }
       target.scrollViewDidEndDragging(a0, willDecelerate: source.value() as Bool)
-    }
-    add("UITableViewController.scrollViewDidEndScrollingAnimation(_:)", UITableViewController.self) { target, source in
-      guard let a0 = source.object(UIScrollView.self) else { return }
-      target.scrollViewDidEndScrollingAnimation(a0)
-    }
-    add("UITableViewController.scrollViewDidEndZooming(_:with:atScale:)", UITableViewController.self) { target, source in
-      guard let a0 = source.object(UIScrollView.self) else { return }
-      target.scrollViewDidEndZooming(a0, with: source.object(UIView.self), atScale: source.value() as CGFloat)
-    }
-    add("UITableViewController.scrollViewDidScroll(_:)", UITableViewController.self) { target, source in
-      guard let a0 = source.object(UIScrollView.self) else { return }
-      target.scrollViewDidScroll(a0)
-    }
-    add("UITableViewController.scrollViewDidScrollToTop(_:)", UITableViewController.self) { target, source in
-      guard let a0 = source.object(UIScrollView.self) else { return }
-      target.scrollViewDidScrollToTop(a0)
-    }
-    add("UITableViewController.scrollViewDidZoom(_:)", UITableViewController.self) { target, source in
-      guard let a0 = source.object(UIScrollView.self) else { return }
-      target.scrollViewDidZoom(a0)
-    }
-    add("UITableViewController.scrollViewShouldScrollToTop(_:)", UITableViewController.self) { target, source in
-      guard let a0 = source.object(UIScrollView.self) else { return }
-      _ = target.scrollViewShouldScrollToTop(a0)
-    }
-    add("UITableViewController.scrollViewWillBeginDecelerating(_:)", UITableViewController.self) { target, source in
-      guard let a0 = source.object(UIScrollView.self) else { return }
-      target.scrollViewWillBeginDecelerating(a0)
-    }
-    add("UITableViewController.scrollViewWillBeginDragging(_:)", UITableViewController.self) { target, source in
-      guard let a0 = source.object(UIScrollView.self) else { return }
-      target.scrollViewWillBeginDragging(a0)
-    }
-    add("UITableViewController.scrollViewWillBeginZooming(_:with:)", UITableViewController.self) { target, source in
-      guard let a0 = source.object(UIScrollView.self) else { return }
-      target.scrollViewWillBeginZooming(a0, with: source.object(UIView.self))
-    }
-    add("UITableViewController.sectionIndexTitles(for:)", UITableViewController.self) { target, source in
-      guard let a0 = source.object(UITableView.self) else { return }
-      _ = target.sectionIndexTitles(for: a0)
-    }
-    add("UITableViewController.tableView", UITableViewController.self) { target, source in
-      target.tableView = source.object(UITableView.self)
-    }
-    add("UITableViewController.tableViewDidEndMultipleSelectionInteraction(_:)", UITableViewController.self) { target, source in
-      guard let a0 = source.object(UITableView.self) else { return }
-      target.tableViewDidEndMultipleSelectionInteraction(a0)
-    }
-    add("UITableViewController.viewForZooming(in:)", UITableViewController.self) { target, source in
-      guard let a0 = source.object(UIScrollView.self) else { return }
-      _ = target.viewForZooming(in: a0)
-    }
-    add("UITableViewHeaderFooterView.automaticallyUpdatesBackgroundConfiguration", UITableViewHeaderFooterView.self) { target, source in
-      target.automaticallyUpdatesBackgroundConfiguration = source.value()
-    }
-    add("UITableViewHeaderFooterView.automaticallyUpdatesContentConfiguration", UITableViewHeaderFooterView.self) { target, source in
-      target.automaticallyUpdatesContentConfiguration = source.value()
-    }
-    add("UITableViewHeaderFooterView.backgroundView", UITableViewHeaderFooterView.self) { target, source in
-      target.backgroundView = source.object(UIView.self)
-    }
-    add("UITableViewHeaderFooterView.defaultBackgroundConfiguration()", UITableViewHeaderFooterView.self) { target, source in
-      _ = target.defaultBackgroundConfiguration()
-    }
-    add("UITableViewHeaderFooterView.defaultContentConfiguration()", UITableViewHeaderFooterView.self) { target, source in
-      _ = target.defaultContentConfiguration()
-    }
-    add("UITableViewHeaderFooterView.prepareForReuse()", UITableViewHeaderFooterView.self) { target, source in
-      target.prepareForReuse()
-    }
-    add("UITableViewHeaderFooterView.setNeedsUpdateConfiguration()", UITableViewHeaderFooterView.self) { target, source in
-      target.setNeedsUpdateConfiguration()
-    }
-    add("UITableViewRowAction.backgroundColor", UITableViewRowAction.self) { target, source in
-      target.backgroundColor = HostileColors.color(from: source)
-    }
-    add("UITableViewRowAction.backgroundEffect", UITableViewRowAction.self) { target, source in
-      target.backgroundEffect = source.object(UIVisualEffect.self)
-    }
-    add("UITableViewRowAction.title", UITableViewRowAction.self) { target, source in
-      target.title = source.value()
-    }
-    add("UITapGestureRecognizer.buttonMaskRequired", UITapGestureRecognizer.self) { target, source in
-      target.buttonMaskRequired = source.value()
-    }
-    add("UITapGestureRecognizer.numberOfTapsRequired", UITapGestureRecognizer.self) { target, source in
-      target.numberOfTapsRequired = source.value()
-    }
-    add("UITapGestureRecognizer.numberOfTouchesRequired", UITapGestureRecognizer.self) { target, source in
-      target.numberOfTouchesRequired = source.value()
-    }
-    add("UITargetedDragPreview.retargetedPreview(with:)", UITargetedDragPreview.self) { target, source in
-      guard let a0 = source.object(UIDragPreviewTarget.self) else { return }
-      _ = target.retargetedPreview(with: a0)
-    }
-    add("UITargetedPreview.retargetedPreview(with:)", UITargetedPreview.self) { target, source in
-      guard let a0 = source.object(UIPreviewTarget.self) else { return }
-      _ = target.retargetedPreview(with: a0)
-    }
-    add("UITextField.adjustsFontForContentSizeCategory", UITextField.self) { target, source in
-      target.adjustsFontForContentSizeCategory = source.value()
-    }
-    add("UITextField.adjustsFontSizeToFitWidth", UITextField.self) { target, source in
-      target.adjustsFontSizeToFitWidth = source.value()
-    }
-    add("UITextField.allowsEditingTextAttributes", UITextField.self) { target, source in
-      target.allowsEditingTextAttributes = source.value()
-    }
-    add("UITextField.attributedPlaceholder", UITextField.self) { target, source in
-      target.attributedPlaceholder = HostileText.attributed(from: source)
-    }
-    add("UITextField.attributedText", UITextField.self) { target, source in
-      target.attributedText = HostileText.attributed(from: source)
-    }
-    add("UITextField.autocapitalizationType", UITextField.self) { target, source in
-      target.autocapitalizationType = source.value()
-    }
-    add("UITextField.autocorrectionType", UITextField.self) { target, source in
-      target.autocorrectionType = source.value()
-    }
-    add("UITextField.background", UITextField.self) { target, source in
-      target.background = HostileDrawings.image(from: source)
-    }
-    add("UITextField.baseWritingDirection(for:in:)", UITextField.self) { target, source in
-      guard let a0 = source.object(UITextPosition.self) else { return }
-      _ = target.baseWritingDirection(for: a0, in: source.value() as UITextStorageDirection)
-    }
-    add("UITextField.borderRect(forBounds:)", UITextField.self) { target, source in
-      _ = target.borderRect(forBounds: source.value() as CGRect)
-    }
-    add("UITextField.borderStyle", UITextField.self) { target, source in
-      target.borderStyle = source.value()
-    }
-    add("UITextField.caretRect(for:)", UITextField.self) { target, source in
-      guard let a0 = source.object(UITextPosition.self) else { return }
-      _ = target.caretRect(for: a0)
-    }
-    add("UITextField.characterRange(at:)", UITextField.self) { target, source in
-      _ = target.characterRange(at: source.value() as CGPoint)
-    }
-    add("UITextField.characterRange(byExtending:in:)", UITextField.self) { target, source in
-      guard let a0 = source.object(UITextPosition.self) else { return }
-      _ = target.characterRange(byExtending: a0, in: source.value() as UITextLayoutDirection)
-    }
-    add("UITextField.clearButtonMode", UITextField.self) { target, source in
-      target.clearButtonMode = source.value()
-    }
-    add("UITextField.clearButtonRect(forBounds:)", UITextField.self) { target, source in
-      _ = target.clearButtonRect(forBounds: source.value() as CGRect)
-    }
-    add("UITextField.clearsOnBeginEditing", UITextField.self) { target, source in
-      target.clearsOnBeginEditing = source.value()
-    }
-    add("UITextField.clearsOnInsertion", UITextField.self) { target, source in
-      target.clearsOnInsertion = source.value()
-    }
-    add("UITextField.closestPosition(to:)", UITextField.self) { target, source in
-      _ = target.closestPosition(to: source.value() as CGPoint)
-    }
-    add("UITextField.closestPosition(to:within:)", UITextField.self) { target, source in
-      guard let a0 = source.object(UITextRange.self) else { return }
-      _ = target.closestPosition(to: source.value() as CGPoint, within: a0)
-    }
-    add("UITextField.compare(_:to:)", UITextField.self) { target, source in
-      guard let a0 = source.object(UITextPosition.self), let a1 = source.object(UITextPosition.self) else { return }
-      _ = target.compare(a0, to: a1)
-    }
-    add("UITextField.defaultTextAttributes", UITextField.self) { target, source in
-      target.defaultTextAttributes = HostileText.attributes(from: source)
-    }
-    add("UITextField.deleteBackward()", UITextField.self) { target, source in
-      target.deleteBackward()
-    }
-    add("UITextField.disabledBackground", UITextField.self) { target, source in
-      target.disabledBackground = HostileDrawings.image(from: source)
-    }
-    add("UITextField.drawPlaceholder(in:)", UITextField.self) { target, source in
-      target.drawPlaceholder(in: source.value() as CGRect)
-    }
-    add("UITextField.drawText(in:)", UITextField.self) { target, source in
-      target.drawText(in: source.value() as CGRect)
-    }
-    add("UITextField.editMenu(for:suggestedActions:)", UITextField.self) { target, source in
-      guard let a0 = source.object(UITextRange.self) else { return }
-      _ = target.editMenu(for: a0, suggestedActions: source.objects(UIMenuElement.self))
-    }
-    add("UITextField.editingRect(forBounds:)", UITextField.self) { target, source in
-      _ = target.editingRect(forBounds: source.value() as CGRect)
-    }
-    add("UITextField.enablesReturnKeyAutomatically", UITextField.self) { target, source in
-      target.enablesReturnKeyAutomatically = source.value()
-    }
-    add("UITextField.firstRect(for:)", UITextField.self) { target, source in
-      guard let a0 = source.object(UITextRange.self) else { return }
-      _ = target.firstRect(for: a0)
-    }
-    add("UITextField.font", UITextField.self) { target, source in
-      target.font = HostileText.font(from: source)
-    }
-    add("UITextField.insertText(_:)", UITextField.self) { target, source in
-      target.insertText(source.value() as String)
-    }
-    add("UITextField.isSecureTextEntry", UITextField.self) { target, source in
-      target.isSecureTextEntry = source.value()
-    }
-    add("UITextField.keyboardAppearance", UITextField.self) { target, source in
-      target.keyboardAppearance = source.value()
-    }
-    add("UITextField.keyboardType", UITextField.self) { target, source in
-      target.keyboardType = source.value()
-    }
-    add("UITextField.leftView", UITextField.self) { target, source in
-      target.leftView = source.object(UIView.self)
-    }
-    add("UITextField.leftViewMode", UITextField.self) { target, source in
-      target.leftViewMode = source.value()
     }
   }
 }

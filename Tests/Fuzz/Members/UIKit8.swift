@@ -9,6 +9,222 @@ import UIKit
 
 extension MemberList {
   mutating func addUIKit8() {
+    add("UITableViewController.scrollViewDidEndScrollingAnimation(_:)", UITableViewController.self) { target, source in
+      guard let a0 = source.object(UIScrollView.self) else { return }
+      target.scrollViewDidEndScrollingAnimation(a0)
+    }
+    add("UITableViewController.scrollViewDidEndZooming(_:with:atScale:)", UITableViewController.self) { target, source in
+      guard let a0 = source.object(UIScrollView.self) else { return }
+      target.scrollViewDidEndZooming(a0, with: source.object(UIView.self), atScale: source.value() as CGFloat)
+    }
+    add("UITableViewController.scrollViewDidScroll(_:)", UITableViewController.self) { target, source in
+      guard let a0 = source.object(UIScrollView.self) else { return }
+      target.scrollViewDidScroll(a0)
+    }
+    add("UITableViewController.scrollViewDidScrollToTop(_:)", UITableViewController.self) { target, source in
+      guard let a0 = source.object(UIScrollView.self) else { return }
+      target.scrollViewDidScrollToTop(a0)
+    }
+    add("UITableViewController.scrollViewDidZoom(_:)", UITableViewController.self) { target, source in
+      guard let a0 = source.object(UIScrollView.self) else { return }
+      target.scrollViewDidZoom(a0)
+    }
+    add("UITableViewController.scrollViewShouldScrollToTop(_:)", UITableViewController.self) { target, source in
+      guard let a0 = source.object(UIScrollView.self) else { return }
+      _ = target.scrollViewShouldScrollToTop(a0)
+    }
+    add("UITableViewController.scrollViewWillBeginDecelerating(_:)", UITableViewController.self) { target, source in
+      guard let a0 = source.object(UIScrollView.self) else { return }
+      target.scrollViewWillBeginDecelerating(a0)
+    }
+    add("UITableViewController.scrollViewWillBeginDragging(_:)", UITableViewController.self) { target, source in
+      guard let a0 = source.object(UIScrollView.self) else { return }
+      target.scrollViewWillBeginDragging(a0)
+    }
+    add("UITableViewController.scrollViewWillBeginZooming(_:with:)", UITableViewController.self) { target, source in
+      guard let a0 = source.object(UIScrollView.self) else { return }
+      target.scrollViewWillBeginZooming(a0, with: source.object(UIView.self))
+    }
+    add("UITableViewController.sectionIndexTitles(for:)", UITableViewController.self) { target, source in
+      guard let a0 = source.object(UITableView.self) else { return }
+      _ = target.sectionIndexTitles(for: a0)
+    }
+    add("UITableViewController.tableView", UITableViewController.self) { target, source in
+      target.tableView = source.object(UITableView.self)
+    }
+    add("UITableViewController.tableViewDidEndMultipleSelectionInteraction(_:)", UITableViewController.self) { target, source in
+      guard let a0 = source.object(UITableView.self) else { return }
+      target.tableViewDidEndMultipleSelectionInteraction(a0)
+    }
+    add("UITableViewController.viewForZooming(in:)", UITableViewController.self) { target, source in
+      guard let a0 = source.object(UIScrollView.self) else { return }
+      _ = target.viewForZooming(in: a0)
+    }
+    add("UITableViewHeaderFooterView.automaticallyUpdatesBackgroundConfiguration", UITableViewHeaderFooterView.self) { target, source in
+      target.automaticallyUpdatesBackgroundConfiguration = source.value()
+    }
+    add("UITableViewHeaderFooterView.automaticallyUpdatesContentConfiguration", UITableViewHeaderFooterView.self) { target, source in
+      target.automaticallyUpdatesContentConfiguration = source.value()
+    }
+    add("UITableViewHeaderFooterView.backgroundView", UITableViewHeaderFooterView.self) { target, source in
+      target.backgroundView = source.object(UIView.self)
+    }
+    add("UITableViewHeaderFooterView.defaultBackgroundConfiguration()", UITableViewHeaderFooterView.self) { target, source in
+      _ = target.defaultBackgroundConfiguration()
+    }
+    add("UITableViewHeaderFooterView.defaultContentConfiguration()", UITableViewHeaderFooterView.self) { target, source in
+      _ = target.defaultContentConfiguration()
+    }
+    add("UITableViewHeaderFooterView.prepareForReuse()", UITableViewHeaderFooterView.self) { target, source in
+      target.prepareForReuse()
+    }
+    add("UITableViewHeaderFooterView.setNeedsUpdateConfiguration()", UITableViewHeaderFooterView.self) { target, source in
+      target.setNeedsUpdateConfiguration()
+    }
+    add("UITableViewRowAction.backgroundColor", UITableViewRowAction.self) { target, source in
+      target.backgroundColor = HostileColors.color(from: source)
+    }
+    add("UITableViewRowAction.backgroundEffect", UITableViewRowAction.self) { target, source in
+      target.backgroundEffect = source.object(UIVisualEffect.self)
+    }
+    add("UITableViewRowAction.title", UITableViewRowAction.self) { target, source in
+      target.title = source.value()
+    }
+    add("UITapGestureRecognizer.buttonMaskRequired", UITapGestureRecognizer.self) { target, source in
+      target.buttonMaskRequired = source.value()
+    }
+    add("UITapGestureRecognizer.numberOfTapsRequired", UITapGestureRecognizer.self) { target, source in
+      target.numberOfTapsRequired = source.value()
+    }
+    add("UITapGestureRecognizer.numberOfTouchesRequired", UITapGestureRecognizer.self) { target, source in
+      target.numberOfTouchesRequired = source.value()
+    }
+    add("UITargetedDragPreview.retargetedPreview(with:)", UITargetedDragPreview.self) { target, source in
+      guard let a0 = source.object(UIDragPreviewTarget.self) else { return }
+      _ = target.retargetedPreview(with: a0)
+    }
+    add("UITargetedPreview.retargetedPreview(with:)", UITargetedPreview.self) { target, source in
+      guard let a0 = source.object(UIPreviewTarget.self) else { return }
+      _ = target.retargetedPreview(with: a0)
+    }
+    add("UITextField.adjustsFontForContentSizeCategory", UITextField.self) { target, source in
+      target.adjustsFontForContentSizeCategory = source.value()
+    }
+    add("UITextField.adjustsFontSizeToFitWidth", UITextField.self) { target, source in
+      target.adjustsFontSizeToFitWidth = source.value()
+    }
+    add("UITextField.allowsEditingTextAttributes", UITextField.self) { target, source in
+      target.allowsEditingTextAttributes = source.value()
+    }
+    add("UITextField.attributedPlaceholder", UITextField.self) { target, source in
+      target.attributedPlaceholder = HostileText.attributed(from: source)
+    }
+    add("UITextField.attributedText", UITextField.self) { target, source in
+      target.attributedText = HostileText.attributed(from: source)
+    }
+    add("UITextField.autocapitalizationType", UITextField.self) { target, source in
+      target.autocapitalizationType = source.value()
+    }
+    add("UITextField.autocorrectionType", UITextField.self) { target, source in
+      target.autocorrectionType = source.value()
+    }
+    add("UITextField.background", UITextField.self) { target, source in
+      target.background = HostileDrawings.image(from: source)
+    }
+    add("UITextField.baseWritingDirection(for:in:)", UITextField.self) { target, source in
+      guard let a0 = source.object(UITextPosition.self) else { return }
+      _ = target.baseWritingDirection(for: a0, in: source.value() as UITextStorageDirection)
+    }
+    add("UITextField.borderRect(forBounds:)", UITextField.self) { target, source in
+      _ = target.borderRect(forBounds: source.value() as CGRect)
+    }
+    add("UITextField.borderStyle", UITextField.self) { target, source in
+      target.borderStyle = source.value()
+    }
+    add("UITextField.caretRect(for:)", UITextField.self) { target, source in
+      guard let a0 = source.object(UITextPosition.self) else { return }
+      _ = target.caretRect(for: a0)
+    }
+    add("UITextField.characterRange(at:)", UITextField.self) { target, source in
+      _ = target.characterRange(at: source.value() as CGPoint)
+    }
+    add("UITextField.characterRange(byExtending:in:)", UITextField.self) { target, source in
+      guard let a0 = source.object(UITextPosition.self) else { return }
+      _ = target.characterRange(byExtending: a0, in: source.value() as UITextLayoutDirection)
+    }
+    add("UITextField.clearButtonMode", UITextField.self) { target, source in
+      target.clearButtonMode = source.value()
+    }
+    add("UITextField.clearButtonRect(forBounds:)", UITextField.self) { target, source in
+      _ = target.clearButtonRect(forBounds: source.value() as CGRect)
+    }
+    add("UITextField.clearsOnBeginEditing", UITextField.self) { target, source in
+      target.clearsOnBeginEditing = source.value()
+    }
+    add("UITextField.clearsOnInsertion", UITextField.self) { target, source in
+      target.clearsOnInsertion = source.value()
+    }
+    add("UITextField.closestPosition(to:)", UITextField.self) { target, source in
+      _ = target.closestPosition(to: source.value() as CGPoint)
+    }
+    add("UITextField.closestPosition(to:within:)", UITextField.self) { target, source in
+      guard let a0 = source.object(UITextRange.self) else { return }
+      _ = target.closestPosition(to: source.value() as CGPoint, within: a0)
+    }
+    add("UITextField.compare(_:to:)", UITextField.self) { target, source in
+      guard let a0 = source.object(UITextPosition.self), let a1 = source.object(UITextPosition.self) else { return }
+      _ = target.compare(a0, to: a1)
+    }
+    add("UITextField.defaultTextAttributes", UITextField.self) { target, source in
+      target.defaultTextAttributes = HostileText.attributes(from: source)
+    }
+    add("UITextField.deleteBackward()", UITextField.self) { target, source in
+      target.deleteBackward()
+    }
+    add("UITextField.disabledBackground", UITextField.self) { target, source in
+      target.disabledBackground = HostileDrawings.image(from: source)
+    }
+    add("UITextField.drawPlaceholder(in:)", UITextField.self) { target, source in
+      target.drawPlaceholder(in: source.value() as CGRect)
+    }
+    add("UITextField.drawText(in:)", UITextField.self) { target, source in
+      target.drawText(in: source.value() as CGRect)
+    }
+    add("UITextField.editMenu(for:suggestedActions:)", UITextField.self) { target, source in
+      guard let a0 = source.object(UITextRange.self) else { return }
+      _ = target.editMenu(for: a0, suggestedActions: source.objects(UIMenuElement.self))
+    }
+    add("UITextField.editingRect(forBounds:)", UITextField.self) { target, source in
+      _ = target.editingRect(forBounds: source.value() as CGRect)
+    }
+    add("UITextField.enablesReturnKeyAutomatically", UITextField.self) { target, source in
+      target.enablesReturnKeyAutomatically = source.value()
+    }
+    add("UITextField.firstRect(for:)", UITextField.self) { target, source in
+      guard let a0 = source.object(UITextRange.self) else { return }
+      _ = target.firstRect(for: a0)
+    }
+    add("UITextField.font", UITextField.self) { target, source in
+      target.font = HostileText.font(from: source)
+    }
+    add("UITextField.insertText(_:)", UITextField.self) { target, source in
+      target.insertText(source.value() as String)
+    }
+    add("UITextField.isSecureTextEntry", UITextField.self) { target, source in
+      target.isSecureTextEntry = source.value()
+    }
+    add("UITextField.keyboardAppearance", UITextField.self) { target, source in
+      target.keyboardAppearance = source.value()
+    }
+    add("UITextField.keyboardType", UITextField.self) { target, source in
+      target.keyboardType = source.value()
+    }
+    add("UITextField.leftView", UITextField.self) { target, source in
+      target.leftView = source.object(UIView.self)
+    }
+    add("UITextField.leftViewMode", UITextField.self) { target, source in
+      target.leftViewMode = source.value()
+    }
     add("UITextField.leftViewRect(forBounds:)", UITextField.self) { target, source in
       _ = target.leftViewRect(forBounds: source.value() as CGRect)
     }
@@ -292,219 +508,6 @@ extension MemberList {
     }
     add("UITextView.unmarkText()", UITextView.self) { target, source in
       target.unmarkText()
-    }
-    add("UIToolbar.barStyle", UIToolbar.self) { target, source in
-      target.barStyle = source.value()
-    }
-    add("UIToolbar.barTintColor", UIToolbar.self) { target, source in
-      target.barTintColor = HostileColors.color(from: source)
-    }
-    add("UIToolbar.compactAppearance", UIToolbar.self) { target, source in
-      target.compactAppearance = source.object(UIToolbarAppearance.self)
-    }
-    add("UIToolbar.isTranslucent", UIToolbar.self) { target, source in
-      target.isTranslucent = source.value()
-    }
-    add("UIToolbar.items", UIToolbar.self) { target, source in
-      target.items = source.objects(UIBarButtonItem.self)
-    }
-    add("UIToolbar.scrollEdgeAppearance", UIToolbar.self) { target, source in
-      target.scrollEdgeAppearance = source.object(UIToolbarAppearance.self)
-    }
-    add("UIToolbar.setItems(_:animated:)", UIToolbar.self) { target, source in
-      target.setItems(source.objects(UIBarButtonItem.self), animated: source.value() as Bool)
-    }
-    add("UIToolbar.standardAppearance", UIToolbar.self) { target, source in
-      guard let a0 = source.object(UIToolbarAppearance.self) else { return }
-      target.standardAppearance = a0
-    }
-    add("UIToolbarAppearance.buttonAppearance", UIToolbarAppearance.self) { target, source in
-      guard let a0 = source.object(UIBarButtonItemAppearance.self) else { return }
-      target.buttonAppearance = a0
-    }
-    add("UIToolbarAppearance.doneButtonAppearance", UIToolbarAppearance.self) { target, source in
-      guard let a0 = source.object(UIBarButtonItemAppearance.self) else { return }
-      target.doneButtonAppearance = a0
-    }
-    add("UITouch.location(in:)", UITouch.self) { target, source in
-      _ = target.location(in: source.object(UIView.self))
-    }
-    add("UITouch.preciseLocation(in:)", UITouch.self) { target, source in
-      _ = target.preciseLocation(in: source.object(UIView.self))
-    }
-    add("UITouch.precisePreviousLocation(in:)", UITouch.self) { target, source in
-      _ = target.precisePreviousLocation(in: source.object(UIView.self))
-    }
-    add("UITouch.previousLocation(in:)", UITouch.self) { target, source in
-      _ = target.previousLocation(in: source.object(UIView.self))
-    }
-    add("UIView.action(for:forKey:)", UIView.self) { target, source in
-      guard let a0 = source.object(CALayer.self) else { return }
-      _ = target.action(for: a0, forKey: source.value() as String)
-    }
-    add("UIView.addConstraint(_:)", UIView.self) { target, source in
-      guard let a0 = source.object(NSLayoutConstraint.self) else { return }
-      target.addConstraint(a0)
-    }
-    add("UIView.addConstraints(_:)", UIView.self) { target, source in
-      target.addConstraints(source.objects(NSLayoutConstraint.self))
-    }
-    add("UIView.addGestureRecognizer(_:)", UIView.self) { target, source in
-      guard let a0 = source.object(UIGestureRecognizer.self) else { return }
-      target.addGestureRecognizer(a0)
-    }
-    add("UIView.addLayoutGuide(_:)", UIView.self) { target, source in
-      guard let a0 = source.object(UILayoutGuide.self) else { return }
-      target.addLayoutGuide(a0)
-    }
-    add("UIView.addSubview(_:)", UIView.self) { target, source in
-      guard let a0 = source.object(UIView.self) else { return }
-      target.addSubview(a0)
-    }
-    add("UIView.alignmentRect(forFrame:)", UIView.self) { target, source in
-      _ = target.alignmentRect(forFrame: source.value() as CGRect)
-    }
-    add("UIView.alpha", UIView.self) { target, source in
-      target.alpha = source.value()
-    }
-    add("UIView.anchorPoint", UIView.self) { target, source in
-      target.anchorPoint = source.value()
-    }
-    add("UIView.autoresizesSubviews", UIView.self) { target, source in
-      target.autoresizesSubviews = source.value()
-    }
-    add("UIView.autoresizingMask", UIView.self) { target, source in
-      target.autoresizingMask = source.value()
-    }
-    add("UIView.backgroundColor", UIView.self) { target, source in
-      target.backgroundColor = HostileColors.color(from: source)
-    }
-    add("UIView.bounds", UIView.self) { target, source in
-      target.bounds = source.value()
-    }
-    add("UIView.bringSubviewToFront(_:)", UIView.self) { target, source in
-      guard let a0 = source.object(UIView.self) else { return }
-      target.bringSubviewToFront(a0)
-    }
-    add("UIView.center", UIView.self) { target, source in
-      target.center = source.value()
-    }
-    add("UIView.clipsToBounds", UIView.self) { target, source in
-      target.clipsToBounds = source.value()
-    }
-    add("UIView.constraintsAffectingLayout(for:)", UIView.self) { target, source in
-      _ = target.constraintsAffectingLayout(for: source.value() as NSLayoutConstraint.Axis)
-    }
-    add("UIView.contentCompressionResistancePriority(for:)", UIView.self) { target, source in
-      _ = target.contentCompressionResistancePriority(for: source.value() as NSLayoutConstraint.Axis)
-    }
-    add("UIView.contentHuggingPriority(for:)", UIView.self) { target, source in
-      _ = target.contentHuggingPriority(for: source.value() as NSLayoutConstraint.Axis)
-    }
-    add("UIView.contentMode", UIView.self) { target, source in
-      target.contentMode = source.value()
-    }
-    add("UIView.contentScaleFactor", UIView.self) { target, source in
-      target.contentScaleFactor = source.value()
-    }
-    add("UIView.convert(_:from:)", UIView.self) { target, source in
-      _ = target.convert(source.value() as CGPoint, from: source.object(UIView.self))
-    }
-    add("UIView.convert(_:from:)", UIView.self) { target, source in
-      _ = target.convert(source.value() as CGRect, from: source.object(UIView.self))
-    }
-    add("UIView.convert(_:to:)", UIView.self) { target, source in
-      _ = target.convert(source.value() as CGPoint, to: source.object(UIView.self))
-    }
-    add("UIView.convert(_:to:)", UIView.self) { target, source in
-      _ = target.convert(source.value() as CGRect, to: source.object(UIView.self))
-    }
-    add("UIView.didAddSubview(_:)", UIView.self) { target, source in
-      guard let a0 = source.object(UIView.self) else { return }
-      target.didAddSubview(a0)
-    }
-    add("UIView.didMoveToSuperview()", UIView.self) { target, source in
-      target.didMoveToSuperview()
-    }
-    add("UIView.didMoveToWindow()", UIView.self) { target, source in
-      target.didMoveToWindow()
-    }
-    add("UIView.didUpdateFocus(in:with:)", UIView.self) { target, source in
-      guard let a0 = source.object(UIFocusUpdateContext.self), let a1 = source.object(UIFocusAnimationCoordinator.self) else { return }
-      target.didUpdateFocus(in: a0, with: a1)
-    }
-    add("UIView.directionalLayoutMargins", UIView.self) { target, source in
-      target.directionalLayoutMargins = source.value()
-    }
-    add("UIView.display(_:)", UIView.self) { target, source in
-      guard let a0 = source.object(CALayer.self) else { return }
-      target.display(a0)
-    }
-    add("UIView.draw(_:)", UIView.self) { target, source in
-      target.draw(source.value() as CGRect)
-    }
-    add("UIView.draw(_:in:)", UIView.self) { target, source in
-      guard let a0 = source.object(CALayer.self), let a1 = source.object(CGContext.self) else { return }
-      target.draw(a0, in: a1)
-    }
-    add("UIView.drawHierarchy(in:afterScreenUpdates:)", UIView.self) { target, source in
-      _ = target.drawHierarchy(in: source.value() as CGRect, afterScreenUpdates: source.value() as Bool)
-    }
-    add("UIView.endEditing(_:)", UIView.self) { target, source in
-      _ = target.endEditing(source.value() as Bool)
-    }
-    add("UIView.exchangeSubview(at:withSubviewAt:)", UIView.self) { target, source in
-      target.exchangeSubview(at: source.value() as Int, withSubviewAt: source.value() as Int)
-    }
-    add("UIView.exerciseAmbiguityInLayout()", UIView.self) { target, source in
-      target.exerciseAmbiguityInLayout()
-    }
-    add("UIView.focusEffect", UIView.self) { target, source in
-      target.focusEffect = source.object(UIFocusEffect.self)
-    }
-    add("UIView.focusGroupIdentifier", UIView.self) { target, source in
-      target.focusGroupIdentifier = source.value()
-    }
-    add("UIView.forBaselineLayout()", UIView.self) { target, source in
-      _ = target.forBaselineLayout()
-    }
-    add("UIView.frame", UIView.self) { target, source in
-      target.frame = source.value()
-    }
-    add("UIView.frame(forAlignmentRect:)", UIView.self) { target, source in
-      _ = target.frame(forAlignmentRect: source.value() as CGRect)
-    }
-    add("UIView.frame(in:)", UIView.self) { target, source in
-      guard let a0 = source.object(UIView.self) else { return }
-      _ = target.frame(in: a0)
-    }
-    add("UIView.gestureRecognizerShouldBegin(_:)", UIView.self) { target, source in
-      guard let a0 = source.object(UIGestureRecognizer.self) else { return }
-      _ = target.gestureRecognizerShouldBegin(a0)
-    }
-    add("UIView.gestureRecognizers", UIView.self) { target, source in
-      target.gestureRecognizers = source.objects(UIGestureRecognizer.self)
-    }
-    add("UIView.hitTest(_:with:)", UIView.self) { target, source in
-      _ = target.hitTest(source.value() as CGPoint, with: nil)
-    }
-    add("UIView.insertSubview(_:aboveSubview:)", UIView.self) { target, source in
-      guard let a0 = source.object(UIView.self), let a1 = source.object(UIView.self) else { return }
-      target.insertSubview(a0, aboveSubview: a1)
-    }
-    add("UIView.insertSubview(_:at:)", UIView.self) { target, source in
-      guard let a0 = source.object(UIView.self) else { return }
-      target.insertSubview(a0, at: source.value() as Int)
-    }
-    add("UIView.insertSubview(_:belowSubview:)", UIView.self) { target, source in
-      guard let a0 = source.object(UIView.self), let a1 = source.object(UIView.self) else { return }
-      target.insertSubview(a0, belowSubview: a1)
-    }
-    add("UIView.insetsLayoutMarginsFromSafeArea", UIView.self) { target, source in
-      target.insetsLayoutMarginsFromSafeArea = source.value()
-    }
-    add("UIView.invalidateIntrinsicContentSize()", UIView.self) { target, source in
-      target.invalidateIntrinsicContentSize()
     }
   }
 }

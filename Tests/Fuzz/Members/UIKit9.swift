@@ -9,6 +9,219 @@ import UIKit
 
 extension MemberList {
   mutating func addUIKit9() {
+    add("UIToolbar.barStyle", UIToolbar.self) { target, source in
+      target.barStyle = source.value()
+    }
+    add("UIToolbar.barTintColor", UIToolbar.self) { target, source in
+      target.barTintColor = HostileColors.color(from: source)
+    }
+    add("UIToolbar.compactAppearance", UIToolbar.self) { target, source in
+      target.compactAppearance = source.object(UIToolbarAppearance.self)
+    }
+    add("UIToolbar.isTranslucent", UIToolbar.self) { target, source in
+      target.isTranslucent = source.value()
+    }
+    add("UIToolbar.items", UIToolbar.self) { target, source in
+      target.items = source.objects(UIBarButtonItem.self)
+    }
+    add("UIToolbar.scrollEdgeAppearance", UIToolbar.self) { target, source in
+      target.scrollEdgeAppearance = source.object(UIToolbarAppearance.self)
+    }
+    add("UIToolbar.setItems(_:animated:)", UIToolbar.self) { target, source in
+      target.setItems(source.objects(UIBarButtonItem.self), animated: source.value() as Bool)
+    }
+    add("UIToolbar.standardAppearance", UIToolbar.self) { target, source in
+      guard let a0 = source.object(UIToolbarAppearance.self) else { return }
+      target.standardAppearance = a0
+    }
+    add("UIToolbarAppearance.buttonAppearance", UIToolbarAppearance.self) { target, source in
+      guard let a0 = source.object(UIBarButtonItemAppearance.self) else { return }
+      target.buttonAppearance = a0
+    }
+    add("UIToolbarAppearance.doneButtonAppearance", UIToolbarAppearance.self) { target, source in
+      guard let a0 = source.object(UIBarButtonItemAppearance.self) else { return }
+      target.doneButtonAppearance = a0
+    }
+    add("UITouch.location(in:)", UITouch.self) { target, source in
+      _ = target.location(in: source.object(UIView.self))
+    }
+    add("UITouch.preciseLocation(in:)", UITouch.self) { target, source in
+      _ = target.preciseLocation(in: source.object(UIView.self))
+    }
+    add("UITouch.precisePreviousLocation(in:)", UITouch.self) { target, source in
+      _ = target.precisePreviousLocation(in: source.object(UIView.self))
+    }
+    add("UITouch.previousLocation(in:)", UITouch.self) { target, source in
+      _ = target.previousLocation(in: source.object(UIView.self))
+    }
+    add("UIView.action(for:forKey:)", UIView.self) { target, source in
+      guard let a0 = source.object(CALayer.self) else { return }
+      _ = target.action(for: a0, forKey: source.value() as String)
+    }
+    add("UIView.addConstraint(_:)", UIView.self) { target, source in
+      guard let a0 = source.object(NSLayoutConstraint.self) else { return }
+      target.addConstraint(a0)
+    }
+    add("UIView.addConstraints(_:)", UIView.self) { target, source in
+      target.addConstraints(source.objects(NSLayoutConstraint.self))
+    }
+    add("UIView.addGestureRecognizer(_:)", UIView.self) { target, source in
+      guard let a0 = source.object(UIGestureRecognizer.self) else { return }
+      target.addGestureRecognizer(a0)
+    }
+    add("UIView.addLayoutGuide(_:)", UIView.self) { target, source in
+      guard let a0 = source.object(UILayoutGuide.self) else { return }
+      target.addLayoutGuide(a0)
+    }
+    add("UIView.addSubview(_:)", UIView.self) { target, source in
+      guard let a0 = source.object(UIView.self) else { return }
+      target.addSubview(a0)
+    }
+    add("UIView.alignmentRect(forFrame:)", UIView.self) { target, source in
+      _ = target.alignmentRect(forFrame: source.value() as CGRect)
+    }
+    add("UIView.alpha", UIView.self) { target, source in
+      target.alpha = source.value()
+    }
+    add("UIView.anchorPoint", UIView.self) { target, source in
+      target.anchorPoint = source.value()
+    }
+    add("UIView.autoresizesSubviews", UIView.self) { target, source in
+      target.autoresizesSubviews = source.value()
+    }
+    add("UIView.autoresizingMask", UIView.self) { target, source in
+      target.autoresizingMask = source.value()
+    }
+    add("UIView.backgroundColor", UIView.self) { target, source in
+      target.backgroundColor = HostileColors.color(from: source)
+    }
+    add("UIView.bounds", UIView.self) { target, source in
+      target.bounds = source.value()
+    }
+    add("UIView.bringSubviewToFront(_:)", UIView.self) { target, source in
+      guard let a0 = source.object(UIView.self) else { return }
+      target.bringSubviewToFront(a0)
+    }
+    add("UIView.center", UIView.self) { target, source in
+      target.center = source.value()
+    }
+    add("UIView.clipsToBounds", UIView.self) { target, source in
+      target.clipsToBounds = source.value()
+    }
+    add("UIView.constraintsAffectingLayout(for:)", UIView.self) { target, source in
+      _ = target.constraintsAffectingLayout(for: source.value() as NSLayoutConstraint.Axis)
+    }
+    add("UIView.contentCompressionResistancePriority(for:)", UIView.self) { target, source in
+      _ = target.contentCompressionResistancePriority(for: source.value() as NSLayoutConstraint.Axis)
+    }
+    add("UIView.contentHuggingPriority(for:)", UIView.self) { target, source in
+      _ = target.contentHuggingPriority(for: source.value() as NSLayoutConstraint.Axis)
+    }
+    add("UIView.contentMode", UIView.self) { target, source in
+      target.contentMode = source.value()
+    }
+    add("UIView.contentScaleFactor", UIView.self) { target, source in
+      target.contentScaleFactor = source.value()
+    }
+    add("UIView.convert(_:from:)", UIView.self) { target, source in
+      _ = target.convert(source.value() as CGPoint, from: source.object(UIView.self))
+    }
+    add("UIView.convert(_:from:)", UIView.self) { target, source in
+      _ = target.convert(source.value() as CGRect, from: source.object(UIView.self))
+    }
+    add("UIView.convert(_:to:)", UIView.self) { target, source in
+      _ = target.convert(source.value() as CGPoint, to: source.object(UIView.self))
+    }
+    add("UIView.convert(_:to:)", UIView.self) { target, source in
+      _ = target.convert(source.value() as CGRect, to: source.object(UIView.self))
+    }
+    add("UIView.didAddSubview(_:)", UIView.self) { target, source in
+      guard let a0 = source.object(UIView.self) else { return }
+      target.didAddSubview(a0)
+    }
+    add("UIView.didMoveToSuperview()", UIView.self) { target, source in
+      target.didMoveToSuperview()
+    }
+    add("UIView.didMoveToWindow()", UIView.self) { target, source in
+      target.didMoveToWindow()
+    }
+    add("UIView.didUpdateFocus(in:with:)", UIView.self) { target, source in
+      guard let a0 = source.object(UIFocusUpdateContext.self), let a1 = source.object(UIFocusAnimationCoordinator.self) else { return }
+      target.didUpdateFocus(in: a0, with: a1)
+    }
+    add("UIView.directionalLayoutMargins", UIView.self) { target, source in
+      target.directionalLayoutMargins = source.value()
+    }
+    add("UIView.display(_:)", UIView.self) { target, source in
+      guard let a0 = source.object(CALayer.self) else { return }
+      target.display(a0)
+    }
+    add("UIView.draw(_:)", UIView.self) { target, source in
+      target.draw(source.value() as CGRect)
+    }
+    add("UIView.draw(_:in:)", UIView.self) { target, source in
+      guard let a0 = source.object(CALayer.self), let a1 = source.object(CGContext.self) else { return }
+      target.draw(a0, in: a1)
+    }
+    add("UIView.drawHierarchy(in:afterScreenUpdates:)", UIView.self) { target, source in
+      _ = target.drawHierarchy(in: source.value() as CGRect, afterScreenUpdates: source.value() as Bool)
+    }
+    add("UIView.endEditing(_:)", UIView.self) { target, source in
+      _ = target.endEditing(source.value() as Bool)
+    }
+    add("UIView.exchangeSubview(at:withSubviewAt:)", UIView.self) { target, source in
+      target.exchangeSubview(at: source.value() as Int, withSubviewAt: source.value() as Int)
+    }
+    add("UIView.exerciseAmbiguityInLayout()", UIView.self) { target, source in
+      target.exerciseAmbiguityInLayout()
+    }
+    add("UIView.focusEffect", UIView.self) { target, source in
+      target.focusEffect = source.object(UIFocusEffect.self)
+    }
+    add("UIView.focusGroupIdentifier", UIView.self) { target, source in
+      target.focusGroupIdentifier = source.value()
+    }
+    add("UIView.forBaselineLayout()", UIView.self) { target, source in
+      _ = target.forBaselineLayout()
+    }
+    add("UIView.frame", UIView.self) { target, source in
+      target.frame = source.value()
+    }
+    add("UIView.frame(forAlignmentRect:)", UIView.self) { target, source in
+      _ = target.frame(forAlignmentRect: source.value() as CGRect)
+    }
+    add("UIView.frame(in:)", UIView.self) { target, source in
+      guard let a0 = source.object(UIView.self) else { return }
+      _ = target.frame(in: a0)
+    }
+    add("UIView.gestureRecognizerShouldBegin(_:)", UIView.self) { target, source in
+      guard let a0 = source.object(UIGestureRecognizer.self) else { return }
+      _ = target.gestureRecognizerShouldBegin(a0)
+    }
+    add("UIView.gestureRecognizers", UIView.self) { target, source in
+      target.gestureRecognizers = source.objects(UIGestureRecognizer.self)
+    }
+    add("UIView.hitTest(_:with:)", UIView.self) { target, source in
+      _ = target.hitTest(source.value() as CGPoint, with: nil)
+    }
+    add("UIView.insertSubview(_:aboveSubview:)", UIView.self) { target, source in
+      guard let a0 = source.object(UIView.self), let a1 = source.object(UIView.self) else { return }
+      target.insertSubview(a0, aboveSubview: a1)
+    }
+    add("UIView.insertSubview(_:at:)", UIView.self) { target, source in
+      guard let a0 = source.object(UIView.self) else { return }
+      target.insertSubview(a0, at: source.value() as Int)
+    }
+    add("UIView.insertSubview(_:belowSubview:)", UIView.self) { target, source in
+      guard let a0 = source.object(UIView.self), let a1 = source.object(UIView.self) else { return }
+      target.insertSubview(a0, belowSubview: a1)
+    }
+    add("UIView.insetsLayoutMarginsFromSafeArea", UIView.self) { target, source in
+      target.insetsLayoutMarginsFromSafeArea = source.value()
+    }
+    add("UIView.invalidateIntrinsicContentSize()", UIView.self) { target, source in
+      target.invalidateIntrinsicContentSize()
+    }
     add("UIView.isDescendant(of:)", UIView.self) { target, source in
       guard let a0 = source.object(UIView.self) else { return }
       _ = target.isDescendant(of: a0)
@@ -279,190 +492,6 @@ extension MemberList {
     }
     add("UIViewController.setNeedsFocusUpdate()", UIViewController.self) { target, source in
       target.setNeedsFocusUpdate()
-    }
-    add("UIViewController.setNeedsStatusBarAppearanceUpdate()", UIViewController.self) { target, source in
-      target.setNeedsStatusBarAppearanceUpdate()
-    }
-    add("UIViewController.setNeedsUpdateOfSupportedInterfaceOrientations()", UIViewController.self) { target, source in
-      target.setNeedsUpdateOfSupportedInterfaceOrientations()
-    }
-    add("UIViewController.setToolbarItems(_:animated:)", UIViewController.self) { target, source in
-      target.setToolbarItems(source.objects(UIBarButtonItem.self), animated: source.value() as Bool)
-    }
-    add("UIViewController.shouldPerformSegue(withIdentifier:sender:)", UIViewController.self) { target, source in
-      _ = target.shouldPerformSegue(withIdentifier: source.value() as String, sender: source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
-    }
-    add("UIViewController.shouldUpdateFocus(in:)", UIViewController.self) { target, source in
-      guard let a0 = source.object(UIFocusUpdateContext.self) else { return }
-      _ = target.shouldUpdateFocus(in: a0)
-    }
-    add("UIViewController.show(_:sender:)", UIViewController.self) { target, source in
-      guard let a0 = source.object(UIViewController.self) else { return }
-      target.show(a0, sender: source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
-    }
-    add("UIViewController.showDetailViewController(_:sender:)", UIViewController.self) { target, source in
-      guard let a0 = source.object(UIViewController.self) else { return }
-      target.showDetailViewController(a0, sender: source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
-    }
-    add("UIViewController.tabBarItem", UIViewController.self) { target, source in
-      target.tabBarItem = source.object(UITabBarItem.self)
-    }
-    add("UIViewController.title", UIViewController.self) { target, source in
-      target.title = source.value()
-    }
-    add("UIViewController.toolbarItems", UIViewController.self) { target, source in
-      target.toolbarItems = source.objects(UIBarButtonItem.self)
-    }
-    add("UIViewController.traitCollectionDidChange(_:)", UIViewController.self) { target, source in
-      target.traitCollectionDidChange(UITraitCollection(displayScale: source.value()))
-    }
-    add("UIViewController.transition(from:to:duration:options:animations:completion:)", UIViewController.self) { target, source in
-      guard let a0 = source.object(UIViewController.self), let a1 = source.object(UIViewController.self) else { return }
-      target.transition(from: a0, to: a1, duration: source.value() as TimeInterval, options: source.value() as UIView.AnimationOptions, animations: {}, completion: { _ in })
-    }
-    add("UIViewController.unwind(for:towards:)", UIViewController.self) { target, source in
-      guard let a0 = source.object(UIStoryboardSegue.self), let a1 = source.object(UIViewController.self) else { return }
-      target.unwind(for: a0, towards: a1)
-    }
-    add("UIViewController.updateFocusIfNeeded()", UIViewController.self) { target, source in
-      target.updateFocusIfNeeded()
-    }
-    add("UIViewController.updateViewConstraints()", UIViewController.self) { target, source in
-      target.updateViewConstraints()
-    }
-    add("UIViewController.view", UIViewController.self) { target, source in
-      target.view = source.object(UIView.self)
-    }
-    add("UIViewController.viewDidAppear(_:)", UIViewController.self) { target, source in
-      target.viewDidAppear(source.value() as Bool)
-    }
-    add("UIViewController.viewDidDisappear(_:)", UIViewController.self) { target, source in
-      target.viewDidDisappear(source.value() as Bool)
-    }
-    add("UIViewController.viewDidLayoutSubviews()", UIViewController.self) { target, source in
-      target.viewDidLayoutSubviews()
-    }
-    add("UIViewController.viewDidLoad()", UIViewController.self) { target, source in
-      target.viewDidLoad()
-    }
-    add("UIViewController.viewIsAppearing(_:)", UIViewController.self) { target, source in
-      target.viewIsAppearing(source.value() as Bool)
-    }
-    add("UIViewController.viewLayoutMarginsDidChange()", UIViewController.self) { target, source in
-      target.viewLayoutMarginsDidChange()
-    }
-    add("UIViewController.viewSafeAreaInsetsDidChange()", UIViewController.self) { target, source in
-      target.viewSafeAreaInsetsDidChange()
-    }
-    add("UIViewController.viewWillAppear(_:)", UIViewController.self) { target, source in
-      target.viewWillAppear(source.value() as Bool)
-    }
-    add("UIViewController.viewWillDisappear(_:)", UIViewController.self) { target, source in
-      target.viewWillDisappear(source.value() as Bool)
-    }
-    add("UIViewController.viewWillLayoutSubviews()", UIViewController.self) { target, source in
-      target.viewWillLayoutSubviews()
-    }
-    add("UIViewController.willMove(toParent:)", UIViewController.self) { target, source in
-      target.willMove(toParent: source.object(UIViewController.self))
-    }
-    add("UIViewPropertyAnimator.addAnimations(_:)", UIViewPropertyAnimator.self) { target, source in
-      target.addAnimations({})
-    }
-    add("UIViewPropertyAnimator.addAnimations(_:delayFactor:)", UIViewPropertyAnimator.self) { target, source in
-      target.addAnimations({}, delayFactor: source.value() as CGFloat)
-    }
-    add("UIViewPropertyAnimator.finishAnimation(at:)", UIViewPropertyAnimator.self) { target, source in
-      target.finishAnimation(at: source.value() as UIViewAnimatingPosition)
-    }
-    add("UIViewPropertyAnimator.fractionComplete", UIViewPropertyAnimator.self) { target, source in
-      target.fractionComplete = source.value()
-    }
-    add("UIViewPropertyAnimator.isReversed", UIViewPropertyAnimator.self) { target, source in
-      target.isReversed = source.value()
-    }
-    add("UIViewPropertyAnimator.isUserInteractionEnabled", UIViewPropertyAnimator.self) { target, source in
-      target.isUserInteractionEnabled = source.value()
-    }
-    add("UIViewPropertyAnimator.pauseAnimation()", UIViewPropertyAnimator.self) { target, source in
-      target.pauseAnimation()
-    }
-    add("UIViewPropertyAnimator.pausesOnCompletion", UIViewPropertyAnimator.self) { target, source in
-      target.pausesOnCompletion = source.value()
-    }
-    add("UIViewPropertyAnimator.scrubsLinearly", UIViewPropertyAnimator.self) { target, source in
-      target.scrubsLinearly = source.value()
-    }
-    add("UIViewPropertyAnimator.startAnimation()", UIViewPropertyAnimator.self) { target, source in
-      target.startAnimation()
-    }
-    add("UIViewPropertyAnimator.startAnimation(afterDelay:)", UIViewPropertyAnimator.self) { target, source in
-      target.startAnimation(afterDelay: source.value() as TimeInterval)
-    }
-    add("UIViewPropertyAnimator.stopAnimation(_:)", UIViewPropertyAnimator.self) { target, source in
-      target.stopAnimation(source.value() as Bool)
-    }
-    add("UIVisualEffectView.effect", UIVisualEffectView.self) { target, source in
-      target.effect = source.object(UIVisualEffect.self)
-    }
-    add("UIWindow.becomeKey()", UIWindow.self) { target, source in
-      target.becomeKey()
-    }
-    add("UIWindow.makeKey()", UIWindow.self) { target, source in
-      target.makeKey()
-    }
-    add("UIWindow.makeKeyAndVisible()", UIWindow.self) { target, source in
-      target.makeKeyAndVisible()
-    }
-    add("UIWindow.rootViewController", UIWindow.self) { target, source in
-      target.rootViewController = source.object(UIViewController.self)
-    }
-    add("UIWindow.screen", UIWindow.self) { target, source in
-      guard let a0 = source.object(UIScreen.self) else { return }
-      target.screen = a0
-    }
-    add("UIWindow.sendEvent(_:)", UIWindow.self) { target, source in
-      guard let a0 = source.object(UIEvent.self) else { return }
-      target.sendEvent(a0)
-    }
-    add("UIWindow.windowLevel", UIWindow.self) { target, source in
-      target.windowLevel = source.value()
-    }
-    add("UIWindow.windowScene", UIWindow.self) { target, source in
-      target.windowScene = source.object(UIWindowScene.self)
-    }
-    add("UIWindowSceneDestructionRequestOptions.windowDismissalAnimation", UIWindowSceneDestructionRequestOptions.self) { target, source in
-      target.windowDismissalAnimation = source.value()
-    }
-    add("UndoManager.beginUndoGrouping()", UndoManager.self) { target, source in
-      target.beginUndoGrouping()
-    }
-    add("UndoManager.disableUndoRegistration()", UndoManager.self) { target, source in
-      target.disableUndoRegistration()
-    }
-    add("UndoManager.enableUndoRegistration()", UndoManager.self) { target, source in
-      target.enableUndoRegistration()
-    }
-    add("UndoManager.endUndoGrouping()", UndoManager.self) { target, source in
-      target.endUndoGrouping()
-    }
-    add("UndoManager.groupsByEvent", UndoManager.self) { target, source in
-      target.groupsByEvent = source.value()
-    }
-    add("UndoManager.levelsOfUndo", UndoManager.self) { target, source in
-      target.levelsOfUndo = source.value()
-    }
-    add("UndoManager.redo()", UndoManager.self) { target, source in
-      target.redo()
-    }
-    add("UndoManager.removeAllActions()", UndoManager.self) { target, source in
-      target.removeAllActions()
-    }
-    add("UndoManager.setActionName(_:)", UndoManager.self) { target, source in
-      target.setActionName(source.value() as String)
-    }
-    add("UndoManager.undo()", UndoManager.self) { target, source in
-      target.undo()
     }
   }
 }
