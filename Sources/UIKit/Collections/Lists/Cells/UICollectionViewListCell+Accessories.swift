@@ -56,7 +56,8 @@ extension UICollectionViewListCell {
         let frame = arrangement.frames[ObjectIdentifier(slot)] ?? slot.view.frame
         place(slot.view, isShown ? outside(frame, slot) : frame, in: bounds.size)
         if isShown { slot.view.alpha = 0 }
-        slot.view.layoutIfNeeded()
+        // Not layoutIfNeeded(), which would lay the whole cell out without animation.
+        slot.view.layoutSubviews()
       }
     }
   }
@@ -188,8 +189,9 @@ extension UICollectionViewListCell {
       if let control = slot.view as? OutlineControl {
         control.isUserInteractionEnabled = !togglesByTap
       }
-      if slot.view.superview !== self { addSubview(slot.view) }
-      place(slot.view, frame, in: size)
+      // A custom view of the app's may be another cell's by now.
+      if slot.view.superview == nil { addSubview(slot.view) }
+      if slot.view.superview === self { place(slot.view, frame, in: size) }
     }
   }
 
