@@ -72,7 +72,9 @@ extension GalleryPage {
     if controller.title == nil { controller.title = title }
     controller.navigationItem.largeTitleDisplayMode = .never
     // Content that does not scroll begins under the bar.
-    if !(controller is UITableViewController) { controller.edgesForExtendedLayout = [] }
+    if !(controller is UITableViewController), !(controller is UICollectionViewController) {
+      controller.edgesForExtendedLayout = []
+    }
     return controller
   }
 }
