@@ -3,14 +3,15 @@ import TableGeometry
 
 /// Two fingers that go over items of a list and select them, where the delegate allows it.
 final class TableSweepRecognizer: UIPanGestureRecognizer {
-  private weak var list: (any SweptList)?
+  @WeakView private var listView: UIScrollView?
+  private var list: (any SweptList)? { listView as? any SweptList }
   private var isRefused = false
 
   /// - Parameters:
   ///   - list: The list whose items are selected.
   ///   - fingers: Two for fingers that go over rows; one for a finger along the circles of edit mode.
   init(list: any SweptList, fingers: Int = 2) {
-    self.list = list
+    listView = list
     super.init()
     minimumNumberOfTouches = fingers
     maximumNumberOfTouches = fingers

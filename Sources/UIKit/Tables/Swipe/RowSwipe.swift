@@ -29,7 +29,8 @@ import TableGeometry
     case over
   }
 
-  weak var list: (any SwipeList)?
+  @WeakView private var listView: UIScrollView?
+  var list: (any SwipeList)? { listView as? any SwipeList }
   unowned let cell: any SwipedCell
   let side: TableSwipe.Side
   let actions: SwipeActions
@@ -62,7 +63,7 @@ import TableGeometry
     _ actions: SwipeActions, of cell: any SwipedCell, side: TableSwipe.Side,
     isConfirmation: Bool, in list: any SwipeList
   ) {
-    self.list = list
+    listView = list
     self.cell = cell
     self.side = side
     self.actions = actions

@@ -6,7 +6,8 @@ import TableGeometry
 ///
 /// A screen-edge pan has priority over it, it over all scroll views (UIKit reference 16.5).
 final class RowSwipeRecognizer: UIPanGestureRecognizer {
-  private weak var list: (any SwipeList)?
+  @WeakView private var listView: UIScrollView?
+  private var list: (any SwipeList)? { listView as? any SwipeList }
   /// The row whose actions the app has been asked for, for the pan to begin.
   private var prepared: (row: RowAddress, side: TableSwipe.Side, actions: SwipeActions)?
   private var isRefused = false
@@ -22,7 +23,7 @@ final class RowSwipeRecognizer: UIPanGestureRecognizer {
   private static let verticalRatio: CGFloat = 2.5
 
   init(list: any SwipeList) {
-    self.list = list
+    listView = list
     super.init()
     maximumNumberOfTouches = 1
     allowedScrollTypesMask = .all
