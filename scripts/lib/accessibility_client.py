@@ -28,7 +28,7 @@ ROLES = {
     "switch": {"toggle button"}, "key": {"push button", "button"},
     "button": {"push button", "button", "page tab", "heading"}, "link": {"link"}, "image": {"image"},
     "adjustable": {"slider", "spin button", "heading"}, "text": {"label", "heading"},
-    "row": {"list item"}, "element": {"panel", "progress bar", "text", "heading"},
+    "row": {"list item", "heading"}, "element": {"panel", "progress bar", "text", "heading"},
 }
 
 
