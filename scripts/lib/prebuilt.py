@@ -4,6 +4,9 @@
 SwiftPM hands the header folder of a static library's artifact bundle to the Swift compiler as well, so
 it finds modules there. The system libraries stay targets of the new package, because their flags come
 from pkg-config or from their folders. Plugins go along as sources: they are built for each package.
+
+A linker takes from an archive only the objects whose symbols somebody names. Conformances have no such
+symbols: the runtime finds them by their section. So each module is one object, which is linked whole.
 """
 import json
 import pathlib
@@ -57,7 +60,9 @@ def manifest(version, products, plugins, systems):
     return "\n".join(lines)
 
 
-def main(folder):
+def pack(folder, is_built=False):
+    """Writes the package into a folder, which is emptied before. Builds the libraries first, unless the
+    caller has just done so."""
     package = json.loads(run("swift", "package", "dump-package"))
     targets = {target["name"]: target for target in package["targets"]}
     products = [product for product in package["products"]
@@ -66,7 +71,7 @@ def main(folder):
     modules = reached(targets, [name for product in products for name in product["targets"]])
     systems = [targets[name] for name in modules if name in targets and is_library(targets[name])]
     modules = [name for name in modules if name not in targets or not is_library(targets[name])]
-    for product in products:
+    for product in products if not is_built else []:
         subprocess.run(["swift", "build", "--product", product["name"]], cwd=ROOT, check=True)
     build = pathlib.Path(run("swift", "build", "--show-bin-path").strip())
     target_info = json.loads(run("swift", "-print-target-info"))
@@ -78,15 +83,16 @@ def main(folder):
     objects = []
     for module in modules:
         shutil.copy(build / "Modules" / f"{module}.swiftmodule", variant / "include")
+        objects.append(variant / f"{module}.o")
         # Objects of sources that no longer exist stay in the folder.
         sources = (build / f"{module}.build" / "sources").read_text(encoding="utf8").splitlines()
         names = {pathlib.Path(line.strip("'\"")).name + ".o" for line in sources}
-        objects += sorted(str(path) for path in (build / f"{module}.build").rglob("*.o")
-                          if path.name in names)
-    listing = variant / "objects.txt"
-    listing.write_text("\n".join(f'"{path}"' for path in objects), encoding="utf8")
-    subprocess.run(["ar", "rcs", str(variant / f"lib{NAME}.a"), f"@{listing}"], check=True)
-    listing.unlink()
+        parts = sorted(str(path) for path in (build / f"{module}.build").rglob("*.o")
+                       if path.name in names)
+        subprocess.run(["ld", "-r", "-o", str(objects[-1]), *parts], check=True)
+    subprocess.run(["ar", "rcs", str(variant / f"lib{NAME}.a"), *map(str, objects)], check=True)
+    for path in objects:
+        path.unlink()
     (folder / f"{NAME}.artifactbundle" / "info.json").write_text(json.dumps({
         "schemaVersion": "1.0",
         "artifacts": {NAME: {"version": "1.0.0", "type": "staticLibrary", "variants": [{
@@ -110,4 +116,5 @@ def main(folder):
     print(f"{folder}: {len(modules)} modules, {size / 1e6:.0f} MB")
 
 
-main(pathlib.Path(sys.argv[1]).absolute())
+if __name__ == "__main__":
+    pack(pathlib.Path(sys.argv[1]).absolute())

@@ -1,0 +1,51 @@
+#!/usr/bin/env python3
+"""Runs some of the tests on the libraries that `scripts/prebuilt` packs, as another package uses them.
+
+What is missing from an archive fails only when something looks for it: a conformance of a type that no
+code names, a module that nobody linked. So whole targets of tests run, in a package of their own that
+depends on the archive alone.
+"""
+import json
+import os
+import pathlib
+import subprocess
+
+import prebuilt
+from swift_source import ROOT, folder, manifest
+
+# Targets whose modules are all in the archive: screen readers, selectors, fingers, notifications.
+SHARE = ["AccessibilityBusTests", "ObjectiveCDispatchTests", "SimulatorTests", "UserNotificationsTests"]
+OUTPUT = ROOT / ".build" / "prebuilt"
+
+
+def write_tests(archive, tests):
+    """Writes a package that runs the tests on the archive."""
+    declared = {target["name"]: target for target in manifest()["targets"]}
+    place = json.dumps(os.path.relpath(archive, tests))
+    lines = ["// swift-tools-version: 6.2", "import PackageDescription", "", "let package = Package(",
+             '  name: "tests",', f'  dependencies: [.package(name: "trestle", path: {place})],', "  targets: ["]
+    (tests / "Tests").mkdir(parents=True, exist_ok=True)
+    for name in SHARE:
+        link = tests / "Tests" / name
+        if not link.is_symlink():
+            link.symlink_to(folder(declared[name]))
+        lines.append(
+            f'    .testTarget(name: "{name}", dependencies: [.product(name: "Trestle", package: "trestle")]),')
+    (tests / "Package.swift").write_text("\n".join([*lines, "  ]", ")", ""]), encoding="utf8")
+
+
+def main():
+    # A package is known to the compiler by its folder's name: with the name of this one, the tests may use
+    # what is `package` here.
+    archive, tests = OUTPUT / "prebuilt-libraries", OUTPUT / ROOT.name
+    subprocess.run(["swift", "build"], cwd=ROOT, check=True)
+    prebuilt.pack(archive, is_built=True)
+    write_tests(archive, tests)
+    subprocess.run(["swift", "build", "--build-tests"], cwd=tests, check=True)
+    program = next((tests / ".build" / "debug").glob("*.xctest"))
+    return subprocess.run(
+        ["python3", str(ROOT / "scripts/lib/run-tests.py"), str(program)], cwd=ROOT).returncode
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
