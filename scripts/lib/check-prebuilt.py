@@ -41,6 +41,9 @@ def main():
     subprocess.run(["swift", "build"], cwd=ROOT, check=True)
     prebuilt.pack(archive, is_built=True)
     write_tests(archive, tests)
+    # SwiftPM does not see that an archive has changed, and links only what is missing.
+    for program in tests.glob(".build/debug/*.xctest"):
+        program.unlink()
     subprocess.run(["swift", "build", "--build-tests"], cwd=tests, check=True)
     program = next((tests / ".build" / "debug").glob("*.xctest"))
     return subprocess.run(
