@@ -5,10 +5,10 @@ extension TableEngine {
   @inlinable public func placement(ofRow row: RowAddress, _ host: Host) -> Placement {
     let extent =
       gap == nil ? content.extents.extent(ofRow: row) : shiftedExtent(ofRow: row)
-    let inset = host.rowInset
+    let insets = host.rowInsets
     return Placement(
-      x: inset, y: extent.start + host.rowsTop, width: max(0, host.viewport.width - 2 * inset),
-      height: extent.length)
+      x: insets.left, y: extent.start + host.rowsTop,
+      width: max(0, host.viewport.width - insets.left - insets.right), height: extent.length)
   }
 
   /// Whether a view stays on screen for an update in flight.

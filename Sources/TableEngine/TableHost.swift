@@ -24,7 +24,7 @@ import TableGeometry
   /// The distance from the content's top to the first section, in points.
   var rowsTop: Double { get }
   /// The distance between the table's sides and its cells, in points.
-  var rowInset: Double { get }
+  var rowInsets: (left: Double, right: Double) { get }
   /// The edges at which headers and footers are pinned; nil where they scroll with the rows.
   var pinEdges: PinEdges? { get }
   var isInWindow: Bool { get }

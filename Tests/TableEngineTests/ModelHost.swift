@@ -78,7 +78,7 @@ struct ModelHost: TableHost {
   var contentWidth: Double { table.viewport.width }
   var insets: VerticalInsets { VerticalInsets(top: 0, bottom: 0) }
   var rowsTop: Double { table.rowsTop }
-  var rowInset: Double { 0 }
+  var rowInsets: (left: Double, right: Double) { (0, 0) }
   var pinEdges: PinEdges? { table.pins ? PinEdges(top: 0, bottom: 0, scale: 1) : nil }
   var isInWindow: Bool { table.isInWindow }
   var steadyRow: RowAddress? { nil }

@@ -143,7 +143,7 @@ extension TableAdapter {
   }
 
   func fittingHeight(of cell: UITableViewCell, forRow row: RowAddress) -> Double {
-    let room = CGSize(width: max(0, table.bounds.width - 2 * table.cellInset), height: 0)
+    let room = CGSize(width: table.cellWidth, height: 0)
     let height = cell.systemLayoutSizeFitting(
       room, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
     ).height
@@ -169,8 +169,8 @@ extension TableAdapter {
     {
       return nil
     }
-    let width = max(0, table.bounds.width - 2 * table.cellInset)
-    let height = cell.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
+    let limit = CGSize(width: table.cellWidth, height: .greatestFiniteMagnitude)
+    let height = cell.sizeThatFits(limit).height
     return Double(table.limited(height, at: IndexPath(row)))
   }
 }

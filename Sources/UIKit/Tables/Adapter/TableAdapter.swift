@@ -23,7 +23,10 @@ import TableGeometry
 
   var contentWidth: Double { Double(table.contentWidth) }
   var rowsTop: Double { Double(table.rowsOrigin) }
-  var rowInset: Double { Double(table.cellInset) }
+  var rowInsets: (left: Double, right: Double) {
+    let insets = table.cellInsets
+    return (Double(insets.left), Double(insets.right))
+  }
   var isInWindow: Bool { table.window != nil }
   var steadyRow: RowAddress? {
     // Beside a gap rows are shown elsewhere than they are.

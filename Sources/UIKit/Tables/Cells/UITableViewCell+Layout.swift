@@ -261,7 +261,7 @@ extension UITableViewCell {
     if configurations.contentView != nil || parts.content.layoutState != nil {
       // Margins and the safe area depend on where the cell and its content stand.
       UIView.performWithoutAnimation {
-        takeSpan(x: tile?.table?.cellInset ?? frame.minX, width: width)
+        takeSpan(x: tile?.table?.cellInsets.left ?? frame.minX, width: width)
         placeContent(
           CGRect(x: leading, y: 0, width: inner, height: parts.content.frame.height),
           in: CGSize(width: width, height: bounds.height))

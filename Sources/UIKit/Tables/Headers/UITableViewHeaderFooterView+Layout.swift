@@ -15,7 +15,7 @@ extension UITableViewHeaderFooterView {
   /// also the margin of the rows' own content.
   private func sideMargin(style: UITableView.Style) -> CGFloat {
     let margin = table?.contentMargin ?? TableMetrics.margin(width: bounds.width)
-    return style == .insetGrouped ? margin + (table?.cellInset ?? margin) : margin
+    return style == .insetGrouped ? margin + (table?.sectionMargin ?? margin) : margin
   }
 
   /// What the section index and the safe area take at the sides of the content, as in a cell.
@@ -140,7 +140,7 @@ extension UITableView {
       forTextStyle: isPlain && isHeader ? .headline : .footnote, compatibleWith: traitCollection)
     label.numberOfLines = 0
     label.text = isHeader && !isPlain ? title.uppercased() : title
-    let margin = contentMargin + cellInset
+    let margin = contentMargin + (style == .insetGrouped ? sectionMargin : 0)
     let room = max(1, contentWidth - 2 * margin)
     let text = label.sizeThatFits(CGSize(width: room, height: .greatestFiniteMagnitude)).height
     if isPlain {

@@ -104,7 +104,7 @@ extension UITableView {
     style == .insetGrouped ? TableMetrics.margin(width: bounds.width) : readableMargin
   }
 
-  /// What the sections of inset grouped tables keep from the edges of the table, in points.
+  /// The distance of an inset grouped table's sections from the safe area, in points.
   var sectionMargin: CGFloat {
     appearance.followsReadableWidth
       ? max(TableMetrics.margin(width: bounds.width), readableMargin - contentMargin)
@@ -118,9 +118,7 @@ extension UITableView {
     // Each cell asks several times: most tables are too narrow for more than the margin.
     guard width - 2 * margin > ReadableWidth.least else { return margin }
     let widest = ReadableWidth.points(for: traitCollection.preferredContentSizeCategory)
-    // Content of cells begins at the safe area, and cells of inset grouped tables at the edges.
-    let keepsSafe = insetsContentViewsToSafeArea && style != .insetGrouped
-    let safe = keepsSafe ? safeAreaInsets.left + safeAreaInsets.right : 0
+    let safe = insetsContentViewsToSafeArea ? safeAreaInsets.left + safeAreaInsets.right : 0
     return max(margin, (width - safe - widest) / 2)
   }
 }

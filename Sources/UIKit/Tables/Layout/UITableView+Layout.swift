@@ -68,8 +68,18 @@ extension UITableView {
   /// The frame of a row's cell.
   func frame(ofRow row: RowAddress) -> CGRect { CGRect(engine.placement(ofRow: row, adapter)) }
 
-  /// The margin beside the cells of an inset grouped table.
-  var cellInset: CGFloat {
-    style == .insetGrouped ? sectionMargin : 0
+  /// The distances of cells from the table's left and right edges, in points: in inset grouped tables
+  /// the safe area and the sections' margin, as QMUI's `layoutMargins` of such tables has it.
+  var cellInsets: (left: CGFloat, right: CGFloat) {
+    guard style == .insetGrouped else { return (0, 0) }
+    let margin = sectionMargin
+    guard insetsContentViewsToSafeArea else { return (margin, margin) }
+    let safe = safeAreaInsets
+    return (safe.left + margin, safe.right + margin)
+  }
+
+  var cellWidth: CGFloat {
+    let insets = cellInsets
+    return max(0, bounds.width - insets.left - insets.right)
   }
 }

@@ -122,6 +122,7 @@ extension UITableView {
   /// What the index takes of cells at their trailing edge, in points.
   var indexInset: CGFloat {
     guard let sectionIndex else { return 0 }
-    return max(0, sectionIndex.reach - cellInset)
+    let insets = cellInsets
+    return max(0, sectionIndex.reach - (sectionIndex.isMirrored ? insets.left : insets.right))
   }
 }
