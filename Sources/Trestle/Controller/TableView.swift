@@ -13,8 +13,8 @@ import UIKit
 /// ```
 ///
 /// Behaviours work on any `UITableView`. This subclass also lets the app replace delegate and data
-/// source at any time, carries collapsed sections through every update, and collapses and expands them
-/// by the left and right arrow keys. It is the table of a ``TableViewController``.
+/// source at any time, keeps sections collapsed through every update, and collapses and expands them
+/// with the left and right arrow keys. It is the table of a ``TableViewController``.
 @preconcurrency @MainActor open class TableView: UITableView {
   /// An update that has begun and not ended.
   private struct PendingUpdate {
@@ -23,7 +23,7 @@ import UIKit
     var depth = 0
   }
 
-  /// Nil until the first behaviour is turned on.
+  /// The table's behaviours; nil until the first one is turned on.
   var behaviors: Behaviors?
   private var pendingUpdate: PendingUpdate?
 
@@ -52,11 +52,11 @@ import UIKit
     }
   }
 
-  /// The app's inset and the room that the behaviours add to it.
+  /// The app's inset plus the shares that the behaviours add to it.
   ///
-  /// A side that is changed in place, as in `contentInset.top = 88` or `contentInset.bottom += 20`,
-  /// is the app's own side; the behaviours' room is added to it. How a whole inset is read, here and
-  /// in other scroll views, is described in the documentation of the behaviours.
+  /// Changing a side in place, as in `contentInset.top = 88` or `contentInset.bottom += 20`, changes
+  /// the app's own side; the behaviours' share is added to it. For how a whole inset is interpreted,
+  /// here and in other scroll views, see the documentation of the behaviours.
   open override var contentInset: UIEdgeInsets {
     get { super.contentInset }
     set { super.contentInset = newValue }
@@ -75,7 +75,7 @@ import UIKit
     }
   }
 
-  /// The view above the rows. For a search bar ``UIKit/UITableView/headerHiding`` is set to
+  /// The view above the rows. Setting a search bar also sets ``UIKit/UITableView/headerHiding`` to
   /// `HeaderHiding(.automatic)`, unless it is set already.
   open override var tableHeaderView: UIView? {
     get { super.tableHeaderView }
@@ -85,10 +85,10 @@ import UIKit
     }
   }
 
-  /// Reloads the table. Collapsed sections follow their
-  /// ``SectionFolding/sectionIdentifier``, if they have one.
+  /// Reloads the table. Sections with a ``SectionFolding/sectionIdentifier`` keep their collapsed
+  /// state.
   open override func reloadData() {
-    // The data source includes the collected changes already; only their completions remain.
+    // The data source already reflects the collected changes; only their completions remain.
     if let update = pendingUpdate {
       pendingUpdate?.changes = SectionChanges(completions: update.changes.completions)
     }
@@ -96,8 +96,8 @@ import UIKit
     super.reloadData()
   }
 
-  /// Begins or ends edit mode, which has a selection of its own: rows in collapsed sections and
-  /// items lose theirs.
+  /// Begins or ends edit mode. Edit mode has its own selection, so rows hidden in collapsed sections
+  /// and items are deselected.
   open override func setEditing(_ editing: Bool, animated: Bool) {
     let old = isEditing
     super.setEditing(editing, animated: animated)
@@ -110,7 +110,7 @@ import UIKit
 
   private var activeFolding: SectionFolding? { Behaviors.existing(self)?.folding }
 
-  /// Whether the app is describing an update.
+  /// Whether an update is being collected.
   var collectsUpdate: Bool { pendingUpdate != nil }
 
   private func collect(_ change: (inout SectionChanges) -> Void) {
@@ -136,7 +136,7 @@ import UIKit
     let completions = changes.completions
     let translation = activeFolding?.translate(FoldingUpdate(changes))
     let visible = translation.map(changes.visible(in:)) ?? changes
-    // Of this type, so that UITableView's implementation is called, not its convenience.
+    // The type annotation selects UITableView's implementation instead of its convenience overload.
     let updates: (() -> Void)? = { self.apply(visible) }
     super.performBatchUpdates(
       updates,
@@ -249,7 +249,7 @@ import UIKit
 
   // MARK: Rows of collapsed sections
 
-  /// Scrolls to a row; to the header of its section if that is collapsed.
+  /// Scrolls to a row, or to the header of its section if the section is collapsed.
   open override func scrollToRow(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
@@ -259,7 +259,7 @@ import UIKit
       at: scrollPosition, animated: animated)
   }
 
-  /// Selects a row; one of a collapsed section is selected when that expands.
+  /// Selects a row. A row of a collapsed section is selected once the section expands.
   open override func selectRow(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
@@ -284,7 +284,7 @@ import UIKit
     super.deselectRow(at: indexPath, animated: animated)
   }
 
-  /// Returns a row's rectangle; one without height below the header for a row of a collapsed section.
+  /// Returns a row's rectangle; for a row of a collapsed section, one of zero height below the header.
   open override func rectForRow(at indexPath: IndexPath) -> CGRect {
     guard let section = activeFolding?.sectionHiding(indexPath) else {
       return super.rectForRow(at: indexPath)
@@ -295,13 +295,13 @@ import UIKit
 
   // MARK: Keys
 
-  /// Collapses at the left arrow key and expands at the right one, mirrored from right to left.
+  /// Collapses with the left arrow key and expands with the right, mirrored in right-to-left layouts.
   ///
-  /// The keys act on the section of the header or the row with the ring of the keyboard's focus, or
-  /// else of the selected row, or else on the one that was collapsed or expanded last. When a section
-  /// collapses, its header gets the focus of its rows. On a header Return and the space bar do what a tap
-  /// does. In an ``Outline`` they act on the selected row; the left key on a collapsed item selects
-  /// its parent, and the right key on an expanded item its first child.
+  /// The keys act on the section of the focused header or row, or else of the selected row, or else on
+  /// the section that was collapsed or expanded last. When a section collapses, the focus moves from
+  /// its rows to its header. On a header, Return and the space bar act like a tap. In an ``Outline``
+  /// the arrow keys act on the selected row; the left key on a collapsed item selects its parent, and
+  /// the right key on an expanded item its first child.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let unhandled = presses.filter { !handleArrowKey($0) && !handleHeaderPress($0) }
     if !unhandled.isEmpty { super.pressesBegan(unhandled, with: event) }
@@ -328,7 +328,7 @@ import UIKit
     return true
   }
 
-  /// The section whose header, or one of whose rows, shows the keyboard's focus.
+  /// The section whose header or row has the keyboard focus.
   private var focusedSection: Int? {
     guard let view = UIFocusSystem.focusSystem(for: self)?.focusedItem as? UIView,
       view.isDescendant(of: self)
@@ -348,7 +348,7 @@ import UIKit
 
   // MARK: Refreshing by keys
 
-  /// F5 and Control with R refresh a table that has a ``Refresher``.
+  /// F5 and Control-R, which refresh a table that has a ``Refresher``.
   open override var keyCommands: [UIKeyCommand]? {
     guard let refresher, refresher.isEnabled else { return super.keyCommands }
     return (super.keyCommands ?? [])

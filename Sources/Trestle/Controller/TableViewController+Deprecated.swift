@@ -1,6 +1,6 @@
 import UIKit
 
-// The names of version 0.3, which work for one more version.
+// Deprecated names from version 0.3, kept for one more version.
 
 extension TableViewController {
   /// ``floatingView``.

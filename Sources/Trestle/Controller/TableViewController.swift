@@ -25,7 +25,7 @@ import UIKit
   private var table: UITableView
   private let overlay = OverlayView()
   private var contentStateView: ContentStateView?
-  /// Whether the view is being made, in which the table is asked for.
+  /// Whether the view is being loaded, which itself reads `tableView`.
   private var isLoadingTable = false
   /// The presented controller whose dismissal deselects rows.
   private weak var observedPresentation: UIViewController?
@@ -62,14 +62,14 @@ import UIKit
     clearsSelectionOnViewWillAppear = false
   }
 
-  /// Creates a controller whose table is that of a nib, or a plain one.
+  /// Creates a controller with the table of a nib, or a plain table if there is none.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     table = TableView(frame: .zero, style: .plain)
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     clearsSelectionOnViewWillAppear = false
   }
 
-  /// Creates a controller whose table is that of a storyboard, or a plain one.
+  /// Creates a controller with the table of a storyboard, or a plain table if there is none.
   public required init?(coder: NSCoder) {
     DocumentProperties.register()
     table = TableView(frame: .zero, style: .plain)
@@ -77,11 +77,11 @@ import UIKit
     clearsSelectionOnViewWillAppear = false
   }
 
-  /// The table. Asking for it loads the view, as in a `UITableViewController`, so that it is the same
-  /// table before and after, also if a document brings one.
+  /// The table. Reading it loads the view, as in a `UITableViewController`, so that a table from a nib
+  /// or storyboard is the one that is returned from the start.
   ///
-  /// Another table that is set here takes its place in the container. The controller becomes its
-  /// data source and delegate unless it has its own.
+  /// Setting another table puts it in the container. The controller becomes its data source and
+  /// delegate unless it has its own.
   open override var tableView: UITableView! {
     get {
       if !isViewLoaded, !isLoadingTable { loadViewIfNeeded() }
@@ -113,7 +113,7 @@ import UIKit
     overlay.onTintChange = { [weak self] in self?.observePresentation() }
   }
 
-  /// Takes the table of the controller's document.
+  /// Loads the table from the controller's nib or storyboard.
   private func loadTable() {
     isLoadingTable = true
     super.loadView()
@@ -124,7 +124,7 @@ import UIKit
   private func install(_ table: UITableView) {
     table.frame = containerView.bounds
     table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    // Those of a controller's view, as in a UITableViewController.
+    // A controller's view inherits layout margins, as in a UITableViewController.
     table.preservesSuperviewLayoutMargins = true
     if table.dataSource == nil { table.dataSource = self }
     if table.delegate == nil { table.delegate = self }
@@ -151,8 +151,8 @@ import UIKit
     }
   }
 
-  /// Observes a controller that a container of this one has presented, which has the tint of the views
-  /// below dimmed.
+  /// Observes a controller that an ancestor of this one has presented: the presentation dims the tint
+  /// of the views below.
   private func observePresentation() {
     guard deselectsAlongTransition, containerView.tintAdjustmentMode == .dimmed,
       let presented = presentedViewController, !presented.isBeingDismissed
@@ -197,8 +197,9 @@ import UIKit
   /// Shows a state such as loading, empty or error over the table; `content` shows the table
   /// itself.
   ///
-  /// Rows, section headers and section footers are hidden meanwhile, and keep their selection. The
-  /// table's own header and footer stay; the table can still be scrolled and pulled.
+  /// Rows, section headers and section footers are hidden until `content` is shown again; the selection
+  /// is kept. The table's own header and footer stay visible, and the table can still be scrolled and
+  /// pulled.
   ///
   /// - Parameters:
   ///   - state: The new state.
@@ -234,7 +235,7 @@ import UIKit
       }, completion: { _ in old?.removeFromSuperview() })
   }
 
-  /// Hides the rows of a table, or shows them again, with an animation that is open.
+  /// Hides or reveals the rows of a table, inside the current animation block if there is one.
   private func setConcealsRows(_ conceals: Bool, of table: UITableView) {
     if conceals {
       let behaviors = Behaviors.of(table)
@@ -254,13 +255,13 @@ import UIKit
     overlay.showToast(toast)
   }
 
-  /// Dismisses the toast on the screen, if there is one; the next one follows.
+  /// Dismisses the visible toast, if there is one; the next one follows.
   open func dismissToast() { overlay.dismissToast() }
 
   /// A view in the bottom trailing corner, above the safe area and the keyboard.
   ///
-  /// A view whose bounds have a size keeps it. Any other gets the size that fits in each layout, so that
-  /// it grows with its content.
+  /// A view whose bounds have a size keeps it. Any other view gets its fitting size in each layout, so
+  /// that it grows with its content.
   open var floatingView: UIView? {
     get { overlay.floatingView }
     set { overlay.floatingView = newValue }

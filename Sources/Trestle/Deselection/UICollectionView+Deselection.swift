@@ -13,14 +13,14 @@ extension UICollectionView {
   /// }
   /// ```
   ///
-  /// Does nothing in a collection view that allows multiple selection, whose selection is the user's
-  /// choice of items; in edit mode `allowsMultipleSelectionDuringEditing` counts.
+  /// Does nothing in a collection view that allows multiple selection, where the selection is the
+  /// user's choice of items; in edit mode `allowsMultipleSelectionDuringEditing` decides.
   ///
   /// - Parameters:
-  ///   - coordinator: The transition that brings the collection view back. The cell's look changes with
-  ///     the transition's progress; if the transition is cancelled, the item stays selected, and the
-  ///     delegate is not called. With nil the item is deselected at once.
-  ///   - animated: Whether the look changes along the transition.
+  ///   - coordinator: The transition that brings the collection view back. The cell's appearance
+  ///     changes with the transition's progress; if the transition is cancelled, the item stays
+  ///     selected, and the delegate is not called. With nil the item is deselected at once.
+  ///   - animated: Whether the appearance changes along the transition.
   public func deselectItemIfNeeded(
     with coordinator: (any UIViewControllerTransitionCoordinator)?, animated: Bool
   ) {
@@ -31,7 +31,7 @@ extension UICollectionView {
       return deselect(selected, animated: animated)
     }
     // The view keeps its selection until the transition completes, so that updates meanwhile move it
-    // with its items. Only the cells look deselected.
+    // with its items. Only the cells appear deselected.
     let cells = selected.compactMap { cellForItem(at: $0) }
     let isScheduled = coordinator.animate(
       alongsideTransition: { _ in
@@ -48,7 +48,7 @@ extension UICollectionView {
           return
         }
         self.deselect(selected, animated: false)
-        // Moves the focus of a screen reader back to the item that it left.
+        // Moves screen reader focus back to the item.
         if let cell = cells.first, cell.window != nil {
           UIAccessibility.post(notification: .layoutChanged, argument: cell)
         }

@@ -1,9 +1,9 @@
 import UIKit
 
-// The name of Trestle 0.3. It works as it did, for one version.
+// A deprecated name from Trestle 0.3, with unchanged behaviour, kept for one version.
 
 extension UITableView {
-  /// Deselects all selected rows along a transition, in tables that allow multiple selection as well.
+  /// Deselects all selected rows along a transition, even in tables that allow multiple selection.
   @available(
     *, deprecated, renamed: "deselectRowIfNeeded(with:animated:)",
     message: "The new name keeps the selection of a table that allows multiple selection"

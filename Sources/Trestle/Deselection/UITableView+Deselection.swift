@@ -12,8 +12,8 @@ extension UITableView {
   /// }
   /// ```
   ///
-  /// Does nothing in a table that allows multiple selection, whose selection is the user's choice of
-  /// rows; in edit mode `allowsMultipleSelectionDuringEditing` counts.
+  /// Does nothing in a table that allows multiple selection, where the selection is the user's choice
+  /// of rows; in edit mode `allowsMultipleSelectionDuringEditing` decides.
   ///
   /// - Parameters:
   ///   - coordinator: The transition that brings the table back. The highlight fades with the
@@ -27,7 +27,7 @@ extension UITableView {
     deselectAllRows(with: coordinator, animated: animated)
   }
 
-  /// Deselects all selected rows along a transition, in tables that allow multiple selection as well.
+  /// Deselects all selected rows along a transition, even in tables that allow multiple selection.
   func deselectAllRows(
     with coordinator: (any UIViewControllerTransitionCoordinator)?, animated: Bool
   ) {
@@ -35,8 +35,8 @@ extension UITableView {
     guard let coordinator, coordinator.isAnimated, animated else {
       return deselect(selected, animated: animated)
     }
-    // The table keeps its selection until the transition completes, so that updates meanwhile move
-    // it with its rows. Only the cells look deselected.
+    // The table keeps its selection until the transition completes, so that updates meanwhile move it
+    // with its rows. Only the cells appear deselected.
     let cells = selected.compactMap { cellForRow(at: $0) }
     let isScheduled = coordinator.animate(
       alongsideTransition: { _ in
@@ -51,7 +51,7 @@ extension UITableView {
           return
         }
         self.deselect(self.indexPathsForSelectedRows ?? [], animated: false)
-        // Moves the focus of a screen reader back to the row that it left.
+        // Moves screen reader focus back to the row.
         if let cell = cells.first, cell.window != nil {
           UIAccessibility.post(notification: .layoutChanged, argument: cell)
         }

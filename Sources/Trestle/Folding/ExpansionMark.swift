@@ -1,14 +1,14 @@
 import UIKit
 
-/// What a screen reader says of a view whose section or item collapses, beside what the app has given
-/// it. It can be taken back.
+/// Adds the collapsed or expanded state of a section or item to a view's accessibility, beside the
+/// app's own values. The mark can be removed again.
 @MainActor final class ExpansionMark {
   // Safety: an address that names the value. Nothing reads or writes what is there.
   private static let key = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
 
-  /// The view that a screen reader reads: the marked view, or the first element in it.
+  /// The accessibility element: the marked view, or the first element inside it.
   private weak var element: UIView?
-  /// Whether the view is an element only for the mark.
+  /// Whether the view is an accessibility element only because of the mark.
   private let makesElement: Bool
   /// The traits that the mark has added.
   private let traits: UIAccessibilityTraits
@@ -29,10 +29,10 @@ import UIKit
     objc_getAssociatedObject(view, key) as? ExpansionMark
   }
 
-  /// Has a screen reader say that the section or item of a view is collapsed or expanded, and what it
-  /// is by `traits`.
+  /// Marks the section or item of a view as collapsed or expanded for screen readers, and adds
+  /// `traits`.
   static func mark(_ view: UIView, isCollapsed: Bool, traits: UIAccessibilityTraits) {
-    // A cell speaks for what is in it.
+    // A cell is the accessibility element for its whole content.
     let element = view is UITableViewCell ? view : element(in: view)
     var mark = existing(view)
     if mark?.element !== element ?? view {
@@ -47,7 +47,7 @@ import UIKit
     current.setState(isCollapsed: isCollapsed, traits)
   }
 
-  /// Takes a mark away, and leaves what the app has given the view since.
+  /// Removes a mark, and keeps values that the app has set on the view since.
   static func remove(from view: UIView) {
     guard let mark = existing(view) else { return }
     objc_setAssociatedObject(view, key, nil, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
@@ -60,7 +60,7 @@ import UIKit
 
   private func setState(isCollapsed: Bool, _ traits: UIAccessibilityTraits) {
     guard let element else { return }
-    // A value that is not the mark's is one that the app has given the view since.
+    // Any other value was set by the app since.
     if value == nil || element.accessibilityValue != value { ownValue = element.accessibilityValue }
     let state: LocalizedText = isCollapsed ? .foldingCollapsed : .foldingExpanded
     value = LocalizedText.joined([ownValue, state.text])
@@ -71,7 +71,7 @@ import UIKit
     }
   }
 
-  /// The first view that a screen reader reads, the view itself or one in it; nil if there is none.
+  /// The first accessibility element in a view, which may be the view itself; nil if there is none.
   private static func element(in view: UIView) -> UIView? {
     if view.isAccessibilityElement { return view }
     if view.accessibilityElementsHidden { return nil }

@@ -1,13 +1,13 @@
 import UIKit
 
-// The names of Trestle 0.3. They work as they did, for one version.
+// Deprecated names from Trestle 0.3, with unchanged behaviour, kept for one version.
 
 /// The former name of ``SectionFolding``.
 @available(*, deprecated, renamed: "SectionFolding")
 public typealias Folding = SectionFolding
 
 extension UITableView {
-  /// The options of folding, also while sections do not collapse.
+  /// The folding options, available even while sections do not collapse.
   @available(
     *, deprecated, message: "Create a SectionFolding and set it as the table's sectionFolding"
   )

@@ -1,10 +1,10 @@
 import UIKit
 
-/// Keeps the header under the finger where it is while sections above it collapse.
+/// Keeps the tapped header in place while sections above it collapse.
 @MainActor struct FoldingAnchor {
   /// The duration of a table's own animations of updates, in seconds (UIKit reference 2.6).
   private static let duration: TimeInterval = 0.3
-  /// How often the header is followed.
+  /// The maximum number of passes to find the target.
   private static let bound = 4
 
   private let table: UITableView
@@ -12,7 +12,7 @@ import UIKit
   /// The header's distance from the top of the table's bounds.
   private let distance: CGFloat
 
-  /// Notes where a header is; nil if it is not on the screen.
+  /// Records a header's position; nil if the header is off the screen or `isNeeded` is false.
   init?(_ table: UITableView, section: Int, isNeeded: Bool) {
     guard isNeeded, table.window != nil, section < table.numberOfSections else { return nil }
     let rect = table.rectForHeader(inSection: section)
@@ -25,8 +25,8 @@ import UIKit
     self.distance = distance
   }
 
-  /// Scrolls the header to where it was, as far as the content reaches, along with the table's own
-  /// animation: both begin and end at once and by the same curve, so that the header stays in place.
+  /// Scrolls the header back to its recorded distance, as far as the content allows. The scroll has the
+  /// duration and curve of the table's own animation, so that the header stays in place.
   func restore(animated: Bool) {
     guard !table.isDragging, !table.isDecelerating, section < table.numberOfSections else { return }
     let start = table.contentOffset.y
@@ -34,7 +34,7 @@ import UIKit
     UIView.performWithoutAnimation(findTarget)
     guard section < table.numberOfSections else { return }
     let target = table.contentOffset
-    // Rows that were measured have moved the header, and where its animation begins.
+    // Measuring rows has moved the header, and with it the start of its animation.
     let beginning = start + table.rectForHeader(inSection: section).minY - place
     guard animated, UIView.areAnimationsEnabled, abs(target.y - beginning) >= 0.5 else { return }
     UIView.performWithoutAnimation { table.contentOffset.y = beginning }
@@ -43,8 +43,8 @@ import UIKit
     }
   }
 
-  /// Scrolls at once. Rows that are measured on the way move the header, so that a few steps may be
-  /// needed.
+  /// Scrolls without animation. Rows that are measured on the way move the header, so this may take
+  /// several passes.
   private func findTarget() {
     for _ in 0..<Self.bound {
       table.layoutIfNeeded()

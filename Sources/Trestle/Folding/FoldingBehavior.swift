@@ -1,6 +1,6 @@
 import UIKit
 
-/// The options that sections and the items of an ``Outline`` share.
+/// The options shared by collapsible sections and the items of an ``Outline``.
 @preconcurrency @MainActor public class FoldingBehavior: NSObject {
   /// Whether expanding one section or item collapses others; independent by default.
   public var mode: FoldingMode { didSet { optionsChanged() } }

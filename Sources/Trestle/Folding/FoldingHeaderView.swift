@@ -8,8 +8,8 @@ import UIKit
 /// header.isChevronLeading = true
 /// ```
 ///
-/// The table keeps the view while its section collapses, so that the chevron animates. Any header
-/// view collapses its section; an app uses this one as it is, or subclasses it.
+/// The table keeps the view while its section collapses, so that the chevron animates. Any header view
+/// can collapse its section; use this one as it is, or subclass it.
 @preconcurrency @MainActor open class FoldingHeaderView: UITableViewHeaderFooterView {
   private static let gap: CGFloat = 8
   private static let minimumHeight: CGFloat = 44
@@ -41,7 +41,7 @@ import UIKit
   /// Whether the chevron is at the leading edge, before the title; false by default.
   open var isChevronLeading = false { didSet { updateChevronConstraints() } }
 
-  /// Whether keys can collapse the section here.
+  /// Whether the header can take the keyboard focus: only while a tap on it collapses the section.
   open override var canBecomeFocused: Bool {
     gestureRecognizers?.contains { $0 is HeaderTap } ?? false
   }
@@ -94,7 +94,8 @@ import UIKit
       last.leadingAnchor.constraint(equalTo: first.trailingAnchor, constant: Self.gap),
       last.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
     ]
-    // Gives way in a header that is narrower than its parts, as a new one is before it has a place.
+    // Breaks first in a header that is narrower than its parts, such as a new one before its first
+    // layout.
     chevronConstraints[2].priority = UILayoutPriority(999)
     NSLayoutConstraint.activate(chevronConstraints)
   }
@@ -113,7 +114,8 @@ import UIKit
   open func showState(isFolded: Bool, isLoading: Bool, animated: Bool) {}
 }
 
-/// The method that subclasses of Trestle 0.3 override, called without a warning.
+/// The method that subclasses of Trestle 0.3 override, called through a protocol to avoid the
+/// deprecation warning.
 @MainActor private protocol FormerFoldingHeader {
   func showState(isFolded: Bool, isLoading: Bool, animated: Bool)
 }

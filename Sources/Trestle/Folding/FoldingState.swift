@@ -5,8 +5,8 @@
 /// folding.state = try JSONDecoder().decode(FoldingState.self, from: data)
 /// ```
 ///
-/// Sections are named by ``SectionFolding/sectionIdentifier``, or by their index in decimal if there
-/// are no identifiers.
+/// Sections are identified by ``SectionFolding/sectionIdentifier``, or by their index in decimal if
+/// there are no identifiers.
 public struct FoldingState: Hashable, Sendable {
   /// The identifiers of the collapsed sections or items.
   ///
@@ -26,8 +26,8 @@ public struct FoldingState: Hashable, Sendable {
 }
 
 extension FoldingState: Codable {
-  /// The keys of saved states. They have the names of Trestle 0.3, so that states that an app has
-  /// saved can be read by each version.
+  /// The keys of saved states. They keep the names of Trestle 0.3, so that every version can read a
+  /// state that an app has saved.
   private enum CodingKeys: String, CodingKey {
     case collapsed = "folded"
     case expanded = "unfolded"

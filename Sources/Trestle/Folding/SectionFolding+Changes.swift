@@ -52,8 +52,8 @@ extension SectionFolding {
       !isCollapsed(section), section, animated: true, animation: nil, isByUser: true)
   }
 
-  /// Sets the state of all sections in one update. Sections whose rows have to be fetched expand
-  /// when these have loaded.
+  /// Sets the state of all sections in one update. Sections whose rows have to be fetched expand once
+  /// the rows have loaded.
   func setStates(animated: Bool, _ isCollapsed: @escaping (Int) -> Bool) {
     let presentation = Presentation(animated: animated)
     afterUpdate { [weak self] in
@@ -77,8 +77,8 @@ extension SectionFolding {
 
   // MARK: Updating the table
 
-  /// Runs a request, after the update that the app is describing: sections have their new indices
-  /// then.
+  /// Runs a request, deferred to the end of the app's current update: only then do sections have their
+  /// new indices.
   private func afterUpdate(_ request: @escaping () -> Void) {
     if relay?.collectsUpdate == true { deferredRequests.append(request) } else { request() }
   }
@@ -89,10 +89,10 @@ extension SectionFolding {
     }
   }
 
-  /// Applies changes in one update, with the callbacks and haptics that belong to them.
+  /// Applies changes in one update, with their callbacks and haptics.
   ///
-  /// The app may change its sections in `willChange`, from which the indices here name others: then
-  /// nothing changes.
+  /// Changes nothing if the app changes its sections in `willChange`, because the indices then refer to
+  /// other sections.
   func perform(_ changes: [FoldingChange], _ presentation: Presentation) {
     guard let table, let source, !changes.isEmpty else { return }
     let revision = engine.revision
@@ -150,13 +150,13 @@ extension SectionFolding {
       }, completion: nil)
   }
 
-  /// The paths of a section's rows. Not isolated: in a closure on the main actor, Swift would check
-  /// for each row where it runs.
+  /// The index paths of a section's rows. Nonisolated: a main-actor closure would check its executor
+  /// for every row.
   private nonisolated static func paths(count: Int, inSection section: Int) -> [IndexPath] {
     (0..<count).map { IndexPath(row: $0, section: section) }
   }
 
-  /// Has the table ask for the counts of whole sections again, and keeps their header views.
+  /// Makes the table ask for the row counts of whole sections again, and keeps their header views.
   private func reloadSections(_ sections: [Int]) {
     guard let table else { return }
     for section in sections { retainedHeaders[section] = table.headerView(forSection: section) }
@@ -166,8 +166,8 @@ extension SectionFolding {
 
   // MARK: Selection
 
-  /// Selects the rows again that were selected when the section was collapsed. Where only one row
-  /// can be selected, a row that was selected since stays selected instead.
+  /// Reselects the rows that were selected when the section collapsed. With single selection, a row
+  /// that was selected since stays selected instead.
   private func restoreSelection(of section: Int) {
     guard let table else { return }
     let rows = engine.takeSelection(of: section)

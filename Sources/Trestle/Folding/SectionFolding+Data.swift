@@ -4,13 +4,13 @@ import UIKit
   import BehaviorEngines
 #endif
 
-// The sections of the app's data source, and what the table is told of them.
+// The sections of the app's data source, and the row counts reported to the table.
 extension SectionFolding {
   /// The number of sections of the app's data source.
   var sectionCount: Int {
     guard let table, let source else { return 0 }
     let count = source.numberOfSections?(in: table) ?? 1
-    // UITableView reports any other number and takes none.
+    // UITableView reports any other count as a fault and shows no sections.
     return (0...Int(Int32.max)).contains(count) ? count : 0
   }
 
@@ -29,7 +29,7 @@ extension SectionFolding {
     if engine.sectionCount > 0 { applyPendingStates() }
   }
 
-  /// Gives new sections their initial states, and cancels the loads of those that are gone.
+  /// Gives new sections their initial states, and cancels the loads of removed sections.
   func answer(_ reading: FoldingReading) {
     for load in reading.cancelledLoads { cancelTask(load) }
     if !reading.newSections.isEmpty { initialize(reading.newSections) }
@@ -71,19 +71,19 @@ extension SectionFolding {
 
   // MARK: Questions of the table
 
-  /// Called when the table is to reload all its data.
+  /// Called when the table is about to reload all its data.
   func dataChanged() {
     guard engine.isOn else { return }
     engine.dataChanged()
     read()
   }
 
-  /// Reads what has changed, and notes that the table is told the states.
+  /// Reads pending changes, and marks the states as reported to the table.
   ///
-  /// Data may have changed since a reload was requested. A plain `UITableView` of Apple's does not
-  /// report its reloads and updates, so there each question may be the first one after either.
-  ///
-  /// - Parameter count: The number of sections that the table has been told.
+  /// Data may have changed since a reload was requested. Apple's plain `UITableView` does not report
+  /// its reloads and updates, so there any call may be the first after one of them.
+  /// - Parameter count: The number of sections reported to the table.
+  /// - Parameter count: The number of sections that was reported to the table.
   func prepareForCounts(_ count: Int) {
     guard engine.isOn, engine.needsReading || count != engine.sectionCount || isUnreported else {
       return engine.settle()
@@ -101,7 +101,7 @@ extension SectionFolding {
     #endif
   }
 
-  /// Whether the table is to see no rows in a section.
+  /// Whether the rows of a section are hidden from the table.
   func hidesRows(of section: Int) -> Bool {
     if engine.needsReading || !engine.isSettled || section >= engine.sectionCount {
       prepareForCounts(sectionCount)
@@ -109,7 +109,8 @@ extension SectionFolding {
     return engine.hidesRows(of: section)
   }
 
-  /// The sections of so many whose rows the table is not to see, as ``hidesRows(of:)`` says.
+  /// The sections whose rows are hidden from the table, as in ``hidesRows(of:)``, given the section
+  /// count.
   func hiddenSections(count: Int) -> IndexSet {
     prepareForCounts(count)
     return IndexSet(engine.hiddenSections)

@@ -20,10 +20,10 @@ extension SectionFolding {
     update(view, section, animated: false)
   }
 
-  /// Takes back what was done to a header that has left the screen: the app may show it elsewhere.
+  /// Restores a header that has left the screen: the app may show it elsewhere.
   func didEndDisplaying(_ view: UIView) {
     guard let index = headerTaps.firstIndex(where: { $0.view === view }) else { return }
-    // One that is reused at once may appear before it has left.
+    // A view that is reused at once may appear again before its previous display ends.
     headerTaps[index].displayCount -= 1
     if headerTaps[index].displayCount > 0 { return }
     headerTaps.remove(at: index).remove()
@@ -59,15 +59,15 @@ extension SectionFolding {
     toggleByUser(section)
   }
 
-  /// The section whose header a view is now: its sections may have moved since it appeared.
+  /// The section whose header a view currently is. Sections may have moved since it appeared.
   func section(of view: UIView) -> Int? {
     guard let table else { return nil }
     let count = table.numberOfSections
     if view is UITableViewHeaderFooterView {
       return (0..<count).first { table.headerView(forSection: $0) === view }
     }
-    // A table does not say which section a plain view is the header of. It lies in its section, also
-    // while it is pinned to the top.
+    // A table does not report the section of a plain header view, but the view lies within its section,
+    // even while it is pinned to the top.
     let y = view.frame.midY
     var low = 0
     var high = count
@@ -96,13 +96,13 @@ extension SectionFolding {
 
 /// A tap that collapses and expands the section of the header it is attached to.
 final class HeaderTap: UITapGestureRecognizer {
-  /// How often the header has appeared more than it has disappeared.
+  /// The number of times the header has appeared minus the number of times it has disappeared.
   var displayCount = 1
   private weak var folding: SectionFolding?
-  /// Whether the header takes touches only since it collapses its section, as a label.
+  /// Whether user interaction was enabled only for this tap, as for a label.
   private var enablesInteraction = false
 
-  /// Has a tap on a header collapse and expand its section.
+  /// Makes a tap on a header collapse and expand its section.
   func add(to header: UIView, of folding: SectionFolding) {
     self.folding = folding
     enablesInteraction = !header.isUserInteractionEnabled
@@ -113,7 +113,7 @@ final class HeaderTap: UITapGestureRecognizer {
     header.addGestureRecognizer(self)
   }
 
-  /// Takes back what was done to the header.
+  /// Removes the recognizer and restores the header.
   func remove() {
     guard let view else { return }
     if enablesInteraction { view.isUserInteractionEnabled = false }
@@ -121,7 +121,7 @@ final class HeaderTap: UITapGestureRecognizer {
     view.removeGestureRecognizer(self)
   }
 
-  /// Ignores touches that stop a deceleration: they are not aimed at the header below them.
+  /// Ignores touches that stop a deceleration: they are not meant for the header.
   override func shouldReceive(_ event: UIEvent) -> Bool {
     folding?.table?.isDecelerating != true && super.shouldReceive(event)
   }

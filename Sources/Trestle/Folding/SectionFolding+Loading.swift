@@ -19,7 +19,7 @@ extension SectionFolding {
 
   func cancelTask(_ load: Int) { loads.removeValue(forKey: load)?.cancel() }
 
-  /// Expands the section that has loaded, at the index that it has now.
+  /// Ends a load: expands the section at its current index, or reports the error.
   private func loadEnded(_ load: Int, _ failure: (any Error)?, _ presentation: Presentation) {
     loads[load] = nil
     let carriesRow = table?.carriesRow == true

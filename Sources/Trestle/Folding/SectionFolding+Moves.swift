@@ -1,24 +1,23 @@
 import UIKit
 
-// Rows that the user carries over collapsed sections.
+// Carrying rows over collapsed sections.
 extension SectionFolding {
-  /// How long a carried row has to stay at a collapsed section until that expands, in seconds. Our
-  /// own choice.
+  /// How long a carried row has to stay over a collapsed section before the section expands, in
+  /// seconds. Our own choice.
   static let springDelay: TimeInterval = 0.8
 
-  /// A place for a carried row in a section that is collapsed.
+  /// A drop target for a carried row in a collapsed section.
   struct FoldedPlace {
     let source: IndexPath
-    /// The place that the app has chosen, among all rows of the section.
+    /// The target that the app has chosen, counted among all rows of the section.
     let target: IndexPath
   }
 
-  /// Returns where a carried row may drop, and has a collapsed section expand when the row stays
-  /// there.
+  /// Returns where a carried row may drop, and expands a collapsed section when the row stays there.
   ///
-  /// A row may drop into a section that stays collapsed, at any place there that the app chooses; the
-  /// table, which knows no rows there, holds the first one open. UIKit's table on Apple's platforms
-  /// counts the row that it has moved: there the row goes back until the section has expanded.
+  /// A row may drop into a section that stays collapsed, at any index that the app chooses; the table,
+  /// which sees no rows there, opens its gap at the first. On Apple's platforms UIKit counts the row
+  /// that it has moved, so there the row returns to its source until the section has expanded.
   func moveTarget(from source: IndexPath, to target: IndexPath) -> IndexPath {
     springTimer = nil
     foldedPlace = nil
@@ -36,8 +35,8 @@ extension SectionFolding {
     #endif
   }
 
-  /// The place that a row goes to which the table moves: in a collapsed section the one that the app
-  /// has chosen.
+  /// The destination of a row that the table moves; in a collapsed section, the one that the app has
+  /// chosen.
   func place(ofRowMovedFrom source: IndexPath, to target: IndexPath) -> IndexPath {
     guard let place = foldedPlace, place.source == source, target.row == 0,
       place.target.section == target.section, engine.isCollapsed(target.section)

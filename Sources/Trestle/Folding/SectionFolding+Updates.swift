@@ -4,7 +4,7 @@ import UIKit
   import BehaviorEngines
 #endif
 
-// Updates of the table, the app's and the object's own.
+// Updates of the table, by the app and by this object.
 extension SectionFolding {
   /// An update in the table's own terms: without the rows of collapsed sections.
   struct Translation {
@@ -14,11 +14,11 @@ extension SectionFolding {
     var selected: [IndexPath] = []
   }
 
-  /// Carries the states through an update that is about to take effect, and returns which sections
-  /// have no rows in the table before and after it; nil where the table reports the update.
+  /// Carries the states through an update that is about to take effect. Returns the sections whose rows
+  /// are hidden before and after it; nil for an inconsistent update, which the table reports.
   func translate(_ update: @autoclosure () -> FoldingUpdate) -> Translation? {
     guard engine.isOn else { return nil }
-    // The rows of an update of the object's own are those that the table is to have.
+    // During this object's own update, the rows are already those that the table should have.
     let changes = isUpdatingTable ? FoldingUpdate() : update()
     let count = isUpdatingTable ? engine.sectionCount : sectionCount
     foldedPlace = nil
@@ -40,8 +40,8 @@ extension SectionFolding {
 
   // MARK: Calls that name rows of collapsed sections
 
-  /// The collapsed section that hides a row of the app's; nil for a row that the table has, or
-  /// nobody.
+  /// The collapsed section that hides one of the app's rows; nil if the table has the row, or if there
+  /// is no such row.
   func sectionHiding(_ path: IndexPath) -> Int? {
     guard let table, let source, engine.isOn, path.count == 2, path.row >= 0,
       engine.hidesRows(of: path.section),
@@ -66,7 +66,7 @@ extension FoldingUpdate {
     deletedSections = Set(changes.deletedSections.flatMap(\.indices))
     reloadedSections = Set(changes.reloadedSections.flatMap(\.indices))
     movedSections = changes.movedSections.map { SectionMove(from: $0.from, to: $0.to) }
-    // A section cannot be told to move and to be deleted or inserted as well: the move counts.
+    // A section cannot move and also be deleted or inserted: the move counts.
     for move in movedSections {
       deletedSections.remove(move.from)
       insertedSections.remove(move.to)

@@ -4,7 +4,7 @@ import UIKit
   import BehaviorEngines
 #endif
 
-/// Sections that collapse and expand: the object of ``UIKit/UITableView/sectionFolding``.
+/// Makes sections collapse and expand; the value of ``UIKit/UITableView/sectionFolding``.
 ///
 /// ```swift
 /// let folding = SectionFolding(.accordion)
@@ -16,8 +16,8 @@ import UIKit
 /// the table sees none in a collapsed section. All section indices are the app's own; collapsing
 /// does not change them.
 ///
-/// Options and states can be set before the object is set on a table, and at any time after. An
-/// object that is taken from its table keeps its states.
+/// Options and states can be set before the object is set on a table, and at any time after. An object
+/// that is removed from its table keeps its states.
 @preconcurrency @MainActor public final class SectionFolding: FoldingBehavior {
   /// Whether the last expanded section refuses to collapse; false by default.
   public var keepsOneExpanded = false { didSet { optionsChanged() } }
@@ -55,24 +55,24 @@ import UIKit
   /// Called with the error that ``loadSection`` threw.
   public var onLoadError: ((_ section: Int, _ error: any Error) -> Void)?
 
-  /// Nil while no table has the object.
+  /// The behaviours of the table; nil while the object is not set on one.
   private(set) weak var behaviors: Behaviors?
   var engine = FoldingEngine()
-  /// The states that were asked for while no table had the object.
+  /// The states requested while the object was not set on a table.
   var pendingStates: PendingStates?
-  /// Whether the update of the table that is under way is the object's own.
+  /// Whether the current update of the table is this object's own.
   var isUpdatingTable = false
-  /// The tasks that fetch rows, by the number of their load.
+  /// The tasks that fetch rows, by load number.
   var loads: [Int: Task<Void, Never>] = [:]
-  /// Requests that wait for the end of an update of the app's.
+  /// Requests deferred until the app's update ends.
   var deferredRequests: [() -> Void] = []
   /// Header views that stay on the screen while their section reloads.
   var retainedHeaders: [Int: UIView] = [:]
   /// The recognizers of the headers that are displayed.
   var headerTaps: [HeaderTap] = []
-  /// The time until the collapsed section expands at which a carried row is held.
+  /// Expands the collapsed section over which a carried row is held.
   var springTimer: AnimationTimer?
-  /// The place in a collapsed section that the app has chosen for the row that is carried.
+  /// The target in a collapsed section that the app has chosen for the carried row.
   var foldedPlace: FoldedPlace?
 
   /// Creates the behaviour, for ``UIKit/UITableView/sectionFolding``.
@@ -133,7 +133,7 @@ import UIKit
 
   /// Collapses a section if ``shouldChange`` allows it. Does nothing if there is no such section.
   ///
-  /// While the section fetches its rows, the call cancels that.
+  /// If the section is fetching its rows, the fetch is cancelled.
   ///
   /// - Parameters:
   ///   - section: The section.
@@ -145,8 +145,8 @@ import UIKit
 
   /// Expands a section if ``shouldChange`` allows it. Does nothing if there is no such section.
   ///
-  /// A section that has to fetch its rows expands when they have loaded; calling this while it loads
-  /// cancels that.
+  /// A section that has to fetch its rows expands once they have loaded; calling this again meanwhile
+  /// cancels the fetch.
   ///
   /// - Parameters:
   ///   - section: The section.
@@ -175,7 +175,7 @@ import UIKit
   }
 
   /// Expands every section that ``shouldChange`` allows, in one update. Sections that have to fetch
-  /// their rows expand when these have loaded.
+  /// their rows expand once they have loaded.
   public func expandAll(animated: Bool) {
     guard engine.isOn else { return pendingStates = PendingStates(all: false) }
     setStates(animated: animated) { _ in false }
@@ -222,9 +222,9 @@ extension IndexSet {
   }
 }
 
-/// The states of sections that are asked for before a table is known.
+/// The section states requested before the object is set on a table.
 struct PendingStates {
-  /// The state of the sections that are in none of the sets; nil for their initial state.
+  /// The state of sections in neither set; nil for their initial state.
   private var others: Bool?
   private(set) var collapsed = IndexSet()
   private var expanded = IndexSet()

@@ -1,15 +1,14 @@
 import UIKit
 
 extension UITableView {
-  /// The sections that collapse and expand at a tap on their headers; nil, the default, if they do
-  /// not.
+  /// Makes sections collapse and expand at a tap on their headers; nil, the default, if they do not.
   ///
   /// ```swift
   /// tableView.sectionFolding = SectionFolding()
   /// ```
   ///
-  /// The data source keeps returning all rows. In a ``TableView`` the states follow their sections
-  /// through every update, on Linux in any table.
+  /// The data source keeps returning all rows. In a ``TableView``, and on Linux in any table, the
+  /// states follow their sections through every update.
   public var sectionFolding: SectionFolding? {
     get { Behaviors.existing(self)?.folding }
     set {
@@ -18,11 +17,11 @@ extension UITableView {
     }
   }
 
-  /// Whether the sections collapse: a convenience for Interface Builder. False sets ``sectionFolding``
-  /// to nil; true sets it to the object that false took away, with its options and states, or to a new
-  /// one.
+  /// Whether the sections collapse: a convenience for Interface Builder. Setting false removes
+  /// ``sectionFolding``; setting true restores the removed object, with its options and states, or
+  /// creates a new one.
   ///
-  /// Code uses ``sectionFolding``, which has the options.
+  /// In code, use ``sectionFolding``, which has the options.
   #if canImport(ObjectiveC)
     @IBInspectable
   #endif

@@ -84,12 +84,12 @@ import UIKit
     if contentView.frame != frame { contentView.frame = frame }
     guard validMinimumHeight > 0 else { return }
     if layer.zPosition != Self.frontPosition { layer.zPosition = Self.frontPosition }
-    // Hit testing goes by subview order: rows and headers that were added since would get its
+    // Hit testing follows subview order: rows and headers that were added since would get the header's
     // touches.
     if superview?.subviews.last !== self { superview?.bringSubviewToFront(self) }
   }
 
-  /// Lays out the content view as that of a header that scrolls with its table.
+  /// Lays out the content view to fill the header, which scrolls with its table.
   func resetContentView() {
     contentView.frame = bounds
     layer.zPosition = 0

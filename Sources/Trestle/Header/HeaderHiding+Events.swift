@@ -6,9 +6,9 @@ import UIKit
 
 // The table's events for the engine, and the engine's commands for the table.
 extension HeaderHiding {
-  /// The time in seconds that the header has to stay partly in view, without a touch, before it is
-  /// animated to an end: longer than a frame, and than the pause between two steps of a wheel. Our
-  /// own choice.
+  /// How long the header has to stay partly in view, without a touch, before it is animated fully in or
+  /// out, in seconds: longer than a frame, and than the pause between two steps of a wheel. Our own
+  /// choice.
   private static let correctionDelay: TimeInterval = 0.15
 
   private var table: UITableView? { behaviors?.table }
@@ -44,7 +44,7 @@ extension HeaderHiding {
     for command in answer.commands { perform(command) }
   }
 
-  /// Undoes the target that UIKit itself chooses for a search bar, which is to decelerate freely.
+  /// Undoes the snap target that UIKit chooses for a search bar, so that the table decelerates freely.
   private func removeSearchBarSnap(velocity: CGPoint, target: inout CGPoint) {
     guard mode == .never, let table, table.tableHeaderView is UISearchBar, let zone = metrics.zone
     else { return }
@@ -56,8 +56,8 @@ extension HeaderHiding {
     if zone.contains(freeTarget) { target.y = (freeTarget * scale).rounded() / scale }
   }
 
-  /// Has the engine answer an event, and carries out its commands. Events that these cause are
-  /// answered afterwards.
+  /// Passes an event to the engine, and performs its commands. Events that the commands cause are
+  /// queued and follow.
   func send(_ event: HeaderHidingEngine.Event) {
     if event != .changed || pendingEvents.last != .changed { pendingEvents.append(event) }
     guard !isHandlingEvents else { return }
@@ -114,7 +114,7 @@ extension HeaderHiding {
     )
   }
 
-  /// The frame of the row, or of the view among the rows, that has the keyboard's focus.
+  /// The frame of the row, or of the view among the rows, that has the keyboard focus.
   private var focusedRow: CGRect? {
     guard let table, let header = table.tableHeaderView,
       let view = UIFocusSystem.focusSystem(for: table)?.focusedItem as? UIView, view !== table,

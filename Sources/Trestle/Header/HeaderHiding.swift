@@ -4,7 +4,7 @@ import UIKit
   import BehaviorEngines
 #endif
 
-/// Has a table's header view come to rest either fully in view or fully out of view.
+/// Makes a table's header view come to rest either fully in view or fully out of view.
 ///
 /// ```swift
 /// tableView.tableHeaderView = searchBar
@@ -12,9 +12,9 @@ import UIKit
 /// tableView.headerHiding?.onChange = { isHidden in print(isHidden) }
 /// ```
 ///
-/// At the end of a drag the target of the motion is changed, so that one motion ends at the right
-/// place. A wheel, code or deleted rows can leave the header partly in view as well: it goes on to an
-/// end after a moment, in the direction of the motion if that had one.
+/// At the end of a drag the deceleration is retargeted, so that a single motion ends at the right
+/// offset. A wheel, code or deleted rows can also leave the header partly in view: after a moment it
+/// scrolls fully in or out, in the direction of the last motion if that had one.
 ///
 /// All properties can be set at any time, also before the object is set on a table and during a drag.
 /// An object belongs to one table.
@@ -49,11 +49,11 @@ import UIKit
   public var threshold: CGFloat = 0.5 { didSet { updateSettings() } }
 
   /// The distance in points that a motion has to pull a hidden header into view for it to be shown; 0
-  /// by default. Negative values are as 0.
+  /// by default. Negative values are read as 0.
   public var revealResistance: CGFloat = 0 { didSet { updateSettings() } }
 
-  /// The distance in points that a motion has to push a shown header out of view for it to be hidden;
-  /// 0 by default. Negative values are as 0.
+  /// The distance in points that a motion has to push a shown header out of view for it to be hidden; 0
+  /// by default. Negative values are read as 0.
   public var hideResistance: CGFloat = 0 { didSet { updateSettings() } }
 
   /// What happens to the header when the app becomes active; `keep` by default.
@@ -73,10 +73,10 @@ import UIKit
 
   /// Scrolls the header into view or out of view, in any mode.
   ///
-  /// Showing the header scrolls the table to its top. Hiding it does nothing if the table is
-  /// scrolled past it already; a header that does not hide by itself is hidden as far as the rows
-  /// below it fill the table. A call before there is a header view in a table with a size takes
-  /// effect as soon as there is, so that a header can start hidden.
+  /// Showing the header scrolls the table to its top. Hiding it does nothing if the table is already
+  /// scrolled past it; a header that does not hide by itself is hidden as far as the rows below it fill
+  /// the table. A call before the table has a size and a header view takes effect as soon as it has
+  /// both, so that a header can start hidden.
   public func setHidden(_ hidden: Bool, animated: Bool) {
     send(.changed)
     send(.setHidden(hidden, animated: animated))
@@ -86,7 +86,7 @@ import UIKit
 
   private(set) weak var behaviors: Behaviors?
   var engine = HeaderHidingEngine()
-  /// The events that arrived while others were carried out.
+  /// Events that arrived while others were being handled.
   var pendingEvents: [HeaderHidingEngine.Event] = []
   var isHandlingEvents = false
   var correctionTimer: AnimationTimer?
@@ -144,7 +144,7 @@ import UIKit
 }
 
 extension UITableView {
-  /// How the header view hides; nil, the default, is UIKit's own behaviour, in which a search bar
+  /// How the header view hides; nil, the default, leaves UIKit's own behaviour, in which a search bar
   /// does not stay partly in view after a drag.
   ///
   /// ```swift

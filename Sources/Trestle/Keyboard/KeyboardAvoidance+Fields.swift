@@ -4,11 +4,11 @@ import UIKit
 extension KeyboardAvoidance {
   enum Direction { case previous, next }
 
-  /// The number of rows out of view that are looked at for a field.
+  /// The maximum number of rows out of view that are searched for a field.
   private static let rowBound = 100
 
-  /// The views that accept text input, in reading order: of a table those of the rows that have a
-  /// cell.
+  /// The views that accept text input, in reading order. In a table, only rows that have a cell are
+  /// searched.
   private func fields(in view: UIView, of scrollView: UIScrollView) -> [UIView] {
     var found: [(view: UIView, rect: CGRect)] = []
     func collectFields(in view: UIView) {
@@ -30,8 +30,8 @@ extension KeyboardAvoidance {
     }.map(\.view)
   }
 
-  /// The neighbour of the field that is edited among the fields that exist, and the rows before it
-  /// that have no cell yet: each may have a field.
+  /// The existing field next to the focused one, and the rows between them that have no cell yet: each
+  /// may have a field.
   private func neighbour(_ direction: Direction) -> (field: UIView?, rows: [IndexPath])? {
     guard let scrollView else { return nil }
     let fields = fields(in: scrollView, of: scrollView)
@@ -76,7 +76,7 @@ extension KeyboardAvoidance {
       || [rect.minY, rect.midY, rect.maxY].contains(where: isBetween)
   }
 
-  /// Whether there may be a field in a direction: rows out of view count.
+  /// Whether there may be a field in a direction, including rows out of view.
   func mayMoveFocus(_ direction: Direction) -> Bool {
     neighbour(direction).map { $0.field != nil || !$0.rows.isEmpty } ?? false
   }

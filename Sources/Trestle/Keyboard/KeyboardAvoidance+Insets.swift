@@ -4,14 +4,14 @@ import UIKit
   import BehaviorEngines
 #endif
 
-// The room for the keyboard, and the scroll to what is edited.
+// The inset for the keyboard, and the scroll to the focused field.
 extension KeyboardAvoidance {
   func keyboardChanges(_ notification: KeyboardNotification) {
     notification.animate(in: scrollView) { self.updateInsets() }
   }
 
-  /// Sets the shares of the insets to the keyboard's overlap, and scrolls the field that is edited
-  /// clear of it if that has changed.
+  /// Sets the inset shares to the keyboard's overlap. Scrolls the focused field clear of the keyboard
+  /// if the overlap has changed or `scrolls` is true.
   func updateInsets(scrolls: Bool = true) {
     guard let behaviors, let scrollView, !isTableOfController(scrollView) else { return }
     let overlap = overlap(of: scrollView)
@@ -24,7 +24,7 @@ extension KeyboardAvoidance {
     if overlap > 0, scrolls || !overlap.isSame(as: old) { scrollToFocusedField() }
   }
 
-  /// Whether the scroll view is that of a table view or collection view controller, which avoids the
+  /// Whether the scroll view belongs to a table view or collection view controller, which avoids the
   /// keyboard itself.
   private func isTableOfController(_ scrollView: UIScrollView) -> Bool {
     var responder: UIResponder? = scrollView
@@ -51,11 +51,11 @@ extension KeyboardAvoidance {
       safeArea: scrollView.adjustedContentInset.bottom - scrollView.contentInset.bottom)
   }
 
-  /// The field of the scroll view that is edited.
+  /// The first responder inside the scroll view.
   var focusedField: UIView? { scrollView.flatMap { KeyboardObserver.firstResponder(in: $0) } }
 
-  /// Scrolls by the smallest distance that has the field that is edited clear of the keyboard: all of
-  /// it, or its caret if it is a text view or does not fit.
+  /// Scrolls by the smallest distance that brings the focused field clear of the keyboard: the whole
+  /// field, or only the caret if it is a text view or does not fit.
   func scrollToFocusedField() {
     guard let scrollView, let field = focusedField, !scrollView.isDragging else { return }
     let inset = scrollView.adjustedContentInset

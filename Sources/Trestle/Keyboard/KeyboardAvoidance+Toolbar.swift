@@ -2,7 +2,7 @@ import UIKit
 
 // The toolbar over the keyboard.
 extension KeyboardAvoidance {
-  /// Gives the toolbar to the field that is edited, or takes it away.
+  /// Attaches the toolbar to the focused field, or removes it if `showsToolbar` is false.
   func updateToolbar() {
     guard showsToolbar, scrollView != nil else { return removeToolbar() }
     guard let field = focusedField, let accessory = accessory(of: field) else { return }
@@ -21,7 +21,7 @@ extension KeyboardAvoidance {
 
   /// Enables the buttons whose direction has another field.
   ///
-  /// - Parameter exhausted: A direction in which rows out of view have turned out to have none.
+  /// - Parameter exhausted: A direction in which the rows out of view have turned out to have no field.
   func updateToolbarItems(exhausted: Direction? = nil) {
     guard let toolbar, toolbar.window != nil || exhausted == nil, focusedField != nil else {
       return
@@ -44,7 +44,7 @@ extension KeyboardAvoidance {
     if let scrollView { removeFromFields(in: scrollView) }
   }
 
-  /// The accessory view of a view that lets one be set.
+  /// The input accessory view of a view that has a setter for it, and the setter.
   private func accessory(of view: UIView) -> (view: UIView?, set: (UIView?) -> Void)? {
     switch view {
     case let field as UITextField:

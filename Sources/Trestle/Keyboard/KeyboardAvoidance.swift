@@ -4,7 +4,7 @@ import UIKit
   import BehaviorEngines
 #endif
 
-/// Keeps the field that is edited in a scroll view clear of the keyboard.
+/// Keeps the focused field of a scroll view clear of the keyboard.
 ///
 /// ```swift
 /// scrollView.keyboardAvoidance = KeyboardAvoidance(distance: 8, showsToolbar: true)
@@ -55,9 +55,9 @@ import UIKit
   private(set) weak var behaviors: Behaviors?
   var keyboard: KeyboardObserver?
   var toolbar: KeyboardToolbar?
-  /// The part of the indicator's bottom inset that is the behaviour's.
+  /// The behaviour's share of the scroll indicator's bottom inset.
   var indicators = KeyboardShare()
-  /// The text has changed, and the view may grow by it in the next layout.
+  /// Whether the text has changed, so that its view may grow in the next layout.
   var followsText = false
   private var observers: [any NSObjectProtocol] = []
   private var outsideTap: UITapGestureRecognizer?

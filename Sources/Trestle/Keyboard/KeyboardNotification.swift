@@ -1,6 +1,6 @@
 import UIKit
 
-/// The parts of a keyboard notification that views lay out by.
+/// The values of a keyboard notification that layout depends on.
 struct KeyboardNotification {
   static let names = [
     UIResponder.keyboardWillShowNotification, UIResponder.keyboardWillChangeFrameNotification,
@@ -23,7 +23,7 @@ struct KeyboardNotification {
     curve = (info[UIResponder.keyboardAnimationCurveUserInfoKey] as? NSNumber)?.uintValue ?? 7
   }
 
-  /// Runs `layout` along the keyboard's animation, or without animation if the keyboard has none or
+  /// Runs `layout` alongside the keyboard's animation, or without animation if the keyboard has none or
   /// the view is not in a window.
   @MainActor func animate(in view: UIView?, _ layout: @escaping () -> Void) {
     guard duration > 0, view?.window != nil else { return layout() }

@@ -4,11 +4,11 @@ import UIKit
   import BehaviorEngines
 #endif
 
-/// Knows where the keyboard is for one view: from notifications, and for a view that joins its window
-/// while the keyboard is up, from the window's layout guide.
+/// Tracks the keyboard's frame for one view: from notifications, or from the window's layout guide if
+/// the view joined its window while the keyboard was up.
 @MainActor final class KeyboardObserver {
   private enum Place {
-    /// No notification has come yet.
+    /// No notification has arrived yet.
     case unknown
     /// The frame in screen coordinates; null while the keyboard is hidden.
     case known(CGRect)
@@ -19,8 +19,8 @@ import UIKit
 
   /// - Parameters:
   ///   - changes: Called with each keyboard notification.
-  ///   - editing: Called when a text field or text view begins to edit, which may give a keyboard that
-  ///     stays up another owner.
+  ///   - editing: Called when a text field or text view begins editing, which may change the owner of a
+  ///     keyboard that stays up.
   init(
     changes: @escaping @MainActor (KeyboardNotification) -> Void,
     editing: @escaping @MainActor () -> Void
@@ -43,8 +43,8 @@ import UIKit
     UITextField.textDidBeginEditingNotification, UITextView.textDidBeginEditingNotification,
   ]
 
-  /// The keyboard's frame in the coordinates of the view's window; null without a keyboard, and if the
-  /// keyboard is none of the view's.
+  /// The keyboard's frame in the coordinates of the view's window; null without a keyboard, or if the
+  /// keyboard does not concern the view.
   func frame(for view: UIView) -> CGRect {
     guard let window = view.window else { return .null }
     let frame =
@@ -56,15 +56,15 @@ import UIKit
     return frame
   }
 
-  /// The keyboard's frame as the window's guide knows it.
+  /// The keyboard's frame according to the window's keyboard layout guide.
   private static func frame(in window: UIWindow) -> CGRect {
     let covered = window.keyboardLayoutGuide.layoutFrame
     let bottom = window.bounds.maxY - window.safeAreaInsets.bottom
     return covered.height > 0 && covered.minY < bottom - 0.5 ? covered : .null
   }
 
-  /// Whether a view has to make room for the keyboard: not if it is the keyboard itself, and not for
-  /// that of another window or of a screen presented above its own.
+  /// Whether a view has to avoid the keyboard: not if it is part of the keyboard itself, and not if the
+  /// keyboard belongs to another window or to a controller presented above the view's own.
   private static func serves(_ view: UIView, in window: UIWindow) -> Bool {
     guard let responder = firstResponder(near: window) else { return true }
     for input in [responder.inputView, responder.inputAccessoryView] {
@@ -77,7 +77,8 @@ import UIKit
       isSearch: { $0 is UISearchController })
   }
 
-  /// Whether a text is edited in the accessory view that belongs to a view's own screen, as in a chat.
+  /// Whether the first responder is in the accessory view of the view's own responder chain, as in a
+  /// chat.
   private static func hasAccessory(with responder: UIView, around view: UIView) -> Bool {
     var provider: UIResponder? = view
     while let current = provider {
@@ -89,7 +90,7 @@ import UIKit
     return false
   }
 
-  /// The first responder of a window, or else of another one of its scene.
+  /// The first responder of a window, or else of another window in its scene.
   private static func firstResponder(near window: UIWindow) -> UIView? {
     firstResponder(in: window)
       ?? window.windowScene?.windows.lazy.compactMap { firstResponder(in: $0) }.first

@@ -1,6 +1,6 @@
 import UIKit
 
-// The names of Trestle 0.3. They work as they did, for one version.
+// Deprecated names from Trestle 0.3, with unchanged behaviour, kept for one version.
 extension Outline {
   /// Returns whether an item starts collapsed.
   @available(*, deprecated, renamed: "isInitiallyCollapsed")

@@ -4,7 +4,7 @@ import UIKit
 extension Outline {
   /// Collapses an item if ``shouldChange`` allows it. Does nothing if the item has no children.
   ///
-  /// While the item's children are fetched, the call cancels that.
+  /// If the item's children are being fetched, the fetch is cancelled.
   ///
   /// - Parameters:
   ///   - item: The item.
@@ -17,8 +17,8 @@ extension Outline {
 
   /// Expands an item if ``shouldChange`` allows it. Does nothing if the item has no children.
   ///
-  /// An item whose children have to be fetched expands when they have loaded; calling this while it
-  /// loads cancels that.
+  /// An item whose children have to be fetched expands once they have loaded; calling this again
+  /// meanwhile cancels the fetch.
   ///
   /// - Parameters:
   ///   - item: The item.

@@ -1,9 +1,9 @@
 import UIKit
 
-// Items that the user moves in edit mode, by their reorder control, the keyboard or a screen reader.
+// Moving items in edit mode, with the reorder control, the keyboard or a screen reader.
 extension Outline {
-  /// How long a carried row has to stay below a collapsed item until that expands, in seconds. Our own
-  /// choice.
+  /// How long a carried row has to stay below a collapsed item before the item expands, in seconds. Our
+  /// own choice.
   private static var springDelay: TimeInterval { 0.8 }
 
   /// Whether the user may move the item of a row.
@@ -21,7 +21,7 @@ extension Outline {
     return place(ofMove: source, to: target) == nil ? source : target
   }
 
-  /// The place in the tree for a row that is dropped; nil where no place there is allowed.
+  /// The place in the tree for a dropped row; nil if no place at the target is allowed.
   private func place(ofMove source: IndexPath, to target: IndexPath) -> OutlinePlace<Item>? {
     guard source.count == 2, target.count == 2, target.section == 0, source != target,
       let item = row(at: source)?.item
@@ -34,7 +34,7 @@ extension Outline {
 
   // MARK: Expanding below a carried row
 
-  /// Has the collapsed item above the gap expand when the carried row stays there.
+  /// Expands the collapsed item above the gap when the carried row stays there.
   private func startSpring(from source: IndexPath, to target: IndexPath) {
     spring = nil
     guard let table, target.count == 2, source.row != target.row else { return }
@@ -60,7 +60,7 @@ extension Outline {
 
   // MARK: Dropping
 
-  /// Tells the app of a row that was dropped, and shows what its data says then.
+  /// Reports a dropped row to the app, and reloads the outline from the app's data.
   func move(_ source: IndexPath, to target: IndexPath) {
     defer {
       movingItem = nil
@@ -75,7 +75,7 @@ extension Outline {
       didMove?(item, place.parent, index)
       isMoving = false
     }
-    // The table would move the row by itself if it did not hear of an update here.
+    // Without an update here, the table would move the row by itself.
     let old = rows.rows
     reload(animated: true)
     if rows.rows == old { table.reconfigureRows(at: [source]) }

@@ -2,7 +2,7 @@ import UIKit
 
 // Rows, selection and cells of the table.
 extension Outline {
-  /// Updates the table to the data and the state.
+  /// Updates the table to match the data and the state.
   ///
   /// Rows that stay keep their place on the screen and their selection.
   ///
@@ -86,15 +86,15 @@ extension Outline {
 
   // MARK: Selection
 
-  /// Keeps which of these items are selected, before their rows are deleted.
+  /// Remembers which of these items are selected, before their rows are deleted.
   private func saveSelection(of items: [Item]) {
     guard let paths = table?.indexPathsForSelectedRows else { return }
     let selected = Set(paths.compactMap { row(at: $0)?.item })
     hiddenSelection.formUnion(selected.intersection(items))
   }
 
-  /// Selects inserted rows again that were selected when they were deleted. Where only one row can
-  /// be selected, a row that was selected since stays selected instead.
+  /// Reselects inserted rows that were selected when they were deleted. With single selection, a row
+  /// that was selected since stays selected instead.
   private func restoreSelection(at paths: [IndexPath]) {
     guard let table, !hiddenSelection.isEmpty else { return }
     let canSelect = table.selectsSeveralRows || table.indexPathForSelectedRow == nil

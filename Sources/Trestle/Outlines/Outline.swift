@@ -55,10 +55,10 @@ public final class Outline<Item: Hashable>: FoldingBehavior, UITableViewDataSour
   /// Returns whether the user may move an item while the table is edited; nil, the default, lets all
   /// items move if ``didMove`` is set.
   public var canMove: ((Item) -> Bool)?
-  /// Returns whether the user may move an item to the children of another, or to the roots where
+  /// Returns whether the user may move an item into the children of another, or into the roots if
   /// `parent` is nil; nil, the default, allows it. An item never moves into itself.
   public var canMoveInto: ((_ item: Item, _ parent: Item?) -> Bool)?
-  /// Called when the user has moved an item, to change the data.
+  /// Called after the user has moved an item, so that the app can update its data.
   ///
   /// ```swift
   /// outline.didMove = { [unowned self] file, folder, index in
@@ -66,16 +66,16 @@ public final class Outline<Item: Hashable>: FoldingBehavior, UITableViewDataSour
   /// }
   /// ```
   ///
-  /// The outline reloads after the call, with the descendants of the item: if the data is still the
-  /// same, the row goes back. `parent` is nil for the roots. `index` is the item's among the
-  /// children of its parent after the move.
+  /// The outline reloads after the call, including the item's descendants: if the data is unchanged,
+  /// the row returns to its old place. `parent` is nil for the roots. `index` is the item's index among
+  /// the children of its parent after the move.
   ///
-  /// An outline has no rows to delete or insert in edit mode: its rows show their reorder control
-  /// alone, or the circles of multiple selection.
+  /// Rows of an outline cannot be deleted or inserted in edit mode: they show only their reorder
+  /// control, or the circles of multiple selection.
   ///
-  /// A row drops among the siblings of the rows beside it; where these are of several levels, at the
-  /// one that is nearest to the item's own. A collapsed item expands when a row is held below it, and
-  /// then takes the row as its first child.
+  /// A row drops among the siblings of the adjacent rows; if these are of several levels, at the level
+  /// nearest to the item's own. A collapsed item expands when a row is held below it, and then accepts
+  /// the row as its first child.
   public var didMove: ((_ item: Item, _ parent: Item?, _ index: Int) -> Void)?
   /// Returns the identifier of an item, so that its state can be saved. Setting it reloads the table
   /// with the ``state`` that was restored.
@@ -99,13 +99,13 @@ public final class Outline<Item: Hashable>: FoldingBehavior, UITableViewDataSour
   var loadStates: [Item: LoadState] = [:]
   /// Items that were selected when their rows were deleted as an ancestor collapsed.
   var hiddenSelection: Set<Item> = []
-  /// The item that the user carries, as far as the outline has been asked about its move.
+  /// The item whose move the outline was last asked about.
   var movingItem: Item?
   /// The item that has expanded because the carried row was held below it.
   var openedItem: Item?
-  /// The time until a collapsed item below the carried row unfolds.
+  /// Expands the collapsed item above the carried row.
   var spring: AnimationTimer?
-  /// Whether the app changes its data because of a move.
+  /// Whether ``didMove`` is running.
   var isMoving = false
 
   /// Creates an outline without items, and makes it the data source of a table.
@@ -147,7 +147,7 @@ public final class Outline<Item: Hashable>: FoldingBehavior, UITableViewDataSour
       isCollapsed: isCollapsed(row.item), isLoading: loadStates[row.item]?.isLoading == true)
   }
 
-  /// Returns the index path of an item; nil if the item is not listed, or is in a collapsed one.
+  /// Returns the index path of an item; nil if the item is not listed, or is inside a collapsed item.
   ///
   /// - Complexity: O(n) in the number of rows.
   public func indexPath(for item: Item) -> IndexPath? {
@@ -230,7 +230,7 @@ public final class Outline<Item: Hashable>: FoldingBehavior, UITableViewDataSour
     return cell
   }
 
-  /// Returns whether the user may move an item, as ``canMove`` says.
+  /// Returns whether the user may move an item, according to ``canMove``.
   public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
     movesRow(at: indexPath)
   }

@@ -1,16 +1,16 @@
 import UIKit
 
-/// What a table's relay and its arrow keys ask of an outline, without its item type.
+/// The operations that a table's relay and arrow keys need from an outline, without its item type.
 @MainActor protocol OutlineActions: AnyObject {
   /// Collapses or expands the item of a row that the user has selected by a tap.
   func didSelectRow(at indexPath: IndexPath)
-  /// Collapses or expands the selected item. An item that is in that state already moves the selection
-  /// to its parent, or to its first child. False if there is neither.
+  /// Collapses or expands the selected item. If the item is already in that state, selects its parent
+  /// or its first child instead. Returns false if there is neither.
   func handleArrowKey(collapses: Bool) -> Bool
-  /// Returns where a carried row may drop that the app lets drop at `target`; its own place where it
-  /// may not drop there.
+  /// Returns where a carried row may drop when the app allows `target`; its source if it may not drop
+  /// there.
   func moveTarget(from source: IndexPath, to target: IndexPath) -> IndexPath
-  /// Cancels the fetching of children.
+  /// Cancels all fetches of children.
   func cancelLoading()
   /// Forgets the selection in collapsed items.
   func forgetHiddenSelection()
@@ -18,7 +18,7 @@ import UIKit
 
 extension Outline: OutlineActions {
   func didSelectRow(at indexPath: IndexPath) {
-    // A tap on a row with a circle chooses it.
+    // In edit mode with multiple selection, a tap selects the row.
     let isChoosing = table?.isEditing == true && table?.allowsMultipleSelectionDuringEditing == true
     guard togglesOnTap, !isChoosing, let row = row(at: indexPath), row.hasChildren else { return }
     table?.deselectRow(at: indexPath, animated: true)

@@ -8,8 +8,8 @@ import UIKit
 /// outline.togglesOnTap = false  // Only the chevron collapses and expands.
 /// ```
 ///
-/// An outline works with any cell; an app uses this one as it is, or subclasses it. A tap on the
-/// chevron collapses and expands the item, also if ``FoldingBehavior/togglesOnTap`` is false.
+/// An outline works with any cell; use this one as it is, or subclass it. A tap on the chevron
+/// collapses and expands the item, even if ``FoldingBehavior/togglesOnTap`` is false.
 @preconcurrency @MainActor open class OutlineCell: UITableViewCell {
   private static let indentation: CGFloat = 16
 
@@ -60,7 +60,8 @@ import UIKit
   ) {}
 }
 
-/// The method that subclasses of Trestle 0.3 override, called without a warning.
+/// The method that subclasses of Trestle 0.3 override, called through a protocol to avoid the
+/// deprecation warning.
 @MainActor private protocol FormerOutlineCell {
   func showRow(level: Int, hasChildren: Bool, isFolded: Bool, isLoading: Bool, animated: Bool)
 }

@@ -7,17 +7,17 @@ struct OutlinePlace<Item: Hashable> {
 }
 
 extension OutlineRows {
-  /// Returns where an item would be in the tree if its row were dropped, nearest to its own level
+  /// Returns the places in the tree that a dropped row could have, nearest to the item's own level
   /// first; none within its own branch.
   ///
-  /// Below the last row of a branch there are several such places: at its end, and behind each of its
+  /// Below the last row of a branch there are several: at the branch's end, and after each of its
   /// ancestors.
   ///
   /// - Parameters:
   ///   - source: The item's row.
-  ///   - target: The row's index after the move, with its visible descendants still where they are.
-  ///   - opened: An item that takes the row as its first child if the row is dropped below it.
-  ///   - isOpen: Whether an item has its children below it, if it has any.
+  ///   - target: The row's index after the move, while its visible descendants stay in place.
+  ///   - opened: An item that accepts the row as its first child if the row is dropped below it.
+  ///   - isOpen: Whether an item shows its children below it, if it has any.
   /// - Complexity: O(n) in the number of rows.
   func places(
     ofMove source: Int, to target: Int, into opened: Item?, isOpen: (Item) -> Bool

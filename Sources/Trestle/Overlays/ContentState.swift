@@ -1,6 +1,6 @@
 import UIKit
 
-/// What a ``TableViewController`` shows in place of its table's content.
+/// A state that a ``TableViewController`` shows in place of its table's content.
 ///
 /// ```swift
 /// setContentState(.loading("Loading messages"), animated: true)
@@ -14,8 +14,8 @@ public enum ContentState {
   case loading(String? = nil)
   /// A title and an optional message for a table without rows.
   case empty(title: String, message: String? = nil)
-  /// A title, an optional message, and a button if there is a closure to retry with. Its title is the
-  /// controller's ``TableViewController/retryTitle``.
+  /// A title, an optional message, and a button if there is a closure to retry with. The button's title
+  /// is the controller's ``TableViewController/retryTitle``.
   case error(title: String, message: String? = nil, retry: (@MainActor () -> Void)? = nil)
   /// A view of the app's own, which fills the safe area.
   case custom(UIView)

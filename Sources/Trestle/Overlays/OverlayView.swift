@@ -7,10 +7,10 @@ final class OverlayView: UIView {
   private var keyboard: KeyboardObserver?
   private lazy var toasts = ToastQueue(self)
   var floatingView: UIView? { didSet { floatingViewChanged(from: oldValue) } }
-  /// The size that the floating view has been given because it fits; nil if the view has its own.
+  /// The fitting size that the floating view was last given; nil if the view has a size of its own.
   private var fittingSize: CGSize?
   private static let margin: CGFloat = 16
-  /// Called when the tint has changed, as it does when a screen is presented above.
+  /// Called when the tint changes, for example because a controller is presented above.
   var onTintChange: (() -> Void)?
 
   override init(frame: CGRect) {
@@ -45,8 +45,7 @@ final class OverlayView: UIView {
     return clear
   }
 
-  /// Whether the clear bounds are larger than the margins, which they are not before the first
-  /// layout.
+  /// Whether the clear bounds are larger than the margins; false before the first layout.
   var hasRoom: Bool { min(clearBounds.width, clearBounds.height) > 2 * Self.margin }
 
   private func keyboardChanges(_ notification: KeyboardNotification) {

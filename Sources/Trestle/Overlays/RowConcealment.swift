@@ -1,8 +1,8 @@
 import UIKit
 
-/// Hides the rows of a table and the headers and footers of its sections while a content state takes
-/// their place. The table's own header and footer stay, and so does everything that the table knows:
-/// its rows, its selection and its offset.
+/// Hides a table's rows, section headers and section footers while a content state is shown in their
+/// place. The table's own header and footer stay visible, and its rows, selection and offset do not
+/// change.
 @MainActor final class RowConcealment: Behavior {
   private struct Concealed {
     weak var view: UIView?
@@ -15,7 +15,7 @@ import UIKit
 
   init(_ table: UITableView) { self.table = table }
 
-  /// Hides what the table has on the screen.
+  /// Hides the visible rows, section headers and section footers.
   func concealContent() {
     guard let table else { return }
     for cell in table.visibleCells { conceal(cell) }
@@ -26,7 +26,7 @@ import UIKit
     }
   }
 
-  /// Hides a view that the table is about to display. Where it has it hidden already, an alpha that the
+  /// Hides a view that the table is about to display. If the view is hidden already, an alpha that the
   /// app has set meanwhile becomes the view's own.
   func conceal(_ view: UIView) {
     let key = ObjectIdentifier(view)
@@ -42,6 +42,6 @@ import UIKit
     concealed = [:]
   }
 
-  /// Rows that an update has inserted are opaque at the end of their animation.
+  /// Conceals rows again: those that an update has inserted are opaque at the end of their animation.
   func layoutChanged() { concealContent() }
 }

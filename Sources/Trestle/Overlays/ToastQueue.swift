@@ -16,8 +16,8 @@ import UIKit
   /// The distance in points, or the speed in points a second, at which a push dismisses a toast.
   private static let pushDistance: CGFloat = 20
   private static let pushSpeed: CGFloat = 300
-  /// The time in seconds after which a finger that has not moved no longer pushes: its recogniser
-  /// keeps the velocity of the last move.
+  /// The time in seconds after which a resting finger no longer counts as pushing: its recogniser keeps
+  /// the velocity of the last move.
   private static let pushRestTime: TimeInterval = 0.1
   /// The time in seconds that a toast stays after a push that was too short.
   private static let durationAfterPush: TimeInterval = 1
@@ -38,7 +38,7 @@ import UIKit
     if case .empty = state { showNext() }
   }
 
-  /// Shows the next toast if there is room for it: before its first layout the overlay has none.
+  /// Shows the next toast if the overlay has space for it, which it lacks before its first layout.
   private func showNext() {
     guard case .empty = state, !waiting.isEmpty, overlay.hasRoom else { return }
     let toast = waiting.removeFirst()
@@ -102,7 +102,7 @@ import UIKit
     let available = overlay.clearBounds.insetBy(dx: Self.margin, dy: Self.margin)
     var size = view.sizeThatFits(
       CGSize(width: min(available.width, Self.maximumWidth), height: available.height))
-    // The beginning of a long text can be read above a keyboard in landscape.
+    // Clamped, so that the beginning of a long text can be read above a keyboard in landscape.
     size.height = min(size.height, available.height)
     view.bounds = CGRect(origin: .zero, size: size)
     view.center = CGPoint(x: available.midX, y: available.maxY - size.height / 2)
@@ -150,7 +150,7 @@ import UIKit
     }
   }
 
-  /// The downward speed with which a finger leaves, in points a second; 0 after a rest.
+  /// The downward speed at which the finger lifts, in points a second; 0 after a rest.
   private func speed(of pan: UIPanGestureRecognizer) -> CGFloat {
     let hasRested = CACurrentMediaTime() - lastPushTime > Self.pushRestTime
     return hasRested ? 0 : pan.velocity(in: overlay).y

@@ -37,8 +37,8 @@ final class ToastView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// The share of black or white in the color of the button: the tint alone is too near to the gray
-  /// to be read.
+  /// The share of black or white mixed into the color of the button: the tint alone has too little
+  /// contrast with the gray.
   private nonisolated static let share: CGFloat = 0.45
 
   override func tintColorDidChange() {

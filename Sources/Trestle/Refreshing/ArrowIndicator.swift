@@ -48,7 +48,7 @@ import UIKit
     self.note = note
     var isTurned = false
     switch state {
-    // Out of view: what it said last stays, and nothing is looked up before the first pull.
+    // Out of view: the last title stays, and no text is looked up before the first pull.
     case .idle: break
     case .pulling, .retracting: title.text = texts.pull
     case .armed:

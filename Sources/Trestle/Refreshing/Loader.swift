@@ -6,8 +6,9 @@ import UIKit
 
 /// Loads more content at the end of a scroll view.
 ///
-/// Automatic loading starts once each time that the content comes near its end: when it is scrolled
-/// there, and when its length has changed. Loading that adds nothing does not start again by itself.
+/// Automatic loading starts once each time the end of the content comes near: when the user scrolls
+/// there, and when the content's length changes. Loading that adds nothing does not start again by
+/// itself.
 ///
 /// ```swift
 /// tableView.loader = Loader { [weak self] in
@@ -57,7 +58,7 @@ import UIKit
   /// - Parameters:
   ///   - edge: The bottom edge, or the trailing edge of content that scrolls horizontally.
   ///   - trigger: What starts the loading.
-  ///   - indicator: The view that shows the state. Nil is a ``SpinnerIndicator``, or a
+  ///   - indicator: The view that shows the state. Nil uses a ``SpinnerIndicator``, or a
   ///     ``TapIndicator`` if a tap starts the loading.
   ///   - action: The work. An error that it throws leads to ``PullState/failed``.
   public init(

@@ -4,7 +4,7 @@ import UIKit
   import BehaviorEngines
 #endif
 
-// What the engine knows of the scroll view, and does to it.
+// The engine's metrics of the scroll view, and the commands that it performs on it.
 extension PullActivity {
   var scrollView: UIScrollView? { behaviors?.scrollView }
 
@@ -16,7 +16,7 @@ extension PullActivity {
     }
   }
 
-  /// The indicator's thickness; 0 instead of a number that makes no sense.
+  /// The indicator's thickness; 0 if it is negative or not finite.
   var thickness: CGFloat {
     let thickness = indicator.thickness
     return thickness.isFinite ? max(thickness, 0) : 0

@@ -2,7 +2,7 @@ import UIKit
 
 // The indicator view.
 extension PullActivity {
-  /// Shows the present state again.
+  /// Shows the current state again.
   func showState() { if behaviors != nil { indicator.showState(state, note: noteText) } }
 
   func indicatorChanged(from old: (any PullIndicator)?) {

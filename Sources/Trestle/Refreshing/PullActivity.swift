@@ -4,12 +4,12 @@ import UIKit
   import BehaviorEngines
 #endif
 
-/// Work that a pull at an edge of the content starts, with an indicator that has room there while
-/// the work lasts. The common superclass of ``Refresher`` and ``Loader``, which alone can be created.
+/// Work that is started by a pull at an edge of the content, with an indicator that stays visible there
+/// while the work lasts. The abstract superclass of ``Refresher`` and ``Loader``.
 ///
-/// The indicator's room is a share of the scroll view's `contentInset`. It is added when the scroll
-/// view announces the target of its motion, so that the bounce ends at the indicator, and is
-/// removed as the content moves back to its edge. The content never jumps.
+/// The indicator's space is a share of the scroll view's `contentInset`. It is added when the scroll
+/// view announces the target of its motion, so that the bounce ends at the indicator, and is removed as
+/// the content moves back to its edge. The content never jumps.
 ///
 /// Every property can be set at any time: before the object is set on a scroll view, while it is, and
 /// during a pull or work.
@@ -36,8 +36,8 @@ import UIKit
   /// Returns a text for the indicator, such as the time of the last update.
   public var note: (() -> String?)? { didSet { showState() } }
 
-  /// Whether pulls, and for a ``Loader`` coming near the end, start work; true by default. Work that
-  /// has started goes on.
+  /// Whether pulls, and for a ``Loader`` scrolling near the end, start work; true by default. Work that
+  /// has started continues.
   public var isEnabled: Bool {
     get { engine.settings.isEnabled }
     set { change(\.isEnabled, to: newValue) }
@@ -56,9 +56,9 @@ import UIKit
   }
   /// The distance that starts work, in points.
   ///
-  /// Nil, the default, is 150.33/852 of the scroll view's length (UIKit reference 4), and at least
-  /// the indicator's thickness, unless the scroll view is so low that one finger cannot pull that
-  /// far. Values below 1 are read as 1; NaN is reported and ignored.
+  /// Nil, the default, is 150.33/852 of the scroll view's length (UIKit reference 4), and at least the
+  /// indicator's thickness, unless the scroll view is so short that one finger cannot pull that far.
+  /// Values below 1 are read as 1; NaN is reported and ignored.
   public var triggerDistance: CGFloat? {
     get { engine.settings.triggerDistance.map { CGFloat($0) } }
     set {
@@ -85,15 +85,15 @@ import UIKit
     set { change(\.cancelsOutsideWindow, to: newValue) }
   }
 
-  /// Decides states, room and motions.
+  /// Decides states, insets and motions.
   var engine: PullEngine
   let action: Action?
-  /// The run of the action that is under way.
+  /// The current run of the action.
   var run: Run?
   /// The error of work that has ended, until its outcome is shown.
   var pendingError: (any Error)?
   weak var behaviors: Behaviors?
-  /// The pull that the engine has chosen for the end of the motion that is being planned.
+  /// The pull distance that the engine has chosen as the target of the ending drag.
   var retargeted: Double?
   /// Recognises taps on the indicator.
   private(set) lazy var tapRecognizer: UITapGestureRecognizer = {
@@ -101,10 +101,10 @@ import UIKit
     tap.addAction { [weak self] _ in self?.send(.tapped) }
     return tap
   }()
-  /// What the engine has decided. A command may cause events, whose commands follow the present ones:
-  /// the event returns when all are performed.
+  /// The engine's commands. A command may cause events, whose commands are appended: the event returns
+  /// once all are performed.
   private var commands: [PullCommand] = []
-  /// How many of the commands have been begun.
+  /// The number of commands that have begun.
   private var begun = 0
   private var alarm: Alarm?
 
@@ -141,7 +141,7 @@ import UIKit
 
   // MARK: What subclasses add
 
-  /// The activity's share of the content inset.
+  /// The holder of the activity's share in the inset ledger.
   var holder: InsetLedger.Holder { .refresher }
 
   /// The text that the indicator gets with each state.
@@ -153,7 +153,7 @@ import UIKit
   /// The work has ended without an error; the state is about to change.
   func workSucceeded() {}
 
-  /// Returns whether loading may start that the content's position asks for.
+  /// Returns whether loading that is triggered by the content's position may start.
   func mayLoad() -> Bool { true }
 
   // MARK: Settings
@@ -175,7 +175,7 @@ import UIKit
 
   // MARK: Events
 
-  /// Passes an event to the engine, and does what it decides.
+  /// Passes an event to the engine, and performs its commands.
   func send(_ event: PullEvent, at time: Double = 0) {
     engine.handle(event, metrics, at: max(time, CACurrentMediaTime()))
     if !engine.commands.isEmpty {
@@ -191,8 +191,8 @@ import UIKit
     updateAlarm()
   }
 
-  /// Sets a timer for the engine's deadline. One that is too early is kept: it is set again when it
-  /// fires, which costs less than a new timer with every frame.
+  /// Starts a timer for the engine's deadline. A timer that is too early is kept and restarted when it
+  /// fires, which costs less than a new timer in every frame.
   private func updateAlarm() {
     guard let deadline = engine.deadline, let observer = behaviors?.windowObserver else {
       alarm?.timer.cancel()
@@ -205,7 +205,7 @@ import UIKit
     }
     let delay = max(deadline - CACurrentMediaTime(), 0)
     let timer = observer.startTimer(delay) { [weak self] in
-      // A timer may fire early, as where animations are turned off: its time counts as reached.
+      // A timer may fire early, for example with animations off: its deadline counts as reached.
       self?.send(.deadlineReached, at: deadline)
     }
     if timer.isPending { alarm = Alarm(timer: timer, time: deadline) }
@@ -260,10 +260,10 @@ extension PullActivity {
     layOutIndicator()
   }
 
-  /// Passes on a change of the content's position.
+  /// Passes a change of the content's position to the engine.
   ///
-  /// An inset that the app has set is passed on once the ledger has taken it in: until then the
-  /// inset may lack the shares, and the offset does not fit it.
+  /// Waits until the ledger has reconciled an inset set by the app: until then the inset may lack the
+  /// shares, and the offset does not match it.
   private func update(_ event: PullEvent) {
     guard let behaviors, behaviors.insets.isCurrent else { return }
     send(event)

@@ -5,7 +5,7 @@ import UIKit
 @MainActor struct PullGeometry {
   let scrollView: UIScrollView
   let edge: PullEdge
-  /// The part of the content inset at the edge that is the activity's.
+  /// The activity's share of the content inset at the edge.
   let room: CGFloat
 
   private var isMirrored: Bool {
@@ -32,7 +32,7 @@ import UIKit
   var contentLength: CGFloat { along(scrollView.contentSize) }
 
   /// The length of the content itself, which does not depend on insets. The content size of a table
-  /// whose header is a search bar does: it leaves room to scroll the search bar out of view.
+  /// whose header is a search bar does: it is large enough to scroll the search bar out of view.
   var ownContentLength: CGFloat {
     guard contentLength > 0, isVertical, let table = scrollView as? UITableView,
       let header = table.tableHeaderView as? UISearchBar
@@ -42,14 +42,14 @@ import UIKit
     return min(contentLength, rowsEnd + (table.tableFooterView?.frame.height ?? 0))
   }
 
-  /// The adjusted content insets without the room.
+  /// The adjusted content insets without the activity's share.
   private var inset: (first: CGFloat, last: CGFloat) {
     let inset = scrollView.adjustedContentInset
     let both = isVertical ? (inset.top, inset.bottom) : (inset.left, inset.right)
     return isFirst ? (both.0 - room, both.1) : (both.0, both.1 - room)
   }
 
-  /// The offset at which the content rests at this edge with an amount of room.
+  /// The offset at which the content rests at this edge, given the activity's share of the inset.
   private func restingOffset(room: CGFloat) -> CGFloat {
     if isFirst { return -inset.first - room }
     return max(-inset.first, contentLength + inset.last - length) + room
@@ -63,8 +63,8 @@ import UIKit
     isFirst ? restingOffset(room: 0) - pull : restingOffset(room: 0) + pull
   }
 
-  /// The offset at which the content is pulled by a distance, unless it ends before: content that
-  /// just fills the view with the room cannot hide it.
+  /// The offset at which the content is pulled by a distance, clamped to the scrollable range: content
+  /// that just fills the view with the indicator's share cannot hide it.
   func reachableOffset(pull: CGFloat) -> CGFloat {
     let adjusted = scrollView.adjustedContentInset
     let (first, last) =
@@ -74,15 +74,15 @@ import UIKit
       ? min(offset, max(-first, contentLength + last - length)) : max(offset, -first)
   }
 
-  /// The distance that the content is pulled beyond its resting offset without room; negative
-  /// inside the content.
+  /// The distance that the content is pulled beyond its resting offset without a share; negative inside
+  /// the content.
   var pull: CGFloat { pull(at: offset) }
 
   func pull(at offset: CGFloat) -> CGFloat {
     isFirst ? restingOffset(room: 0) - offset : offset - restingOffset(room: 0)
   }
 
-  /// Insets with an amount of room at this edge.
+  /// Insets of `room` at this edge, and 0 at the others.
   func insets(_ room: CGFloat) -> UIEdgeInsets {
     switch (isVertical, isFirst) {
     case (true, true): UIEdgeInsets(top: room, left: 0, bottom: 0, right: 0)

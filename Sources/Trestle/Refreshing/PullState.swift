@@ -6,8 +6,8 @@ import UIKit
 
 /// The state of a ``Refresher`` or ``Loader``.
 ///
-/// A pull runs from `idle` over `pulling` (and `armed`, if work starts when the finger lifts) to
-/// `active`. Work that ends well leads over `succeeded`, if ``PullActivity/resultDuration`` is set,
+/// A pull goes from `idle` through `pulling` (and `armed`, if work starts when the finger lifts) to
+/// `active`. Work that succeeds leads through `succeeded`, if ``PullActivity/resultDuration`` is set,
 /// and `retracting` back to `idle`.
 public enum PullState: Hashable, Sendable {
   /// At rest.

@@ -1,4 +1,4 @@
-/// The texts of an indicator's states, at first in the language in which the app is shown.
+/// The texts of an indicator's states, by default in the language in which the app is shown.
 ///
 /// ```swift
 /// var texts = PullTexts()
@@ -37,8 +37,8 @@ public struct PullTexts: Hashable, Sendable {
     set { exhaustedText = .own(newValue) }
   }
 
-  /// A text of the app's, or one that is looked up when it is shown: to look up the first takes
-  /// longer than to show a list.
+  /// A text of the app's, or a localized text that is looked up when it is shown: the first lookup
+  /// takes longer than showing a list.
   private enum Text: Hashable {
     case own(String)
     case localized(LocalizedText)

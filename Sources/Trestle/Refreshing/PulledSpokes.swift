@@ -28,8 +28,8 @@ final class PulledSpokes: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows the spokes of a pull. The last one appears with the whole progress alone: until then a
-  /// release starts nothing.
+  /// Shows the spokes of a pull. The last one appears only at full progress: until then a release
+  /// starts nothing.
   func showProgress(_ newProgress: CGFloat) {
     guard newProgress != progress else { return }
     progress = newProgress

@@ -26,10 +26,11 @@ import UIKit
   /// ```
   public var currentDate: (() -> Date)?
 
-  /// The note with the last update, with `%@` in the place of its time, or of its date and time if that
-  /// is not the day of ``currentDate``. It is shown where there is no ``PullActivity/note``.
+  /// The format of the note about the last update: `%@` is replaced by its time, or by its date and
+  /// time if that is not the day of ``currentDate``. It is shown where there is no
+  /// ``PullActivity/note``.
   ///
-  /// "Updated %@" in the language in which the app is shown by default, which also has a text for the
+  /// By default "Updated %@" in the language in which the app is shown, with a separate text for the
   /// day before.
   public var lastUpdateFormat: String {
     get { ownUpdateFormat ?? LocalizedText.refresherUpdated.text }
@@ -49,7 +50,7 @@ import UIKit
   ///
   /// - Parameters:
   ///   - edge: The top edge, or the leading edge of content that scrolls horizontally.
-  ///   - indicator: The view that shows the state; nil is a ``SpinnerIndicator``.
+  ///   - indicator: The view that shows the state; nil uses a ``SpinnerIndicator``.
   ///   - action: The work. An error that it throws leads to ``PullState/failed``.
   public init(
     edge: PullEdge = .top, indicator: (any PullIndicator)? = nil, action: @escaping Action
@@ -68,8 +69,8 @@ import UIKit
       action: nil)
   }
 
-  /// The date of the last update; nil if there was none. It is kept by ``identifier`` in memory,
-  /// and not across launches.
+  /// The date of the last update; nil if there was none. It is kept in memory by ``identifier``, not
+  /// across launches.
   public var lastUpdate: Date? {
     get { identifier.flatMap { Self.dates[$0] } ?? ownDate }
     set {

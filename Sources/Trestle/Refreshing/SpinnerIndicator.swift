@@ -17,7 +17,8 @@ import UIKit
   private var state = PullState.idle
   private var note: String?
 
-  /// The texts of the states. Pulls and work show the note alone; a screen reader reads them.
+  /// The texts of the states. Only the note is visible during pulls and work; screen readers read the
+  /// texts.
   open var texts: PullTexts { didSet { showState(state, note: note) } }
 
   /// Creates an indicator that is 60 points thick.
@@ -36,8 +37,8 @@ import UIKit
   /// Returns nil: indicators are made in code.
   public required init?(coder: NSCoder) { nil }
 
-  /// Shows the spokes of the pull's progress, or spins them, with the note below. After work that has
-  /// failed the note makes way for what a tap does, and at the end of the content for that.
+  /// Shows the spokes of the pull's progress, or spins them, with the note below. After failed work,
+  /// and when there is nothing more to load, the state's text replaces the note.
   open func showState(_ state: PullState, note: String?) {
     self.state = state
     self.note = note

@@ -1,20 +1,20 @@
 import UIKit
 
-/// The note with the time of the last update, which an indicator shows with each frame of a pull.
+/// The note with the time of the last update, which an indicator shows in each frame of a pull.
 struct UpdateNote {
   private enum Day { case same, before, other }
 
   private var source: (date: Date, locale: Locale, hasDate: Bool)?
-  /// The date or time of `source` in its locale: a formatter takes longer than a frame has.
+  /// The date or time of `source` in its locale, cached because a formatter takes longer than a frame.
   private var formatted = ""
 
   /// Returns the note.
   ///
   /// - Parameters:
   ///   - date: The date of the last update.
-  ///   - now: The current date; nil if the app has not told how to get it, so that each update counts as
+  ///   - now: The current date; nil if the app does not provide it, so that each update counts as
   ///     today's.
-  ///   - ownFormat: The app's own text, with `%@` in the place of the date or time.
+  ///   - ownFormat: The app's own format, with `%@` for the date or time.
   mutating func text(for date: Date, now: Date?, ownFormat: String?) -> String {
     let day = now.map { Self.day(of: date, seen: $0) } ?? .same
     if let ownFormat { return fill(ownFormat, with: date, hasDate: day != .same) }

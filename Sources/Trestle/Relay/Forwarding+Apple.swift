@@ -1,13 +1,13 @@
 #if canImport(ObjectiveC)
   import UIKit
 
-  // Here the Objective-C runtime forwards the methods that are no hooks, to the object that `target`
-  // names. UIKit asks once which methods there are, and remembers the answers.
+  // The Objective-C runtime forwards all methods that are not hooks to the object that `target`
+  // returns. UIKit asks once which methods are implemented, and caches the answers.
   extension ScrollRelay {
-    /// The app's object that a method belongs to.
+    /// The app's object to which a method is forwarded.
     @objc func target(for selector: Selector) -> NSObjectProtocol? { delegate }
 
-    /// Whether a hook is there only if the app has the method as well.
+    /// Whether a hook counts as implemented only if the app implements the method as well.
     @objc func isConditional(_ selector: Selector) -> Bool { false }
 
     override func responds(to selector: Selector!) -> Bool {
@@ -28,13 +28,13 @@
 
   extension TableRelay {
     /// The data source for its protocol's methods, the delegate for all others: a data source that
-    /// happens to have methods of a delegate is not asked for them.
+    /// happens to implement delegate methods does not receive them.
     override func target(for selector: Selector) -> NSObjectProtocol? {
       Self.isOfDataSource(selector) ? dataSource : tableDelegate
     }
 
-    /// The hooks whose presence changes what a table does: headers of their own, indentation by the
-    /// delegate instead of the cell, reordering.
+    /// The hooks whose presence changes what a table does: custom headers, indentation by the delegate
+    /// instead of the cell, reordering.
     override func isConditional(_ selector: Selector) -> Bool {
       switch selector {
       case #selector(UITableViewDelegate.tableView(_:viewForHeaderInSection:)): !foldsSections
@@ -71,11 +71,11 @@
   }
 
   extension UITableView {
-    /// Reloads sections that fold or unfold.
+    /// Reloads sections that collapse or expand.
     func reloadFoldedSections(_ sections: IndexSet) { reloadSections(sections, with: .none) }
   }
 
-  /// Logs mistakes of callers, as the type of that name does on Linux.
+  /// Logs caller errors, like the type of the same name on Linux.
   enum UIKitFault {
     static func report(_ message: @autoclosure () -> String) { NSLog("%@", message()) }
   }

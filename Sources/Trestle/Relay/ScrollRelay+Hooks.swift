@@ -1,7 +1,7 @@
 import UIKit
 
-// The calls to a scroll view's delegate in which behaviours take part, for both platforms.
-// `scripts/lib/relay.py` generates those that only reach the app, for Linux.
+// The delegate calls of a scroll view in which behaviours take part, for both platforms.
+// `scripts/lib/relay.py` generates those that are only forwarded to the app, for Linux.
 extension ScrollRelay: UIScrollViewDelegate {
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
     if takesProbe() { return }

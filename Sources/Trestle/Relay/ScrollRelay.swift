@@ -1,7 +1,6 @@
 import UIKit
 
-/// Takes the place of a scroll view's delegate, so that behaviours see each call as well as the
-/// app.
+/// Replaces a scroll view's delegate, so that both the behaviours and the app receive each call.
 ///
 /// The methods in which behaviours take part are hooks, in `ScrollRelay+Hooks.swift` and
 /// `TableRelay+Hooks.swift`. All others only reach the app: Objective-C's runtime forwards them
@@ -11,16 +10,16 @@ import UIKit
   weak var behaviors: Behaviors?
   /// The app's delegate.
   weak var delegate: (any UIScrollViewDelegate)? { didSet { observeRelease(of: delegate) } }
-  /// A relay of another library that has taken this one's place and forwards to it.
+  /// A relay of another library that has replaced this one and forwards to it.
   private weak var outerRelay: (any UIScrollViewDelegate)?
   private var isRenewing = false
   private var isProbing = false
   private var wasReached = false
 
-  /// Takes the place of the app's delegate.
+  /// Replaces the app's delegate with the relay.
   ///
-  /// Outside a window a scroll view without a delegate stays without one: a controller that is about
-  /// to show the scroll view makes itself the delegate only where there is none.
+  /// Outside a window a scroll view without a delegate stays without one: a controller that is about to
+  /// show the scroll view makes itself the delegate only if there is none.
   func attach(to scrollView: UIScrollView) {
     guard takesPlace(on: scrollView) else { return }
     delegate = scrollView.delegate
@@ -40,7 +39,7 @@ import UIKit
   /// Whether a delegate that was set in the relay's place forwards to it, as the relay of another
   /// library does: then both would forward to each other without end.
   ///
-  /// Found out by one more `scrollViewDidScroll`, which every delegate expects at any time.
+  /// Probed with one more `scrollViewDidScroll`, which every delegate expects at any time.
   private func isReached(
     through current: any UIScrollViewDelegate, from scrollView: UIScrollView
   ) -> Bool {
@@ -52,7 +51,7 @@ import UIKit
     return wasReached
   }
 
-  /// Whether a call is the relay's own, to find out whether it arrives.
+  /// Whether a call is the relay's own probe, whose arrival is recorded.
   func takesProbe() -> Bool {
     if isProbing { wasReached = true }
     return isProbing
@@ -60,14 +59,14 @@ import UIKit
 
   // MARK: Targets that are released before the scroll view
 
-  /// The scroll view, found by a view in it: a weak reference would make each of the many references
-  /// that are taken to it slower.
+  /// The scroll view, found through a view in it: a weak reference would slow down every retain and
+  /// release of the scroll view.
   private var scrollView: UIScrollView? {
     behaviors?.windowObserver.superview as? UIScrollView
   }
 
-  /// Has the scroll view look again at what the relay answers when a target is released: it
-  /// remembers which methods there were.
+  /// Makes the scroll view query the relay's methods again when a target is released: it caches which
+  /// methods are implemented.
   func observeRelease(of target: AnyObject?) {
     guard let target else { return }
     let observer = ReleaseObserver { [weak self] in
@@ -80,7 +79,7 @@ import UIKit
       .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
   }
 
-  /// Sets the delegate without the relay's taking note of it.
+  /// Sets the delegate without the relay reacting to the change.
   func renewing(_ body: () -> Void) {
     isRenewing = true
     body()

@@ -1,7 +1,7 @@
 import UIKit
 
-// The calls to a table's delegate and data source in which behaviours take part, for both platforms.
-// `scripts/lib/relay.py` generates those that only reach the app, for Linux.
+// The delegate and data source calls of a table in which behaviours take part, for both platforms.
+// `scripts/lib/relay.py` generates those that are only forwarded to the app, for Linux.
 extension TableRelay: UITableViewDelegate {
   func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath

@@ -2,17 +2,17 @@
   import BehaviorEngines
   import UIKit
 
-  // What this UIKit asks a relay for in one call or past it, because a call for each section or row
+  // Calls that this UIKit batches or lets bypass the relay, because one call for each section or row
   // costs more than most answers.
   extension TableRelay: TableSectionCounting {
     func tableView(_ tableView: UITableView, numbersOfRowsInSections sections: Range<Int>) -> [Int]
     {
-      // No section is asked for by itself whether it folds: that costs more than most answers.
+      // Hidden sections are queried at once: one query for each section costs more than most answers.
       let hidden = folding?.hiddenSections(count: sections.upperBound) ?? []
       var numbers = [Int](repeating: 0, count: sections.count)
       numbers.withUnsafeMutableBufferPointer { numbers in
         var next = sections.lowerBound
-        // Foundation's view of the ranges inside others leaves some out.
+        // Foundation's `rangeView(of:)` leaves out some ranges.
         for range in hidden.rangeView where range.overlaps(sections) {
           let folded = range.clamped(to: sections)
           askNumbers(tableView, next..<folded.lowerBound, numbers, from: sections.lowerBound)
@@ -23,7 +23,8 @@
       return numbers
     }
 
-    /// Asks for the numbers of rows of some sections, of which `first` is the first in `numbers`.
+    /// Asks for the row counts of some sections. `first` is the section of the first element of
+    /// `numbers`.
     private func askNumbers(
       _ tableView: UITableView, _ sections: Range<Int>,
       _ numbers: UnsafeMutableBufferPointer<Int>, from first: Int
@@ -58,7 +59,7 @@
     func tableViewDidDeselectAllRows(_ tableView: UITableView) { folding?.forgetHiddenSelection() }
 
     func tableViewWillReloadData(_ tableView: UITableView) {
-      // A table of this module's calls that itself.
+      // A TableView calls this itself.
       if !isTableView { folding?.dataChanged() }
     }
   }
@@ -83,7 +84,7 @@
     var heightDelegate: (any UITableViewDelegate)? { tableDelegate }
   }
 
-  // Calls whose default answer tells the table that the app does not have the method, as
+  // Calls whose default answer tells the table that the app does not implement the method, as
   // `responds(to:)` does on Apple's platforms.
   extension TableRelay {
     private var app: any UITableViewDelegate { tableDelegate ?? emptyTarget }
@@ -104,12 +105,12 @@
   }
 
   extension TableRelay {
-    /// Whether the data source has a method: a table offers Delete and reordering by that.
+    /// Whether the data source implements a method: a table offers deletion and reordering accordingly.
     func responds(to selector: Selector!) -> Bool { dataSource?.responds(to: selector) ?? false }
   }
 
   extension UITableView {
-    /// Reloads sections that fold or unfold, with their cached row heights kept.
+    /// Reloads sections that collapse or expand, and keeps their cached row heights.
     func reloadFoldedSections(_ sections: IndexSet) {
       reloadSections(sections, with: .none, keepingHeights: true)
     }

@@ -1,13 +1,13 @@
 import UIKit
 
-/// Takes the place of a table's delegate and, while sections fold, of its data source.
+/// Replaces a table's delegate and, while sections fold, its data source.
 @MainActor final class TableRelay: ScrollRelay {
   /// The app's delegate.
   weak var tableDelegate: (any UITableViewDelegate)?
   /// The app's data source.
   weak var dataSource: (any UITableViewDataSource)? { didSet { observeRelease(of: dataSource) } }
   var folding: SectionFolding?
-  /// The behaviours by which the relay's methods differ, as the table last asked for these.
+  /// The flags that decide which methods the relay implements, as of the table's last query.
   private var announced: [Bool] = [false, false]
 
   /// Whether sections fold.
@@ -36,17 +36,17 @@ import UIKit
   /// Whether the table is a ``TableView``, which collects updates and translates them itself.
   var isTableView: Bool { behaviors?.scrollView is TableView }
 
-  /// Whether the app is describing an update, whose indices are known at its end only.
+  /// Whether an update is being collected; its indices are known only when it ends.
   var collectsUpdate: Bool { (behaviors?.scrollView as? TableView)?.collectsUpdate ?? false }
 
-  /// Gives the table its own data source back.
+  /// Restores the app's data source of the table.
   func detachDataSource(from table: UITableView) {
     guard table.dataSource === self else { return }
     table.dataSource = dataSource
     dataSource = nil
   }
 
-  /// Has the table ask again which methods there are, when a behaviour has added or removed some.
+  /// Makes the table query the relay's methods again when a behaviour has added or removed some.
   private func announceMethods(to table: UITableView) {
     guard announced != [foldsSections, hasOutline] else { return }
     announced = [foldsSections, hasOutline]

@@ -1,6 +1,7 @@
 import UIKit
 
-/// A behaviour of a scroll view. ``Behaviors`` tells all that are on of each change, in its order.
+/// A behaviour of a scroll view. ``Behaviors`` notifies the active ones of each change, in a fixed
+/// order.
 ///
 /// Every member has a default that does nothing: a behaviour implements those that concern it.
 @MainActor protocol Behavior: AnyObject {
@@ -11,30 +12,30 @@ import UIKit
   /// changed.
   func layoutChanged()
 
-  /// The app has set another content inset, which the ledger has taken in.
+  /// The app has set another content inset, which the ledger has reconciled.
   func appInsetChanged()
 
   /// The scroll view has entered or left a window; ``layoutChanged()`` follows.
   func windowChanged()
 
-  /// A drag is about to begin. The app's delegate does not know of it yet.
+  /// A drag is about to begin. The app's delegate has not been called yet.
   func willBeginDragging()
 
-  /// The finger lifts. The behaviour may change the offset at which the motion is going to end.
+  /// The finger lifts. The behaviour may change the offset at which the motion will end.
   ///
   /// - Parameters:
   ///   - velocity: The velocity of the offset in points a millisecond.
-  ///   - target: The offset that the app's delegate and the behaviours before have chosen.
+  ///   - target: The offset chosen by the app's delegate and the preceding behaviours.
   func willEndDragging(velocity: CGPoint, target: inout CGPoint)
 
   /// A drag without deceleration, a deceleration, or an animated scroll has ended.
   func motionEnded()
 
-  /// A row that was open for its actions has closed.
+  /// The swipe actions of a row have closed.
   func rowClosed()
 
-  /// The scroll view has been deallocated: work that it was for is of no more use. The scroll view
-  /// cannot be used any more.
+  /// The scroll view has been deallocated and must not be accessed: work on its behalf is no longer
+  /// needed.
   func scrollViewDeallocated()
 }
 
@@ -50,7 +51,7 @@ extension Behavior {
   func scrollViewDeallocated() {}
 }
 
-/// A behaviour that is the object of one property of a scroll view.
+/// A behaviour that is the value of a property of a scroll view.
 @MainActor protocol AttachableBehavior: Behavior {
   /// The behaviours of the scroll view that the object is set on; nil while it is set on none.
   var behaviors: Behaviors? { get }
@@ -58,16 +59,16 @@ extension Behavior {
   /// The object has been set on a scroll view.
   func attach(to behaviors: Behaviors)
 
-  /// The object is about to be removed from its scroll view: it takes back what it has changed there,
-  /// and ends its work.
+  /// The object is about to be removed from its scroll view: it reverts its changes there, and ends its
+  /// work.
   func detach()
 }
 
 extension Behaviors {
   /// Sets the object of a behaviour's property, or removes it.
   ///
-  /// An object that another scroll view has is taken from there, and that is reported: it has one
-  /// state, so it cannot be the behaviour of two.
+  /// An object that is set on another scroll view is removed from it, and a fault is reported: the
+  /// object has one state, so it cannot be the behaviour of two.
   ///
   /// - Parameter name: The name of the property, for the report.
   func set<Object: AttachableBehavior>(

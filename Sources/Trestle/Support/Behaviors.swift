@@ -1,14 +1,14 @@
 import UIKit
 
-/// The behaviours of one scroll view and what they share, stored as an associated object, or in the
-/// property of a ``TableView``, which asks for them with every update.
+/// The behaviours of one scroll view and their shared state, stored as an associated object, or in a
+/// property of a ``TableView``, which reads it in every update.
 ///
-/// Created when the first behaviour is turned on, and kept for the life of the scroll view. It gets
-/// delegate calls from a relay in the delegate's place, and observes the scroll view's public
+/// Created when the first behaviour is turned on, and kept for the life of the scroll view. It receives
+/// delegate calls from a relay that replaces the delegate, and observes the scroll view's public
 /// key-value observable properties.
 @MainActor final class Behaviors {
-  /// The scroll view, which keeps its behaviours and outlives them. A weak reference would have all
-  /// references to the scroll view counted apart, which takes longer.
+  /// The scroll view, which owns its behaviours and outlives them. Unowned: a weak reference would move
+  /// the scroll view's reference counts to a side table, which is slower.
   unowned let scrollView: UIScrollView
   let insets: InsetLedger
   let windowObserver = WindowObserver()
@@ -19,7 +19,7 @@ import UIKit
       updateOrder()
     }
   }
-  /// Options that the app has set by names of Trestle 0.3, until sections fold.
+  /// Options that the app has set through names of Trestle 0.3, until sections fold.
   var unusedFolding: SectionFolding?
   var refresher: PullActivity? { didSet { updateOrder() } }
   var loader: PullActivity? { didSet { updateOrder() } }
@@ -27,14 +27,14 @@ import UIKit
   var keyboard: KeyboardAvoidance? { didSet { updateOrder() } }
   /// Hides the rows while a content state takes their place.
   var concealment: RowConcealment? { didSet { updateOrder() } }
-  /// The behaviours that are on, in the order in which each learns of a change or a call.
+  /// The active behaviours, in the order in which they are notified.
   private var ordered: [any Behavior] = []
   /// The outline that is the table's data source.
   weak var outline: (any OutlineActions)?
   private var observations: [NSKeyValueObservation] = []
   private var lastSize = CGSize.zero
   private var responses = NestedResponses()
-  /// Whether an inset of the app's is being taken in: the offset does not fit it yet.
+  /// Whether an inset set by the app is being reconciled: the offset does not match it yet.
   private(set) var isTakingInset = false
 
   // Safety: an address that names the value. Nothing reads or writes what is there.
@@ -71,15 +71,15 @@ import UIKit
     outline?.cancelLoading()
   }
 
-  /// Collects the behaviours that are on, each after those whose results it depends on:
+  /// Collects the active behaviours, each after those whose results it depends on:
   ///
-  /// 1. Folding decides which rows there are, so the size of the content.
-  /// 2. The refresher and the loader decide by that size which room their indicators have: a share of
-  ///    the inset. They do not see each other's share.
-  /// 3. The header's range of offsets depends on all of these, and so does the last word on the
-  ///    target of a motion.
-  /// 4. The keyboard scrolls to a field in the insets that result.
-  /// 5. A content state hides the rows that there are after all that.
+  /// 1. Folding decides which rows exist, and so the content size.
+  /// 2. The refresher and the loader derive their indicators' shares of the inset from that size. They
+  ///    do not see each other's share.
+  /// 3. The header's range of offsets depends on all of these, and so does its final choice of a
+  ///    motion's target.
+  /// 4. The keyboard scrolls to a field in the resulting insets.
+  /// 5. A content state hides the resulting rows.
   private func updateOrder() {
     let all: [(any Behavior)?] = [
       folding, refresher, loader, header, keyboard, concealment,
@@ -100,10 +100,10 @@ import UIKit
     attach()
   }
 
-  /// Puts the relay in the place of the app's delegate and data source.
+  /// Replaces the app's delegate and data source with the relay.
   ///
-  /// An app that sets either of them later removes the relay. The next change of offset or layout
-  /// puts it back.
+  /// Setting either of them later removes the relay. The next change of offset or layout installs it
+  /// again.
   func attach() { relay.attach(to: scrollView) }
 
   // MARK: Changes of the scroll view
@@ -119,7 +119,7 @@ import UIKit
   }
 
   /// Lets the behaviours respond to a change. Their responses may change offset, insets and content
-  /// size, which has them respond again, inside the first response: that ends at a bound.
+  /// size, which causes nested responses; the nesting is bounded.
   private func respond(_ body: (any Behavior) -> Void) {
     switch responses.begin() {
     case .isAllowed:
@@ -130,7 +130,7 @@ import UIKit
     }
   }
 
-  /// Reports that responses to changes reach their bound.
+  /// Reports that nested responses have reached their bound.
   func reportUnrest() {
     let holder = insets.lastHolder.map { ", last by its \($0)" } ?? ""
     UIKitFault.report(
@@ -149,7 +149,7 @@ import UIKit
     if takeInset({ insets.reconcile() }) { layoutChanged() }
   }
 
-  /// Takes in an inset of the app's, and lets the behaviours respond to it.
+  /// Reconciles an inset set by the app, and lets the behaviours respond to it.
   @discardableResult func takeInset(_ body: () -> Bool) -> Bool {
     guard !isTakingInset else { return body() }
     isTakingInset = true
@@ -184,13 +184,13 @@ import UIKit
     layoutChanged()
   }
 
-  /// Returns where a carried row may drop that the app lets drop at `target`.
+  /// Returns where a carried row may drop when the app allows `target`.
   func moveTarget(from source: IndexPath, to target: IndexPath) -> IndexPath {
     if let outline { return outline.moveTarget(from: source, to: target) }
     return folding?.moveTarget(from: source, to: target) ?? target
   }
 
-  /// A row that was open for its actions has closed.
+  /// The swipe actions of a row have closed.
   func rowClosed() {
     for behavior in ordered { behavior.rowClosed() }
   }

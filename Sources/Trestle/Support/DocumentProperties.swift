@@ -1,6 +1,6 @@
 import UIKit
 
-/// The properties of behaviours that runtime attributes of a storyboard or nib set.
+/// The properties of behaviours that a storyboard or nib can set by runtime attributes.
 ///
 /// They are inspectable on Apple's platforms, where the Objective-C runtime finds them by name.
 @MainActor enum DocumentProperties {
@@ -9,7 +9,7 @@ import UIKit
   #else
     private static var isRegistered = false
 
-    /// Makes the properties known to documents. A table controller of a document calls it.
+    /// Registers the properties for storyboards and nibs. Called by a table controller loaded from one.
     static func register() {
       if isRegistered { return }
       isRegistered = true

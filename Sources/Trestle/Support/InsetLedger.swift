@@ -2,9 +2,9 @@ import UIKit
 
 /// Keeps the behaviours' shares of a scroll view's `contentInset` apart from the app's own inset.
 ///
-/// Each behaviour has one share, and the scroll view's inset is the app's own plus all shares. An
-/// inset that the ledger has not written is the app's; what the app means by it is read side by
-/// side, in ``InsetSide``.
+/// Each behaviour has one share, and the scroll view's inset is the app's own plus all shares. An inset
+/// that the ledger has not written was set by the app; it is interpreted separately for each
+/// ``InsetSide``.
 @MainActor final class InsetLedger {
   enum Holder: String, CaseIterable { case header, refresher, loader, keyboard }
 
@@ -12,11 +12,11 @@ import UIKit
   private var shares: [Holder: UIEdgeInsets] = [:]
   /// The inset that the ledger set last: any other is the app's.
   private var written: UIEdgeInsets
-  /// The sides that the app is known to set, instead of adding to them.
+  /// The sides that the app is known to assign, instead of adding to them.
   private var assignedSides: Set<InsetSide> = []
-  /// How many writes are under way, each inside of another.
+  /// The depth of nested writes.
   private var writeDepth = 0
-  /// Whether the app has answered a write with an inset of its own.
+  /// Whether the app has responded to a write with an inset of its own.
   private var isAnswered = false
   /// The holder whose share changed last, to be named if the insets do not come to rest.
   private(set) var lastHolder: Holder?
@@ -27,8 +27,8 @@ import UIKit
     own = scrollView.contentInset
   }
 
-  /// Whether the scroll view's inset is the one that the ledger has set, and not one of the app's
-  /// that it has yet to take in.
+  /// Whether the scroll view's inset is the one that the ledger has written, not one set by the app
+  /// that is yet to be reconciled.
   var isCurrent: Bool { scrollView.contentInset == written }
 
   /// The app's own inset.
@@ -40,8 +40,8 @@ import UIKit
   /// A behaviour's share; zero if it has none.
   func share(of holder: Holder) -> UIEdgeInsets { shares[holder] ?? .zero }
 
-  /// Sets a behaviour's share. A share that differs only by the rounding of sums is no change: a
-  /// behaviour that derives its share from the inset would follow its own last digit forever.
+  /// Sets a behaviour's share. A share that differs only by rounding is no change: otherwise a
+  /// behaviour that derives its share from the inset would follow its own rounding error forever.
   func setShare(_ share: UIEdgeInsets, of holder: Holder) {
     guard share.isFinite else {
       return UIKitFault.report(
@@ -52,12 +52,12 @@ import UIKit
     reconcile()
     lastHolder = holder
     shares[holder] = share == .zero ? nil : share
-    // In the order of the cases: a sum in another order has other last digits.
+    // In the order of the cases: summing in another order changes the last digits.
     total = Holder.allCases.reduce(.zero) { $0 + self.share(of: $1) }
     write()
   }
 
-  /// Takes in an inset that the app has set; false if the inset is the ledger's own.
+  /// Reconciles an inset that the app has set; returns false if the inset is the ledger's own.
   @discardableResult func reconcile() -> Bool {
     let now = scrollView.contentInset
     guard now != written else { return false }
@@ -84,8 +84,8 @@ import UIKit
     return false
   }
 
-  /// Sets the inset. If the app answers that with an inset of its own, the shares are added once
-  /// more; an app that answers that as well has the last word, until a share changes.
+  /// Writes the inset. If the app responds with an inset of its own, the shares are added once more; if
+  /// it responds again, its inset stays until a share changes.
   private func write() {
     writeOnce()
     guard writeDepth == 0, isAnswered else { return }
@@ -101,10 +101,10 @@ import UIKit
     writeDepth -= 1
   }
 
-  /// Reads a side of an inset that the app has set.
+  /// Interprets a side of an inset that the app has set.
   ///
-  /// - A side as the ledger wrote it was not set.
-  /// - A side that equals the app's own is set again; from then on the app is known to assign it.
+  /// - A side that equals the ledger's last write was not set.
+  /// - A side that equals the app's own was assigned; from then on the app is known to assign it.
   /// - A side smaller than the shares cannot include them, so it is the app's own.
   /// - Any other side includes the shares (`contentInset.bottom += 20`), unless the app assigns it.
   private func readSide(_ side: InsetSide, of inset: UIEdgeInsets) {

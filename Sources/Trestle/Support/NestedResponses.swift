@@ -1,4 +1,4 @@
-/// Counts responses to changes that are made inside of one another, and ends them at a bound.
+/// Counts nested responses to changes, and refuses them beyond a bound.
 struct NestedResponses {
   /// How deep responses may be nested. A refresher, a loader and a header that each change the inset
   /// once, with an app that answers each, need about ten.

@@ -6,7 +6,7 @@ extension UIGestureRecognizer {
   /// The recognizer keeps the closure. Apple's recognizers take a selector as their action and ours
   /// an unapplied method, so that no other form compiles for both.
   ///
-  /// - Parameter action: The closure. It refers weakly to what keeps the recognizer.
+  /// - Parameter action: The closure. It must capture the recognizer's owner weakly.
   func addAction(_ action: @escaping @MainActor (UIGestureRecognizer) -> Void) {
     let target = GestureAction(action)
     objc_setAssociatedObject(self, GestureAction.key, target, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)

@@ -1,7 +1,7 @@
 import UIKit
 
-/// An invisible view of no size in a scroll view. It reports when the scroll view enters or leaves
-/// a window, and runs the behaviours' timers.
+/// An invisible, zero-sized view in a scroll view. It reports when the scroll view enters or leaves a
+/// window, and runs the behaviours' timers.
 ///
 /// The timers are animations, so that they run on the same clock as all other motion.
 final class WindowObserver: UIView {
@@ -29,10 +29,10 @@ final class WindowObserver: UIView {
     return timer
   }
 
-  /// Has a pending timer fire `seconds` from now instead.
+  /// Makes a pending timer fire `seconds` from now instead.
   ///
-  /// Costs next to nothing, so that it can be called in every frame: the animation that runs goes on,
-  /// and another one follows it for the time that is left.
+  /// Cheap enough to be called in every frame: the running animation continues, and another one follows
+  /// it for the remaining time.
   func postpone(_ timer: AnimationTimer, by seconds: TimeInterval) {
     timer.deadline = CACurrentMediaTime() + seconds
   }
@@ -64,7 +64,7 @@ final class WindowObserver: UIView {
 
 /// A closure that runs once after a while, unless it is cancelled or the timer is released.
 @MainActor final class AnimationTimer {
-  /// The rounding of a sum of times, in seconds.
+  /// The tolerance for rounding in sums of times, in seconds.
   fileprivate static let tolerance: TimeInterval = 1e-6
 
   private var body: (() -> Void)?

@@ -3,7 +3,7 @@ import UIKit
 /// A text of the behaviours that a user reads or hears, in the language in which the app is shown.
 ///
 /// The raw value is its key in the table `Trestle` of the app's main bundle (`Trestle.strings`), which
-/// comes first. The module's own texts are in ``TextLanguage``.
+/// takes precedence. The module's own texts are in ``TextLanguage``.
 package enum LocalizedText: String, CaseIterable, Sendable {
   case refresherPull = "refresher.pull"
   case refresherRelease = "refresher.release"
@@ -25,7 +25,7 @@ package enum LocalizedText: String, CaseIterable, Sendable {
   case foldingCollapsed = "folding.collapsed"
   case foldingExpanded = "folding.expanded"
   case tableRefresh = "table.refresh"
-  /// Between two texts that a screen reader reads one after the other.
+  /// The separator between two texts that a screen reader reads one after the other.
   case separator = "separator"
 
   /// The table of the app's main bundle.
@@ -41,15 +41,15 @@ package enum LocalizedText: String, CaseIterable, Sendable {
     return texts.count < 2 ? texts.first : texts.joined(separator: Self.separator.text)
   }
 
-  /// Looks the text up in an app's bundle, and then in the module's language for a user's.
+  /// Looks the text up in an app's bundle, and then in the module's language that fits the user's.
   package func find(for languages: [String], in bundle: Bundle = .main) -> String {
     let own = NSLocalizedString(rawValue, tableName: Self.table, bundle: bundle, comment: "")
-    // A bundle without the text answers with its key.
+    // A bundle without the text returns its key.
     return own == rawValue ? TextLanguage.shown(for: languages).text(self) : own
   }
 }
 
-/// The texts that were looked up, for one list of languages: indicators show one with each frame.
+/// A cache of texts for one list of languages: indicators show one in each frame.
 ///
 /// Safety: the lock is held while the properties are read or written.
 private final class FoundTexts: @unchecked Sendable {

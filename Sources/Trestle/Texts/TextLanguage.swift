@@ -62,7 +62,7 @@ package enum TextLanguage: String, CaseIterable, Sendable {
     }
   }
 
-  /// The parts of a tag in small letters, the language first.
+  /// The parts of a tag in lowercase, the language first.
   private static func parts(_ tag: String) -> [String] {
     let parts = tag.lowercased().split { $0 == "-" || $0 == "_" }.map(String.init)
     return parts.isEmpty ? [""] : parts
