@@ -8,7 +8,7 @@ extension FoldingEngine {
     case failed(section: Int)
     /// The section was expanded meanwhile.
     case loaded(section: Int)
-    /// The section expands. Others collapse with it that the app permits.
+    /// The section expands. The others collapse with it if the app permits.
     case expands(FoldingChange, others: [FoldingChange])
   }
 
@@ -22,7 +22,7 @@ extension FoldingEngine {
     return load
   }
 
-  /// Notes the end of a load, at the index that its section has now.
+  /// Records the end of a load. The result has the current index of its section.
   package mutating func loadEnded(
     _ load: Int, succeeded: Bool, carriesRow: Bool
   ) -> LoadEnd {
@@ -36,13 +36,13 @@ extension FoldingEngine {
     return .expands(change, others: others(with: change, carriesRow: carriesRow))
   }
 
-  /// Makes a section fetch its rows again when it next expands. One that fetches them goes on.
+  /// Makes a section fetch its rows again when it next expands. A fetch in progress continues.
   package mutating func invalidate(_ section: Int) {
     guard slots.indices.contains(section), !isLoading(section) else { return }
     records[slots[section]].content = .stale
   }
 
-  /// Gives up all loads. Returns those to cancel.
+  /// Abandons all loads. Returns those to cancel.
   package mutating func cancelLoads() -> [Int] {
     var loads: [Int] = []
     for slot in records.indices {

@@ -1,17 +1,17 @@
-/// What reading the sections has led to.
+/// The result of reading the sections.
 package struct FoldingReading: Equatable, Sendable {
-  /// The sections that have no state yet: the app says how they start.
+  /// The sections without a state yet, whose initial states the app decides.
   package var newSections: [Int] = []
-  /// The loads of sections that are gone.
+  /// The loads of removed sections.
   package var cancelledLoads: [Int] = []
 }
 
-// The sections of a data source that is asked again, their initial states, and saved states.
+// Reading the data source's sections again, their initial states, and saved states.
 extension FoldingEngine {
   /// Reads the sections again, after a reload or when the table is first seen.
   ///
-  /// With identifiers each section has the state that its identifier had last, without them the one
-  /// that its index had.
+  /// With identifiers, each section gets the last state of its identifier; without, the last state of
+  /// its index.
   ///
   /// - Complexity: O(n) in the number of sections.
   package mutating func read(count: Int, names: [String]?) -> FoldingReading {
@@ -62,7 +62,7 @@ extension FoldingEngine {
     while slots.count < count {
       let slot = makeRecord(name: nil)
       records[slot].useCount = 1
-      // Making the number's text would take most of the time of a table with many sections.
+      // Converting the number to text would take most of the time of a table with many sections.
       if !remembered.isEmpty, let isCollapsed = remembered.removeValue(forKey: "\(slots.count)") {
         setCollapsed(isCollapsed, slot)
       } else {
@@ -92,7 +92,7 @@ extension FoldingEngine {
     isNamed = false
   }
 
-  /// Takes the record of a section that leaves the table.
+  /// Releases the record of a section that is removed from the table.
   mutating func leave(_ section: Int, keepsName: Bool, _ reading: inout FoldingReading) {
     let slot = slots[section]
     if records[slot].useCount == 1 {
@@ -102,7 +102,7 @@ extension FoldingEngine {
     release(slot)
   }
 
-  /// Gives sections their initial states, as the app says.
+  /// Gives sections the initial states that the app has chosen.
   package mutating func setInitialStates(_ states: [FoldingChange]) {
     for state in states where slots.indices.contains(state.section) {
       setCollapsed(state.collapses, slots[state.section])
@@ -123,7 +123,8 @@ extension FoldingEngine {
     return names
   }
 
-  /// Collapses the sections with these identifiers, now or when they come, and expands all others.
+  /// Collapses the sections with these identifiers, now or once they are inserted, and expands all
+  /// others.
   package mutating func restore(_ names: Set<String>) {
     var rest = names
     remembered = [:]
@@ -136,6 +137,6 @@ extension FoldingEngine {
     forgetSelection()
   }
 
-  /// Expands all sections, those that are not in the table too.
+  /// Expands all sections, including those that are not in the table.
   package mutating func forgetStates() { restore([]) }
 }

@@ -1,25 +1,25 @@
 // Collapsing and expanding, by the user or by code.
 //
-// A request goes through these steps, between which the app is asked and told, and may change
-// anything: `answer(toRequest:)`, `permit(_:)`, `commit(_:)`.
+// A request passes through these steps, between which the app's callbacks run and may change anything:
+// `answer(toRequest:)`, `permit(_:)`, `commit(_:)`.
 extension FoldingEngine {
-  /// How a request begins.
+  /// The first response to a request.
   package enum Answer: Equatable, Sendable {
-    /// Nothing happens: there is no such section, or it is in that state.
+    /// Nothing happens: there is no such section, or it is in that state already.
     case ignored
-    /// The section was loading, which is cancelled.
+    /// The section was loading. The load is to be cancelled.
     case cancelsLoad(Int)
     /// The app has to permit the change.
     case needsPermission
   }
 
-  /// How a permitted request goes on.
+  /// The response to a permitted request.
   package enum Permitted: Equatable, Sendable {
     /// The section stays as it is.
     case ignored
     /// The section fetches its rows first.
     case loads(FoldingLoad)
-    /// The section changes. Others change with it that the app permits.
+    /// The section changes. The others change with it if the app permits.
     case changes(others: [FoldingChange])
   }
 
@@ -32,11 +32,11 @@ extension FoldingEngine {
     return record.isCollapsed == change.collapses ? .ignored : .needsPermission
   }
 
-  /// Goes on with a change that the app has permitted.
+  /// Continues with a change that the app has permitted.
   ///
   /// - Parameters:
   ///   - revision: The revision before the app was asked.
-  ///   - carriesRow: Whether the user carries a row, which may be in one of the other sections: these
+  ///   - carriesRow: Whether the user carries a row. It may be in one of the other sections, so these
   ///     do not collapse then.
   package mutating func permit(
     _ change: FoldingChange, since revision: Int, carriesRow: Bool
@@ -68,7 +68,7 @@ extension FoldingEngine {
 
   // MARK: All sections at once
 
-  /// The changes that collapse exactly these sections. Those that load are left alone.
+  /// The changes that collapse exactly these sections. Loading sections are left alone.
   package func changes(collapsing isWanted: (Int) -> Bool) -> [FoldingChange] {
     slots.indices.compactMap { section in
       let isCollapsed = isWanted(section)
@@ -79,7 +79,7 @@ extension FoldingEngine {
     }
   }
 
-  /// Goes on with changes that the app has permitted: some sections load first.
+  /// Continues with changes that the app has permitted: some sections load first.
   package mutating func permit(
     _ changes: [FoldingChange], since revision: Int
   ) -> (loads: [FoldingLoad], changes: [FoldingChange]) {
@@ -113,13 +113,13 @@ extension FoldingEngine {
 
   // MARK: Changing
 
-  /// Changes the states of sections, of which the app has been told.
+  /// Changes the states of sections, after the app has been notified.
   ///
   /// - Parameters:
-  ///   - revision: The revision before the app was told.
+  ///   - revision: The revision before the app was notified.
   ///   - selected: The rows that are selected in the table.
   /// - Returns: The sections that change: none if the app has changed its sections meanwhile, and
-  ///   without those that it has collapsed or expanded itself. Sections of one identifier change
+  ///   excluding those that it has collapsed or expanded itself. Sections with one identifier change
   ///   together.
   package mutating func commit(
     _ changes: [FoldingChange], since revision: Int, selected: [FoldingRow]

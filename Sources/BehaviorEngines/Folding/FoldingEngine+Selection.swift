@@ -1,4 +1,4 @@
-// The selection of rows in collapsed sections, which their table does not know.
+// The selection of rows in collapsed sections, which the table does not have.
 extension FoldingEngine {
   /// The rows that are selected in collapsed sections.
   package var selectedHiddenRows: [FoldingRow] {
@@ -8,7 +8,7 @@ extension FoldingEngine {
     }
   }
 
-  /// Returns the rows to select again in a section that has expanded, once.
+  /// Returns the rows to reselect in a section that has expanded, and forgets them.
   package mutating func takeSelection(of section: Int) -> [Int] {
     guard slots.indices.contains(section) else { return [] }
     let rows = records[slots[section]].selectedRows

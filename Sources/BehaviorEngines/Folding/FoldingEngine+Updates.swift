@@ -1,8 +1,8 @@
-/// An update that has moved the sections, before the app has said how new ones start.
+/// An update that has moved the sections, before the app has chosen the initial states of new ones.
 package struct FoldingTranslation: Sendable {
-  /// The sections that the table had no rows of, by their indices before the update.
+  /// The sections whose rows were hidden from the table, by their indices before the update.
   package let hiddenBefore: SectionSet
-  /// The sections without a state, and the loads of those that are gone.
+  /// The sections without a state, and the loads of removed sections.
   package let reading: FoldingReading
   /// The index of each section after the update; nil if all keep theirs.
   let newSections: [Int?]?
@@ -14,9 +14,9 @@ package struct FoldingTranslation: Sendable {
   }
 }
 
-// The state through updates of the app's.
+// Carrying the states through the app's updates.
 extension FoldingEngine {
-  /// The sections, by their indices after an update, whose identifiers the engine has to know for it.
+  /// The sections whose identifiers the engine needs for an update, by their indices after it.
   package func sectionsToName(
     for update: FoldingUpdate, count: Int
   ) -> [Int] {
@@ -32,8 +32,7 @@ extension FoldingEngine {
   /// - Parameters:
   ///   - count: The number of sections after the update.
   ///   - names: The identifiers of ``sectionsToName(for:count:)``, if sections have identifiers.
-  /// - Returns: Nil for an update that cannot be counted through: the table reports it and asks for
-  ///   everything again.
+  /// - Returns: Nil for an inconsistent update: the table reports it and reloads everything.
   package mutating func begin(
     _ update: FoldingUpdate, count: Int, names: [Int: String]?
   ) -> FoldingTranslation? {
@@ -65,7 +64,8 @@ extension FoldingEngine {
     for target in slots.indices where slots[target] < 0 {
       slots[target] = enter(target, names?[target], &reading)
     }
-    // Counted anew: a section that is deleted and inserted again keeps its record.
+    // Counted before the old sections leave: a section that is deleted and inserted again keeps its
+    // record.
     for slot in slots { records[slot].useCount += 1 }
     for section in old.indices { leave(section, keepsName: isNamed, &reading) }
     self.slots = slots
@@ -88,13 +88,13 @@ extension FoldingEngine {
     return slot
   }
 
-  /// Moves the selection in collapsed sections with its rows, and notes that the table knows the
-  /// states from now on.
+  /// Moves the selection in collapsed sections with its rows, and marks the states as known to the
+  /// table.
   ///
   /// - Parameters:
   ///   - isSelected: Whether a row is selected in the table, by its indices before the update.
-  /// - Returns: The sections that have no rows in the table after the update, and rows to select:
-  ///   selected ones that have moved out of a collapsed section.
+  /// - Returns: The sections whose rows are hidden from the table after the update, and the rows to
+  ///   select: selected rows that have moved out of a collapsed section.
   package mutating func finish(
     _ update: FoldingUpdate, _ translation: FoldingTranslation, isSelected: (FoldingRow) -> Bool
   ) -> (hiddenAfter: SectionSet, selected: [FoldingRow]) {

@@ -1,13 +1,12 @@
 /// Decides which sections of a table are collapsed, and keeps their states through every change of
 /// the data.
 ///
-/// Events come in as calls, with the indices that the app's sections have at that time, and results
-/// say what is to be done. The engine calls nobody: its owner asks the app for permission, for
-/// identifiers and for initial states, and passes the answers in, so that the app may do anything
-/// meanwhile.
+/// Events arrive as calls, with the current indices of the app's sections, and the results say what to
+/// do. The engine has no callbacks: its owner asks the app for permission, identifiers and initial
+/// states, and passes the answers in, so that the app may change anything meanwhile.
 ///
-/// A section's state is kept once, in a record that follows the section. Sections with one identifier
-/// share one record.
+/// A section's state is kept once, in a record that follows the section. Sections with the same
+/// identifier share a record.
 package struct FoldingEngine: Sendable {
   package enum Mode: Sendable {
     /// Sections collapse and expand on their own.
@@ -16,7 +15,7 @@ package struct FoldingEngine: Sendable {
     case accordion
   }
 
-  /// What is known about the rows of a section.
+  /// The loading state of a section's rows.
   enum Content: Equatable, Sendable {
     /// The section has not fetched its rows, and the table never collapsed it.
     case unknown
@@ -35,7 +34,7 @@ package struct FoldingEngine: Sendable {
     /// The number of sections that have the record: several if they share an identifier.
     var useCount = 0
     var isCollapsed = false
-    /// Whether the table was told, when it last asked, that the section has no rows.
+    /// Whether the section's rows were hidden when the table last asked for its counts.
     var isHidden = false
     var content = Content.unknown
     /// The rows that were selected when the section was collapsed. `setSelectedRows` sets them.
@@ -48,9 +47,9 @@ package struct FoldingEngine: Sendable {
   /// Whether sections fetch their rows when they expand for the first time.
   package var loadsSections = false
 
-  /// Whether sections collapse: a table has the engine.
+  /// Whether the engine is attached to a table, so that sections collapse.
   package private(set) var isOn = false
-  /// How often the app has changed its sections.
+  /// The number of times that the app has changed its sections.
   package private(set) var revision = 0
   /// Whether the data may have changed since the sections were read.
   package private(set) var needsReading = false
@@ -62,18 +61,18 @@ package struct FoldingEngine: Sendable {
   var freeSlots: [Int] = []
   /// The records of the sections that have identifiers.
   var slotsByName: [String: Int] = [:]
-  /// Whether sections were collapsed that are not in the table, by identifier, or by their index in
-  /// decimal while there are no identifiers.
+  /// Whether sections that are not in the table are collapsed, by identifier, or by index in decimal
+  /// while there are no identifiers.
   var remembered: [String: Bool] = [:]
-  /// The records whose state the table may not know.
+  /// The records whose state may differ from the one that the table has seen.
   var changedSlots: [Int] = []
   var hiddenCount = 0
-  /// The records that have selected rows: few, where there may be many sections.
+  /// The records that have selected rows: few, even where there are many sections.
   private(set) var selectedSlots: Set<Int> = []
   var nextSerial = 0
   var nextLoad = 0
   /// The serial numbers of the section that the arrow keys act on, and of the one that expands if a
-  /// carried row stays there.
+  /// carried row stays over it.
   var lastSerial: Int?
   var springSerial: Int?
 
@@ -81,7 +80,7 @@ package struct FoldingEngine: Sendable {
 
   // MARK: Turning on and off
 
-  /// Takes the sections of a table.
+  /// Attaches the engine to the sections of a table.
   ///
   /// - Returns: The sections that have no state yet.
   package mutating func start(count: Int, names: [String]?) -> FoldingReading {
@@ -89,7 +88,7 @@ package struct FoldingEngine: Sendable {
     return read(count: count, names: names)
   }
 
-  /// Gives up the sections and remembers their states.
+  /// Detaches the engine from the sections and remembers their states.
   ///
   /// - Returns: The loads to cancel.
   package mutating func stop() -> [Int] {
@@ -120,13 +119,13 @@ package struct FoldingEngine: Sendable {
     if case .loading? = record(of: section)?.content { true } else { false }
   }
 
-  /// Whether the table was told that a section has no rows.
+  /// Whether a section's rows are hidden from the table.
   package func hidesRows(of section: Int) -> Bool {
     hiddenCount > 0 && record(of: section)?.isHidden ?? false
   }
 
-  /// The sections that the table was told to have no rows. O(n) in the number of sections, O(1) if
-  /// there are none.
+  /// The sections whose rows are hidden from the table. O(n) in the number of sections, O(1) if there
+  /// are none.
   package var hiddenSections: SectionSet {
     var hidden = SectionSet()
     if hiddenCount > 0 {
@@ -143,10 +142,10 @@ package struct FoldingEngine: Sendable {
     return collapsed
   }
 
-  /// A number that stays a section's while its indices change; nil if there is no such section.
+  /// A number that identifies a section while its index changes; nil if there is no such section.
   package func serial(of section: Int) -> Int? { record(of: section)?.serial }
 
-  /// The index that the section with a serial number has now; nil if it is gone.
+  /// The current index of the section with a serial number; nil if the section was removed.
   package func section(withSerial serial: Int) -> Int? {
     slots.firstIndex { records[$0].serial == serial }
   }
@@ -157,7 +156,7 @@ package struct FoldingEngine: Sendable {
     set { lastSerial = newValue.flatMap(serial(of:)) }
   }
 
-  /// The collapsed section that expands if a carried row stays there.
+  /// The collapsed section that expands if a carried row stays over it.
   package var springSection: Int? {
     get { springSerial.flatMap(section(withSerial:)) }
     set { springSerial = newValue.flatMap(serial(of:)) }
@@ -165,8 +164,8 @@ package struct FoldingEngine: Sendable {
 
   // MARK: What the table knows
 
-  /// Notes that the app has changed its data: the sections are read again before they are asked for,
-  /// and the selection is lost, as in a table that reloads.
+  /// Records that the app has changed its data: the sections are read again before their next use, and
+  /// the selection is lost, as in a table that reloads.
   package mutating func dataChanged() {
     revision += 1
     needsReading = isOn
@@ -177,10 +176,10 @@ package struct FoldingEngine: Sendable {
   mutating func didRead() { needsReading = false }
   mutating func requireReading() { needsReading = isOn }
 
-  /// Whether the table knows which sections have rows.
+  /// Whether the table has seen the current state of every section.
   package var isSettled: Bool { changedSlots.isEmpty }
 
-  /// Notes that the table asks for the numbers of rows: it then knows which sections have none.
+  /// Records that the table asks for its row counts, and so sees which sections have none.
   package mutating func settle() {
     for slot in changedSlots where records[slot].isHidden != records[slot].isCollapsed {
       setHidden(records[slot].isCollapsed, slot)
@@ -215,7 +214,7 @@ package struct FoldingEngine: Sendable {
     return slot
   }
 
-  /// Takes a section's record away from it; nobody needs a record without sections.
+  /// Releases a section's record, which is freed once no section has it.
   mutating func release(_ slot: Int) {
     records[slot].useCount -= 1
     guard records[slot].useCount == 0 else { return }
@@ -226,7 +225,7 @@ package struct FoldingEngine: Sendable {
     freeSlots.append(slot)
   }
 
-  /// Remembers the state of a section that leaves the table.
+  /// Remembers the state of a section that is removed from the table.
   mutating func remember(_ section: Int) {
     let record = records[slots[section]]
     guard let name = isNamed ? record.name : "\(section)" else { return }

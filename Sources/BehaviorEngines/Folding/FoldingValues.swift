@@ -20,7 +20,7 @@ package struct FoldingChange: Equatable, Sendable {
   }
 }
 
-/// The fetching of a section's rows, named by a number of its own.
+/// A fetch of a section's rows, identified by a number of its own.
 package struct FoldingLoad: Equatable, Sendable {
   package var section: Int
   package var number: Int
@@ -86,8 +86,8 @@ package struct FoldingUpdate: Sendable {
     !insertedSections.isEmpty || !deletedSections.isEmpty || !movedSections.isEmpty
   }
 
-  /// Whether the update leads from one number of sections to another. A table reports any other
-  /// update, and takes everything from its data source again.
+  /// Whether the update is consistent with the numbers of sections before and after it. A table reports
+  /// any other update, and reloads everything from its data source.
   package func leads(from before: Int, to after: Int) -> Bool {
     let old = deletedSections.union(movedSections.map(\.from))
     let new = insertedSections.union(movedSections.map(\.to))
@@ -103,7 +103,8 @@ package struct FoldingUpdate: Sendable {
 
   /// Returns the index of each section after the update; nil for those that are deleted.
   ///
-  /// Moved and inserted sections take the indices that they name, the others the free ones in order.
+  /// Moved and inserted sections get the indices given for them, and the others the remaining ones in
+  /// order.
   func newSections(count before: Int, _ after: Int) -> [Int?] {
     var new = [Int?](repeating: nil, count: before)
     var isTaken = [Bool](repeating: false, count: after)
@@ -124,8 +125,8 @@ package struct FoldingUpdate: Sendable {
     return new
   }
 
-  /// Returns the index of a row that stays in its section; nil for one that is deleted, reloaded or
-  /// moved.
+  /// Returns the new index of a row that stays in its section; nil for a row that is deleted, reloaded
+  /// or moved.
   func newRow(of row: FoldingRow, inSection newSection: Int) -> Int? {
     if deletedRows.contains(row) || reloadedRows.contains(row) { return nil }
     if movedRows.contains(where: { $0.from == row }) { return nil }

@@ -15,9 +15,9 @@ extension HeaderHidingEngine {
     }
   }
 
-  /// At rest the header keeps its state: the offset follows the end of the zone, and content that
-  /// the change moved into the zone moves out of it again. An offset that no change of the layout
-  /// explains begins a motion.
+  /// Responds to a change at rest. The header keeps its state: the offset follows the end of the zone,
+  /// and content that the change moved into the zone is moved out of it again. An offset that no change
+  /// of the layout explains begins a motion.
   mutating func changedAtRest(
     _ end: HeaderZone.End, _ now: HeaderMetrics, _ zone: HeaderZone, _ commands: inout [Command]
   ) {
@@ -86,8 +86,8 @@ extension HeaderHidingEngine {
     }
   }
 
-  /// The content arrives with the end of the motion or of the correction's time, not with the offset:
-  /// the app may still move it back.
+  /// Responds to a change while the content moves to an end. It has arrived when the motion or the
+  /// correction's delay ends, not when the offset is reached: the app may still move it back.
   mutating func changedOnTheWay(
     _ motion: Motion, _ now: HeaderMetrics, _ commands: inout [Command]
   ) {

@@ -23,7 +23,7 @@ extension HeaderHidingEngine {
     }
   }
 
-  /// Animates to an end once more, as often as that may take.
+  /// Animates to an end once more, unless that has reached its bound.
   mutating func proceed(
     to end: HeaderZone.End, _ corrections: Int, _ now: HeaderMetrics, _ zone: HeaderZone,
     _ commands: inout [Command]
@@ -41,7 +41,7 @@ extension HeaderHidingEngine {
     _ commands: inout [Command]
   ) {
     if zone.end(at: now.offset) == end {
-      // Content beyond its edges goes back to them by itself.
+      // Content beyond its edges bounces back by itself.
       if case .moving = state, now.offsetIsInRange {
         commands.append(.scroll(to: now.offset, animated: false))
       }

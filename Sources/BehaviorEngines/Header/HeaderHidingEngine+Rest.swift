@@ -22,7 +22,7 @@ extension HeaderHidingEngine {
     state = .moving(motion)
     switch now.motion {
     case .drag: return
-    // A touch may lift without an event, and code may stop a deceleration. Both end.
+    // A touch may lift, and code may stop a deceleration, without an event: both are checked again.
     case .touch, .deceleration: return schedule(&commands)
     case .none: if now.carriesRow { return schedule(&commands) }
     }
@@ -37,9 +37,9 @@ extension HeaderHidingEngine {
     proceed(to: end(of: motion, rows, now, zone), corrections, now, zone, &commands)
   }
 
-  /// The end to which content goes that has stopped partly in the zone: the one that it was on its
-  /// way to, or that its direction or the visible part chooses. No end at which the row with the
-  /// keyboard's focus would be out of view.
+  /// The end for content that has stopped partly in the zone: the one that it was moving to, or the one
+  /// that its direction or the visible part chooses. The header is not shown where that would move the
+  /// row with the keyboard focus out of view.
   func end(
     of motion: Motion, _ rows: Rows, _ now: HeaderMetrics, _ zone: HeaderZone
   ) -> HeaderZone.End {
@@ -56,8 +56,8 @@ extension HeaderHidingEngine {
     return bottom > lowest + HeaderZone.tolerance ? .hidden : .shown
   }
 
-  /// Notes the state in which the header has come to rest. One that does not hide keeps its state
-  /// while it is partly in view.
+  /// Records the end at which the header rests. A header that does not hide keeps its state while it is
+  /// partly in view.
   mutating func rest(
     _ now: HeaderMetrics, _ zone: HeaderZone, _ commands: inout [Command]
   ) {

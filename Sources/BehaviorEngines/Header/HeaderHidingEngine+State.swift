@@ -17,16 +17,16 @@ extension HeaderHidingEngine {
   }
 
   package enum Course: Equatable, Sendable {
-    /// A finger, a wheel or code moves the content; where it stops decides.
+    /// A finger, a wheel or code moves the content; the offset at which it stops decides the end.
     case free(Trail)
-    /// The content is on its way to an end. A large title that collapses on the way moves that end,
-    /// so that it may take several corrections.
+    /// The content is moving to an end. A large title that collapses meanwhile moves that end, so that
+    /// several corrections may be needed.
     case toward(HeaderZone.End, corrections: Int)
-    /// The content jumps to an end, again where the jump itself moves that end.
+    /// The content jumps to an end, and again if the jump itself moves that end.
     case jumping(HeaderZone.End, jumps: Int)
   }
 
-  /// The way of the content since it rested or a drag began.
+  /// The path of the content since it rested or a drag began.
   package struct Trail: Equatable, Sendable {
     package var start: Double
     /// The last distance; 0 before the first.
@@ -44,13 +44,13 @@ extension HeaderHidingEngine {
     var velocity: Double { stepCount > 1 ? step : 0 }
   }
 
-  /// What continues a motion.
+  /// The event that continues a motion.
   package enum Wait: Equatable, Sendable {
     /// The end of a drag, or the next change.
     case event
-    /// The time of a correction.
+    /// The end of a correction's delay.
     case correction
-    /// The open row closes, or editing in the header ends.
+    /// The closing of a row's swipe actions, or the end of editing in the header.
     case hold
   }
 }

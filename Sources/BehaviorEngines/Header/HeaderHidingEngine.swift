@@ -1,8 +1,8 @@
 /// Decides when a table's header rests in view or out of view, without views and without a clock.
 ///
-/// Each event comes with the table's metrics at that moment and is answered by commands, which the
-/// caller carries out in order. After every command that changes the table the caller sends
-/// ``Event/changed``, so that each decision is made from what is really there.
+/// Each event has the table's current metrics and returns commands, which the caller performs in order.
+/// After every command that changes the table the caller sends ``Event/changed``, so that each decision
+/// is made from the actual metrics.
 package struct HeaderHidingEngine: Sendable {
   package enum Event: Equatable, Sendable {
     /// The offset or any other of the metrics may have changed.
@@ -12,9 +12,9 @@ package struct HeaderHidingEngine: Sendable {
     case dragBegan
     /// A drag without deceleration, a deceleration, or an animated scroll has ended.
     case motionEnded
-    /// The time of the correction that was scheduled last is over.
+    /// The delay of the last scheduled correction is over.
     case correctionDue(Rows)
-    /// What held the content may have ended: an open row, or editing in the header.
+    /// A hold on the content may have ended: open swipe actions, or editing in the header.
     case holdEnded
     /// The table has entered or left a window.
     case windowChanged
@@ -32,12 +32,12 @@ package struct HeaderHidingEngine: Sendable {
     case notify(isHidden: Bool)
   }
 
-  /// What a correction has to know of the rows.
+  /// The state of the rows that a correction depends on.
   package struct Rows: Equatable, Sendable {
-    /// Whether no correction may move the content: a row is open for its actions, which a scroll
-    /// would close, or a field of the header is edited.
+    /// Whether no correction may move the content: the swipe actions of a row are open, which a scroll
+    /// would close, or a field of the header is being edited.
     package var holdsContent: Bool
-    /// The lower edge of the row that has the keyboard's focus, in the content.
+    /// The lower edge of the row that has the keyboard focus, in content coordinates.
     package var focusedRowBottom: Double?
 
     package init(holdsContent: Bool = false, focusedRowBottom: Double? = nil) {
@@ -46,11 +46,11 @@ package struct HeaderHidingEngine: Sendable {
     }
   }
 
-  /// How often a jump follows an end that the jump itself moves: a large title and a search bar that
-  /// collapse take two.
+  /// The maximum number of jumps to an end that the jump itself moves: a large title and a search bar
+  /// that collapse take two.
   static let jumpBound = 4
-  /// How often a correction may end partly in view, before the header is left there: the app moves
-  /// the content back.
+  /// The maximum number of corrections that end partly in view because the app moves the content back.
+  /// The header is then left there.
   static let correctionBound = 6
 
   package internal(set) var state = State.absent(request: nil)
@@ -98,7 +98,7 @@ package struct HeaderHidingEngine: Sendable {
     }
     if case .absent(let request) = state {
       enter(request, now, zone, &commands)
-      // The change by the jump of a request follows.
+      // The request's jump sends another change.
       if event == .changed || event == .windowChanged { return }
     }
     switch event {
@@ -115,7 +115,7 @@ package struct HeaderHidingEngine: Sendable {
     }
   }
 
-  /// The end of a drag. Returns the offset at which the motion is to end in place of `target`.
+  /// Handles the end of a drag. Returns the offset at which the motion should end instead of `target`.
   ///
   /// - Parameter velocity: The velocity of the offset; positive hides the header.
   package mutating func endDrag(
@@ -138,7 +138,7 @@ package struct HeaderHidingEngine: Sendable {
     return (rest, commands)
   }
 
-  /// There is no header, or no size.
+  /// Handles an event without a header or without a size.
   private mutating func leave(_ event: Event, _ commands: inout [Command]) {
     var request: HeaderZone.End?
     if case .absent(let old) = state { request = old }
@@ -147,7 +147,7 @@ package struct HeaderHidingEngine: Sendable {
     state = .absent(request: request)
   }
 
-  /// A header has come, or the table has got a size.
+  /// Handles the first event that has a header and a size.
   private mutating func enter(
     _ request: HeaderZone.End?, _ now: HeaderMetrics, _ zone: HeaderZone,
     _ commands: inout [Command]

@@ -1,4 +1,4 @@
-/// What a header's behaviour has to know of its table at one moment.
+/// The state of a table that the behaviour of its header depends on.
 package struct HeaderMetrics: Equatable, Sendable {
   /// The header view.
   package struct Header: Equatable, Sendable {
@@ -18,9 +18,9 @@ package struct HeaderMetrics: Equatable, Sendable {
 
   /// The behaviour's share of the content inset.
   package struct Share: Equatable, Sendable {
-    /// The room at the top for the part of the header that stays in view.
+    /// The inset at the top for the part of the header that stays in view.
     package var top: Double
-    /// The room below the rows that lets a short table hide its header.
+    /// The inset below the rows that lets a short table hide its header.
     package var bottom: Double
 
     package init(top: Double = 0, bottom: Double = 0) {
@@ -29,7 +29,7 @@ package struct HeaderMetrics: Equatable, Sendable {
     }
   }
 
-  /// What moves the content.
+  /// The kind of input that moves the content.
   package enum Motion: Sendable {
     /// No finger: code or a wheel may scroll.
     case none
@@ -39,12 +39,12 @@ package struct HeaderMetrics: Equatable, Sendable {
     case deceleration
   }
 
-  /// Nil if there is none, or one without height.
+  /// The header; nil if there is none, or if it has no height.
   package var header: Header?
   package var offset: Double
   /// The adjusted inset at the top, with all shares.
   package var topInset: Double
-  /// The part of the inset at the top that is the room of a refresher's indicator, above the header.
+  /// The part of the inset at the top for a refresher's indicator, above the header.
   package var indicatorInset: Double
   /// The adjusted inset at the bottom, with all shares.
   package var bottomInset: Double
@@ -52,7 +52,7 @@ package struct HeaderMetrics: Equatable, Sendable {
   package var viewHeight: Double
   package var contentHeight: Double
   package var motion: Motion
-  /// Whether the user carries a row to another place.
+  /// Whether the user is reordering a row.
   package var carriesRow: Bool
   package var isInWindow: Bool
 
@@ -85,8 +85,8 @@ package struct HeaderMetrics: Equatable, Sendable {
 
   var hides: Bool { header?.hides == true }
 
-  /// The offset to scroll to so that the header is at an end, or as near as the content reaches with
-  /// the share that the header needs: one that does not hide has none.
+  /// The offset to scroll to so that the header is at an end, or as near as the content allows with the
+  /// share that the header needs. A header that does not hide needs none.
   func offset(of end: HeaderZone.End, in zone: HeaderZone) -> Double {
     let bottom = bottomInset - share.bottom + neededShare.bottom
     return min(zone[end], max(zone.top, contentHeight + bottom - viewHeight))
@@ -98,7 +98,7 @@ package struct HeaderMetrics: Equatable, Sendable {
     return offset >= -topInset - HeaderZone.tolerance && offset <= end + HeaderZone.tolerance
   }
 
-  /// Whether the content moves by a finger or after one.
+  /// Whether a drag or its deceleration moves the content.
   var isScrolledByFinger: Bool { motion == .drag || motion == .deceleration }
 
   /// The share that the header needs.
@@ -106,21 +106,21 @@ package struct HeaderMetrics: Equatable, Sendable {
     guard let header, let zone else { return Share() }
     let top = header.minimumHeight
     guard header.hides, viewHeight > 0 else { return Share(top: top) }
-    // The end of the zone as it will be with the room at the top.
+    // The end of the zone once the share at the top is applied.
     let hidden = zone.hidden - (top - share.top)
     let others = bottomInset - share.bottom
     let bottom = max(0, hidden + viewHeight - others - contentHeight)
     guard bottom > share.bottom + HeaderZone.tolerance, contentIsPadded else {
       return Share(top: top, bottom: bottom)
     }
-    // The table would take from its content what the share adds, until nothing is padded. The share
-    // that would do with no rows gets there at once; the next change gives back what is too much.
+    // The table would remove from its padding what the share adds, until nothing is padded. The share
+    // that would suffice without rows gets there at once; the next change removes the excess.
     return Share(
       top: top, bottom: hidden + viewHeight - others - header.height - header.minimumHeight)
   }
 
-  /// Whether the content is as high as a table makes it for its search bar, so that it just scrolls
-  /// out of view (UIKit reference 3).
+  /// Whether the table has padded its content for its search bar, so that the search bar can just
+  /// scroll out of view (UIKit reference 3).
   private var contentIsPadded: Bool {
     guard let header else { return false }
     let padded =
@@ -135,14 +135,14 @@ package struct HeaderMetrics: Equatable, Sendable {
     return zone.end(at: offset).map { $0 != end } ?? hides
   }
 
-  /// Whether changes of the layout explain how the offset differs from an earlier one. If they do
-  /// not, a motion has changed it.
+  /// Whether layout changes explain how the offset differs from an earlier one. If not, a motion has
+  /// changed it.
   func explainsOffset(since old: HeaderMetrics) -> Bool {
     let distance = offset - old.offset
     if distance == 0 { return true }
     if motion == .drag || motion == .deceleration { return false }
-    // Rows that come and go, and a view of another size, may move the content to any offset.
-    // What the table or the header's share adds to them follows a large title, as the offset does.
+    // Inserted and deleted rows, and a view of another size, may move the content to any offset. The
+    // table's padding and the header's share follow a large title, as the offset does.
     let rowsAreSame =
       contentHeight == old.contentHeight || contentIsPadded && old.contentIsPadded
     let bottom = (now: bottomInset - share.bottom, old: old.bottomInset - old.share.bottom)
@@ -151,15 +151,15 @@ package struct HeaderMetrics: Equatable, Sendable {
     {
       return true
     }
-    // A bar that grows or shrinks takes the content with it.
+    // A bar that grows or shrinks moves the content with it.
     return topInset != old.topInset
       && (distance + topInset - old.topInset).magnitude <= HeaderZone.tolerance
   }
 }
 
 extension HeaderMetrics.Share {
-  /// Whether the new share differs by more than the rounding of sums. A side that becomes exactly 0
-  /// is another, so that nothing remains of a share that is given up.
+  /// Whether the new share differs only by the rounding of sums. A side that becomes exactly 0 counts
+  /// as different, so that nothing remains of a share that is given up.
   func isSame(as new: Self) -> Bool {
     func isSame(_ old: Double, _ new: Double) -> Bool {
       old == new || (old - new).magnitude < 1 / 1024 && new != 0

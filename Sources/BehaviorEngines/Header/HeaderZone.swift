@@ -47,10 +47,10 @@ package struct HeaderZone: Equatable, Sendable {
     progress(at: offset) >= settings.threshold ? .shown : .hidden
   }
 
-  /// The offset at which a motion that would end at `target` ends instead.
+  /// Returns the offset at which a motion that would end at `target` should end instead.
   ///
-  /// With velocity its direction decides, without it the visible part of the header. A drag that
-  /// has not moved the header as far as its resistance moves it back.
+  /// If there is velocity, its direction decides, otherwise the visible part of the header. A drag that
+  /// has moved the header by less than its resistance moves it back.
   ///
   /// - Parameters:
   ///   - velocity: The velocity of the offset; positive hides the header.

@@ -1,9 +1,9 @@
-/// The rules by which a scroll view makes room for the keyboard. Table view controllers, text views
-/// and ``KeyboardShare`` of other scroll views follow the same ones.
+/// The rules by which a scroll view avoids the keyboard, shared by table view controllers, text views
+/// and the ``KeyboardShare`` of other scroll views.
 package enum KeyboardRoom {
-  /// Whether content of a screen makes room for the keyboard of a first responder: not for that of a
-  /// screen presented above its own. The list below a search controller does, because it is what the
-  /// search bar searches.
+  /// Whether the content of a screen avoids the keyboard of a first responder: not if the responder's
+  /// screen is presented above the content's. The list below a search controller does, because it is
+  /// what the search bar searches.
   ///
   /// A screen is an outermost view controller: the root of a window, or a presented one.
   ///
@@ -20,7 +20,7 @@ package enum KeyboardRoom {
     var current = responder
     var isSearched = true
     while current !== screen {
-      // Not above the content: in a screen below it.
+      // The responder's screen is not above the content's, but below it.
       guard let next = presenter(current) else { return true }
       isSearched = isSearched && isSearch(current)
       current = next
@@ -28,7 +28,7 @@ package enum KeyboardRoom {
     return isSearched
   }
 
-  /// The height in points that the keyboard covers of a scroll view beyond its safe area.
+  /// The height in points of a scroll view that the keyboard covers beyond the safe area.
   ///
   /// - Parameters:
   ///   - top: The scroll view's upper edge in the coordinates of the keyboard.
@@ -42,8 +42,7 @@ package enum KeyboardRoom {
   }
 }
 
-/// The edges between which a scroll view's content is visible, from which it scrolls what is edited
-/// clear of the keyboard.
+/// The visible range of a scroll view's content, for scrolling the focused field clear of the keyboard.
 package struct KeyboardViewport: Equatable, Sendable {
   /// The offset at which the content rests.
   package var offset: Double
@@ -53,7 +52,7 @@ package struct KeyboardViewport: Equatable, Sendable {
   /// The adjusted insets, with the keyboard's share.
   package var topInset: Double
   package var bottomInset: Double
-  /// The top inset without that of a refresh control, through which content can be seen.
+  /// The top inset without the share of a refresh control, below which content stays visible.
   package var coveredTop: Double
 
   package init(
@@ -68,8 +67,8 @@ package struct KeyboardViewport: Equatable, Sendable {
     self.coveredTop = coveredTop ?? topInset
   }
 
-  /// Returns the offset nearest to the present one, within the scrollable range, at which `target` is
-  /// visible. Of a target that does not fit, the beginning is.
+  /// Returns the offset nearest to the current one, within the scrollable range, at which `target` is
+  /// visible. A target that does not fit is shown from its beginning.
   package func offset(showing target: ClosedRange<Double>?) -> Double {
     var offset = offset
     if let target {
@@ -92,9 +91,9 @@ package struct KeyboardShare: Equatable, Sendable {
 
   package var isZero: Bool { share == 0 }
 
-  /// Returns the inset with another share; with none it is exactly the app's own. A value that the app
-  /// has set meanwhile includes the share if it is as large, as after `bottom += 2`, and is the app's
-  /// own alone otherwise.
+  /// Returns the inset with a new share; a share of 0 restores exactly the app's own inset. A value
+  /// that the app has set meanwhile includes the share if it is at least as large, as after
+  /// `bottom += 2`, and is the app's own alone otherwise.
   package mutating func update(_ inset: Double, to new: Double) -> Double {
     if share == 0 {
       own = inset

@@ -11,7 +11,7 @@ extension PullEngine {
     drag = .active(hasReachedThreshold: false, revealsIndicator: placement == .awaitingReveal)
     placement = .settled
     guard case .retracting = phase else { return }
-    // A drag that catches the content on its way back keeps the room that is still in view.
+    // A drag that catches the retracting content keeps the part of the inset that is still in view.
     setRoom(min(max(metrics.pull, 0), room))
     phase = .retracting(.held)
   }
@@ -64,10 +64,10 @@ extension PullEngine {
 
   // MARK: The lift
 
-  /// Sets the room that the indicator will have at rest before the scroll view plans its motion, and
-  /// a target at which the indicator is not partly in view.
+  /// Sets the indicator's inset at rest before the scroll view plans its motion, and a target at which
+  /// the indicator is not partly in view.
   ///
-  /// A flick that ends inside the content is left alone: it flies on as without the engine.
+  /// A flick that ends inside the content is left alone: it decelerates as without the engine.
   mutating func dragWillEnd(velocity: Double, target: Double) {
     var reveals =
       drag == .active(hasReachedThreshold: true, revealsIndicator: true)
@@ -96,14 +96,15 @@ extension PullEngine {
     }
   }
 
-  /// The content flies away from the indicator.
+  /// Handles a flick away from the indicator.
   private mutating func leave() {
     guard metrics.roomFollowsContent else { return setRoom(metrics.thickness) }
     if metrics.pull > 0 { placement = .leaving(checkedAt: now + Self.decelerationCheck) }
     setRoom(min(max(metrics.pull, 0), metrics.thickness))
   }
 
-  /// The motion begins inside the content. A room that follows the content stays out of view.
+  /// Handles a motion that begins inside the content. An inset that follows the content stays out of
+  /// view.
   private mutating func arriveFromContent(velocity: Double, target: Double) {
     if metrics.roomFollowsContent { return setRoom(0) }
     setRoom(metrics.thickness)
@@ -113,14 +114,14 @@ extension PullEngine {
     commands.append(.retarget(pull: velocity > 0 ? metrics.thickness : 0))
   }
 
-  /// The motion ends at one end of the indicator: with velocity its direction decides, without it
-  /// the visible part.
+  /// Ends the motion at one end of the indicator, chosen by the direction of the velocity, or without
+  /// velocity by the visible part.
   private mutating func settleAtEnd(velocity: Double, reveals: Bool) {
     let full = metrics.thickness
     let isIn =
       metrics.pull >= full || velocity > 0
       || velocity == 0 && (reveals || metrics.pull >= full / 2)
-    // On the way from inside the content a room that follows it would be removed again.
+    // An inset that follows the content would be removed again on the way from inside the content.
     if isIn, metrics.pull <= 0 { placement = .revealing(until: now + Self.scrollTimeout) }
     setRoom(isIn || !metrics.roomFollowsContent ? full : 0)
     commands.append(.retarget(pull: isIn ? full : 0))

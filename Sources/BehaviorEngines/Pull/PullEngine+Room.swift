@@ -1,4 +1,4 @@
-// The indicator's room, and the motions to and from it.
+// The indicator's inset, and the motions to and from the indicator.
 extension PullEngine {
   mutating func setRoom(_ new: Double) {
     guard new != room else { return }
@@ -26,7 +26,7 @@ extension PullEngine {
       ? .leaving(checkedAt: now + Self.decelerationCheck) : .settled
   }
 
-  /// Sets the room that the indicator has while no finger moves the content.
+  /// Sets the inset that the indicator has while no finger moves the content.
   mutating func settleRoom() {
     guard needsRoom else {
       if case .retracting = phase { return }
@@ -39,15 +39,15 @@ extension PullEngine {
     }
   }
 
-  /// Fits the room to an indicator of another thickness.
+  /// Fits the inset to an indicator of another thickness.
   mutating func fitRoom() {
     guard room > 0 else { return }
     setRoom(min(room, metrics.thickness))
     if metrics.motion != .drag { settleRoom() }
   }
 
-  /// Reduces a room that follows the content as the indicator scrolls out of view, and increases it
-  /// as a finger scrolls it into view.
+  /// Reduces an inset that follows the content as the indicator scrolls out of view, and increases it
+  /// as a finger scrolls the indicator into view.
   mutating func followContent() {
     guard needsRoom, metrics.roomFollowsContent, !isRevealing else { return }
     if metrics.pull <= 0 {
@@ -58,10 +58,10 @@ extension PullEngine {
     }
   }
 
-  /// Keeps content at the indicator that rested there before the inset at the edge or the indicator
-  /// changed. Returns whether it did.
+  /// Keeps content that rests at the indicator there when the inset at the edge or the indicator's
+  /// thickness changes. Returns whether it did.
   ///
-  /// Content anywhere else stays where it is, as in a scroll view without the engine.
+  /// Content anywhere else is not moved, as in a scroll view without the engine.
   mutating func keepAtIndicator(from old: PullMetrics) -> Bool {
     guard needsRoom, settings.keepsIndicatorWhole, room > 0,
       old.edgeInset != metrics.edgeInset || old.thickness != metrics.thickness,
@@ -131,17 +131,17 @@ extension PullEngine {
     commands.append(.scroll(pull: metrics.thickness, animated: metrics.isInWindow))
   }
 
-  /// Removes the room of work that has ended, and scrolls back to the edge.
+  /// Removes the inset of work that has ended, and scrolls back to the edge.
   ///
-  /// The content is beyond its edge for the time of that motion, so that views that depend on the
-  /// inset, such as a large title, do not move.
+  /// During that motion the content is beyond its edge, so that views that depend on the inset, such as
+  /// a large title, do not move.
   mutating func retract() {
     guard metrics.pull > Self.tolerance || isRevealing else { return finishRetraction() }
     switch metrics.motion {
     // The drag's end calls this method again.
     case .drag: phase = .retracting(.held)
     case .deceleration: phase = .retracting(.decelerating(checkedAt: now + Self.decelerationCheck))
-    // Code scrolls elsewhere. An end beyond the edge is led to it by the scroll view.
+    // Code scrolls elsewhere. If that ends beyond the edge, the scroll view bounces back by itself.
     case .animation where !isRevealing:
       phase = .retracting(.scrolling(until: now + Self.scrollTimeout))
       setRoom(0)

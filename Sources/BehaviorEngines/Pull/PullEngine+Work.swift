@@ -1,6 +1,6 @@
 // The work: its start, its end, and the phases that follow.
 extension PullEngine {
-  /// Whether the indicator has room while nothing is pulled.
+  /// Whether the indicator needs its inset while nothing is pulled.
   package var needsRoom: Bool {
     switch phase {
     case .active, .succeeded, .failed, .exhausted: true
@@ -36,7 +36,7 @@ extension PullEngine {
   }
 
   mutating func workEnded(_ outcome: PullOutcome) {
-    // The outcome is shown with the deadlines of this event, or of a later one.
+    // The outcome is shown when the deadlines of this event, or of a later one, are checked.
     if case .active(let start, nil) = phase { phase = .active(since: start, outcome: outcome) }
   }
 
@@ -82,7 +82,8 @@ extension PullEngine {
 
   // MARK: Loading
 
-  /// Forgets for which content loading has started, if that content is no longer at its end.
+  /// Lets loading start again once the content's length has changed or its end has been scrolled away
+  /// from.
   mutating func updateMemory() {
     guard case .started(let length) = memory else { return }
     if abs(metrics.contentLength - length) > Self.tolerance { memory = .ready }

@@ -1,13 +1,13 @@
-/// Decides when a pull, a tap or nearness to an edge starts work, which room the work's indicator has
-/// there, and where the content rests beside it.
+/// Decides when a pull, a tap or nearness to an edge starts work, how large the inset for the work's
+/// indicator is, and where the content rests beside it.
 ///
-/// Everything enters by `handle(_:_:at:)`; the decisions are appended to `commands`, in order. The
-/// engine has no clock: its owner sends `PullEvent.deadlineReached` when `deadline` has come.
+/// Events enter through `handle(_:_:at:)`; the decisions are appended to `commands`, in order. The
+/// engine has no clock: its owner sends `PullEvent.deadlineReached` when `deadline` is reached.
 ///
-/// The room is an inset, so it may change only so that the content does not jump:
+/// The indicator's inset may change only in ways that do not make the content jump:
 ///
 /// - when the finger lifts, before the motion that follows is planned;
-/// - while the indicator is out of view, or as much as is out of view of it;
+/// - while the indicator is out of view, or by the part of it that is out of view;
 /// - with a scroll that begins at the same time.
 package struct PullEngine: Sendable {
   package var settings = PullSettings()
@@ -15,11 +15,11 @@ package struct PullEngine: Sendable {
   package internal(set) var placement = PullPlacement.settled
   package internal(set) var drag = PullDrag.none
   package internal(set) var memory = PullLoadMemory.ready
-  /// Whether a refresh has begun since the engine has learned what is at the content's end.
+  /// Whether a refresh has begun since the engine last learned what is at the content's end.
   package internal(set) var isOutdated = false
-  /// The inset at the edge that is the indicator's, as last set.
+  /// The indicator's inset at the edge, as last set.
   package internal(set) var room = 0.0
-  /// What is to be done, in order. The owner removes what it has done.
+  /// The commands to perform, in order. The owner removes those that it has performed.
   package var commands: [PullCommand] = []
 
   /// The metrics of the last event.
@@ -35,21 +35,21 @@ package struct PullEngine: Sendable {
   static let tolerance = 0.5
   /// The tolerance of deadlines, in seconds.
   private static let timeTolerance = 0.0005
-  /// The time in seconds after which a scroll to or from the indicator counts as ended: longer than a
-  /// scroll view animates for. Our own choice.
+  /// The time in seconds after which a scroll to or from the indicator counts as ended: longer than the
+  /// animation of a scroll view. Our own choice.
   static let scrollTimeout = 1.0
   /// The time in seconds between two checks whether a deceleration has ended. Our own choice.
   static let decelerationCheck = 0.1
   /// The time in seconds that the indicator may stay partly in view: longer than between two steps
   /// of a wheel. Our own choice.
   static let correctionDelay = 0.15
-  /// How often in a row the engine corrects content that does not stay at an end of the indicator.
-  /// Our own choice.
+  /// The maximum number of corrections in a row for content that does not stay at an end of the
+  /// indicator. Our own choice.
   static let correctionBound = 3
 
   // MARK: Events
 
-  /// Takes in an event, with the metrics and the time at which it happens. The time of
+  /// Handles an event, with the metrics and the time at which it happens. The time of
   /// `PullEvent.deadlineReached` is at least the deadline.
   package mutating func handle(_ event: PullEvent, _ new: PullMetrics, at time: Double) {
     let old = metrics
@@ -115,7 +115,7 @@ package struct PullEngine: Sendable {
     if case .retracting = phase { retract() } else { settleRoom() }
   }
 
-  /// Shows the next phase.
+  /// Enters a phase, and shows it.
   mutating func enter(_ next: PullPhase) {
     let status = phase.status
     phase = next
@@ -124,8 +124,8 @@ package struct PullEngine: Sendable {
 
   // MARK: Deadlines
 
-  /// The time at which something is to happen without another event; nil for none. There is none
-  /// outside of a window, where nothing is seen.
+  /// The time at which the engine has to act without another event; nil for none. There is none outside
+  /// of a window, where nothing is seen.
   package var deadline: Double? {
     guard metrics.isInWindow else { return nil }
     var first = Double.infinity

@@ -1,8 +1,8 @@
-/// Something that happens to a pull engine.
+/// An event that a pull engine handles.
 package enum PullEvent: Equatable, Sendable {
-  /// The engine has got a scroll view.
+  /// The engine has been attached to a scroll view.
   case attached
-  /// The engine is about to lose its scroll view.
+  /// The engine is about to be detached from its scroll view.
   case detached
   /// The content offset has changed.
   case moved
@@ -16,11 +16,11 @@ package enum PullEvent: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - velocity: The content's velocity outwards; 0 for a finger at rest.
-  ///   - target: The pull at which the motion is going to end.
+  ///   - target: The pull at which the motion would end.
   case dragWillEnd(velocity: Double, target: Double)
   /// A drag without deceleration, a deceleration or an animated scroll has ended.
   case motionEnded
-  /// The time `PullEngine.deadline` has come.
+  /// The time of `PullEngine.deadline` has been reached.
   case deadlineReached
   /// Code starts the work.
   case begun(revealing: Bool)
@@ -37,22 +37,21 @@ package enum PullEvent: Equatable, Sendable {
   case reset
   /// A refresh of the content has begun.
   case refreshBegan
-  /// The content has been refreshed: what is known of its end is outdated.
+  /// The content has been refreshed: what the engine knows of its end is outdated.
   case refreshSucceeded
 }
 
-/// Something that a pull engine has its owner do.
+/// A command of a pull engine to its owner.
 package enum PullCommand: Equatable, Sendable {
-  /// Set the inset at the edge that is the indicator's.
+  /// Set the indicator's inset at the edge.
   case setRoom(Double)
   /// Scroll so that the content is pulled by a distance.
   case scroll(pull: Double, animated: Bool)
-  /// Have the motion that begins with `PullEvent.dragWillEnd` end with the content pulled by a
-  /// distance.
+  /// End the motion that begins with `PullEvent.dragWillEnd` with the content pulled by a distance.
   case retarget(pull: Double)
   case startWork
   case cancelWork
-  /// Keep how the work has ended.
+  /// Record how the work has ended.
   case recordOutcome(PullOutcome)
   case show(PullStatus)
   case playHaptics

@@ -1,22 +1,22 @@
-/// What a pull engine has to know of its scroll view, in points along the axis of the edge.
+/// The state of a scroll view that a pull engine depends on, in points along the axis of the edge.
 ///
 /// All distances point outwards: they are positive beyond the edge and negative inside the content,
 /// whichever edge it is.
 package struct PullMetrics: Equatable, Sendable {
-  /// The distance of the content beyond the offset at which it rests without the engine's room.
+  /// The distance of the content beyond the offset at which it rests without the indicator's inset.
   package var pull = 0.0
   /// The adjusted inset at the edge without the shares of behaviours.
   package var edgeInset = 0.0
   /// The scroll view's length; 0 before its first layout.
   package var length = 0.0
-  /// The scroll view's length without its insets: the way of a finger inside the content.
+  /// The scroll view's length without its insets: the distance that a finger can move in the content.
   package var visibleLength = 0.0
   /// The content's length, independent of insets.
   package var contentLength = 0.0
-  /// The thickness of the indicator: its full room.
+  /// The thickness of the indicator: its full inset.
   package var thickness = 0.0
   package var motion = PullMotion.none
-  /// Whether the room is at most the visible part of the indicator. Headers of a plain table are
+  /// Whether the inset is at most the visible part of the indicator. Headers of a plain table are
   /// pinned below the inset, and would float over the content below a larger one.
   package var roomFollowsContent = false
   package var isInWindow = false
@@ -24,7 +24,7 @@ package struct PullMetrics: Equatable, Sendable {
   package init() {}
 }
 
-/// What moves the content.
+/// The kind of input that moves the content.
 package enum PullMotion: Equatable, Sendable {
   /// Nothing that is known. Systems without `isScrollAnimating` report an animated scroll as this.
   case none

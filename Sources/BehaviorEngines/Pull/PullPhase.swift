@@ -1,4 +1,4 @@
-/// The phase of the work of a pull engine, with what belongs to it.
+/// The phase of a pull engine's work, with its times and results.
 package enum PullPhase: Equatable, Sendable {
   case idle
   /// Pulled, with the progress towards the threshold, from 0 to below 1.
@@ -8,7 +8,7 @@ package enum PullPhase: Equatable, Sendable {
   /// Working, or shown as working: an outcome waits until the minimum duration has passed since the
   /// start.
   case active(since: Double, outcome: PullOutcome?)
-  /// Success is shown since a time.
+  /// Success has been shown since a time.
   case succeeded(since: Double)
   /// The work has ended, and the content moves back over the indicator.
   case retracting(PullRetraction)
@@ -34,14 +34,14 @@ package enum PullPhase: Equatable, Sendable {
 /// How work has ended.
 package enum PullOutcome: Equatable, Sendable { case success, failure }
 
-/// The part of a retraction that is under way.
+/// The current step of a retraction.
 package enum PullRetraction: Equatable, Sendable {
   /// A drag holds the content.
   case held
-  /// A deceleration is let come to its end. Code can stop one without a delegate call, so that end
-  /// is also checked at a time.
+  /// A deceleration runs to its end. Code can stop it without a delegate call, so its end is also
+  /// checked at a time.
   case decelerating(checkedAt: Double)
-  /// The content scrolls back. Motions that others replace end without a delegate call, so the
+  /// The content scrolls back. A scroll that another one replaces ends without a delegate call, so the
   /// retraction counts as ended at a time.
   case scrolling(until: Double)
 }
@@ -52,19 +52,19 @@ package enum PullStatus: Equatable, Sendable {
   case pulling(progress: Double)
 }
 
-/// The relation of the content to an indicator that has room.
+/// The position of the content relative to an indicator that has its inset.
 package enum PullPlacement: Equatable, Sendable {
   /// The content rests at one end of the indicator or inside, or moves.
   case settled
-  /// Code has asked to reveal the indicator before there was a size to scroll in.
+  /// Code has asked to reveal the indicator before the scroll view has a size.
   case awaitingReveal
-  /// The content scrolls to the indicator by code. A motion that another one replaces ends without
-  /// a delegate call, so this ends at a time.
+  /// The content scrolls to the indicator by code. A scroll that another one replaces ends without a
+  /// delegate call, so this phase ends at a time.
   case revealing(until: Double)
   /// The finger has flicked the content away from the indicator, into the content. Code can stop that
   /// motion without a delegate call, so its end is also checked at a time.
   case leaving(checkedAt: Double)
-  /// The indicator has come to be partly in view, and is corrected at a time unless that changes.
+  /// The indicator is partly in view, and is corrected at a time unless that changes.
   case partlyVisible(correctedAt: Double, attempts: Int)
 }
 
@@ -73,16 +73,16 @@ package enum PullDrag: Equatable, Sendable {
   case none
   /// - Parameters:
   ///   - hasReachedThreshold: Whether the pull has been beyond the threshold: haptics play once.
-  ///   - revealsIndicator: Whether the drag has started the work, so that the content goes to the
+  ///   - revealsIndicator: Whether the drag has started the work, so that the content scrolls to the
   ///     indicator when the finger lifts.
   case active(hasReachedThreshold: Bool, revealsIndicator: Bool)
 }
 
-/// For which content loading has started.
+/// Whether loading has started for the current content.
 package enum PullLoadMemory: Equatable, Sendable {
-  /// Not for the content that is there.
+  /// Loading has not started for the current content.
   case ready
-  /// For content of that length: loading does not start again until it changes, or is scrolled away
-  /// from and back.
+  /// Loading has started for content of that length. It does not start again until the length changes,
+  /// or until the end is scrolled away from and back to.
   case started(length: Double)
 }

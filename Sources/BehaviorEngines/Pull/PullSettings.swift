@@ -1,7 +1,7 @@
 /// The settings of a pull engine. Each can change at any time; `PullEvent.settingsChanged` applies
 /// a change.
 package struct PullSettings: Equatable, Sendable {
-  /// What starts the work.
+  /// The trigger of the work.
   package var trigger = PullTrigger.pull
   /// Whether content that rests partly over the indicator is moved to one end of it. An indicator
   /// after the content can rest partly in view, as a footer does.
@@ -25,7 +25,7 @@ package struct PullSettings: Equatable, Sendable {
   package init() {}
 }
 
-/// What starts the work of a pull engine.
+/// The trigger of a pull engine's work.
 package enum PullTrigger: Equatable, Sendable {
   /// A pull beyond the edge.
   case pull
