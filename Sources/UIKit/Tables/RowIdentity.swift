@@ -1,4 +1,4 @@
-/// Tells rows apart that one cell has shown after the other.
+/// Distinguishes the rows that one cell shows one after the other.
 package struct RowIdentity: Hashable, Sendable {
   private let serial: Int
   @MainActor private static var last = 0
@@ -10,7 +10,7 @@ package struct RowIdentity: Hashable, Sendable {
 }
 
 extension UITableViewCell {
-  /// The row that the cell shows; nil while it waits for one.
+  /// The row that the cell shows; nil while it shows none.
   package var rowIdentity: RowIdentity? { tile?.identity }
 
   /// The table and the index path of the row that the cell shows.

@@ -2,7 +2,7 @@
 @MainActor enum TableMetrics {
   static let rowHeight: CGFloat = 44
   static let plainHeaderHeight: CGFloat = 28
-  /// Above a header of a plain table (UIKit reference 2.1).
+  /// The space above a header of a plain table (UIKit reference 2.1).
   static let headerTopPadding: CGFloat = 22
   static let groupedFirstGap: CGFloat = 35
   static let groupedGap: CGFloat = 18

@@ -1,7 +1,7 @@
 import TableEngine
 
 extension UITableView {
-  /// Sections one after the other, each from its header to its footer, wherever those are pinned.
+  /// The views section by section, each from its header to its footer, wherever those are pinned.
   var rowsInReadingOrder: [UIView] {
     var ordered: [UIView] = []
     if let header = surroundings.header { ordered.append(header) }
@@ -26,9 +26,10 @@ extension UITableView {
 }
 
 extension UITableViewCell {
-  /// A row is one element: what it says, whether it is chosen, whether it leads somewhere.
+  /// The accessibility of a row as one element: its text, whether it is selected, whether it leads
+  /// somewhere.
   ///
-  /// Its controls and its detail button are elements beside it.
+  /// Its controls and its detail button are separate elements.
   var cellAccessibility: DefaultAccessibility {
     var traits: UIAccessibilityTraits = []
     if isSelected || accessoryType == .checkmark { traits.insert(.selected) }
@@ -50,7 +51,7 @@ extension UITableViewCell {
 }
 
 extension UITableViewHeaderFooterView {
-  /// A title is one element; above the rows it is a header.
+  /// The accessibility of a title as one element, which is a header above the rows.
   var partAccessibility: DefaultAccessibility {
     let words = contentView.spokenWords()
     return DefaultAccessibility(
@@ -65,7 +66,8 @@ extension UIView {
     var words: [String] = []
     for view in subviews where !view.isHidden && view.alpha >= 0.01 {
       if view is UIControl || view.accessibilityElementsHidden { continue }
-      // Text that is edited. The second question takes long for each class that has not been asked yet.
+      // Skips text that is edited. The cast is second, because it is slow the first time for each
+      // class.
       if view.canBecomeFirstResponder, view is any UITextInput { continue }
       if view.isAccessibilityElement {
         if let label = view.accessibilityLabel, !label.isEmpty { words.append(label) }

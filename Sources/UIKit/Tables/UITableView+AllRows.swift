@@ -1,6 +1,6 @@
 import TableGeometry
 
-/// All rows of a table by one number, whatever their sections, for assistive technologies.
+/// All rows of a table, numbered across its sections, for assistive technologies.
 @MainActor package struct AllRows {
   private let table: UITableView
   /// For each section, the number of its first row.
@@ -41,10 +41,10 @@ import TableGeometry
 }
 
 extension UITableView {
-  /// What a row says. The data source is asked for a cell if the row is not on the screen.
+  /// The spoken text of a row. The data source is asked for a cell if the row is not on the screen.
   package func spokenText(ofRow path: IndexPath) -> String { text(ofRow: RowAddress(path)) }
 
-  /// The visible cell of the row that the keys start from.
+  /// The visible cell of the row from which keys start.
   var cellWithKeyFocus: UITableViewCell? {
     focus.row.flatMap { engine.rows.cell(at: $0) }
   }
@@ -57,7 +57,7 @@ extension UITableView {
     return moveFocus(to: row)
   }
 
-  /// Whether several rows can be selected now, and stay so.
+  /// Whether several rows can be selected at present, and stay selected.
   package var keepsSelectedRows: Bool { selectsRows && selectsSeveralRows }
 
   /// Selects or deselects a row with the delegate's consent; false if nothing changes.

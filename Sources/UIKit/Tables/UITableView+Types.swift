@@ -1,12 +1,12 @@
 extension UITableView {
-  /// How sections look.
+  /// The appearance of sections.
   public enum Style: Int, Sendable {
     case plain
     case grouped
     case insetGrouped
   }
 
-  /// Where a row shall stand when the table scrolls to it.
+  /// The position of a row after the table has scrolled to it.
   public enum ScrollPosition: Int, Sendable {
     case none
     case top
@@ -14,43 +14,43 @@ extension UITableView {
     case bottom
   }
 
-  /// How rows and sections come and go; what UIKit's own do is listed with the choices made.
+  /// The animation of inserted and deleted rows and sections; `docs/FIDELITY.md` lists our choices.
   public enum RowAnimation: Int, Sendable {
-    /// Fades in or out where it is.
+    /// Fades in or out in place.
     case fade = 0
-    /// Comes from the right, or goes there.
+    /// Slides in from the right, or out to it.
     case right = 1
-    /// Comes from the left, or goes there.
+    /// Slides in from the left, or out to it.
     case left = 2
-    /// Comes from under what is above, or goes there.
+    /// Slides in from behind the content above, or out behind it.
     case top = 3
-    /// Comes from under what is below, or goes there.
+    /// Slides in from behind the content below, or out behind it.
     case bottom = 4
-    /// Is there, or gone, at once; only its neighbours move.
+    /// Appears or disappears at once; only its neighbours move.
     case none = 5
-    /// Stays in the middle of the room that opens or closes.
+    /// Stays in the middle of the gap that opens or closes.
     case middle = 6
-    /// The table chooses: `fade` for what is reloaded, else `top`.
+    /// The table chooses: `fade` for reloads, otherwise `top`.
     case automatic = 100
   }
 
-  /// What separator insets are counted from.
+  /// The edges from which separator insets are measured.
   public enum SeparatorInsetReference: Int, Sendable {
     case fromCellEdges
     case fromAutomaticInsets
   }
 
-  /// When rows of automatic height that are on the screen take another one by themselves.
+  /// When rows of automatic height that are on the screen change their height by themselves.
   public enum SelfSizingInvalidation: Int, Sendable {
     /// Never.
     case disabled = 0
     /// When a cell's configuration changes or its `invalidateIntrinsicContentSize()` is called.
     case enabled = 1
-    /// Also when constraints inside of a cell's content make it want another height.
+    /// Like `enabled`, and when constraints inside of a cell's content change the height that it needs.
     case enabledIncludingConstraints = 2
   }
 
-  /// Stands for the height that fits; -1, as Apple's.
+  /// Requests the fitting height; -1, as Apple's.
   public class var automaticDimension: CGFloat { -1 }
 
   public class var selectionDidChangeNotification: NSNotification.Name {
@@ -59,7 +59,7 @@ extension UITableView {
 }
 
 extension UITableViewCell {
-  /// Which labels a cell has and where they stand.
+  /// The labels of a cell, and their layout.
   public enum CellStyle: Int, Sendable {
     case `default`
     case value1
@@ -74,7 +74,7 @@ extension UITableViewCell {
     case singleLineEtched
   }
 
-  /// How a selected cell looks.
+  /// The appearance of a selected cell.
   public enum SelectionStyle: Int, Sendable {
     case none
     case blue
@@ -82,14 +82,14 @@ extension UITableViewCell {
     case `default`
   }
 
-  /// How a cell shows that the keyboard's focus is on it.
+  /// How a cell shows that it has the keyboard focus.
   public enum FocusStyle: Int, Sendable {
     case `default` = 0
-    /// Not by itself: the app shows it.
+    /// The app shows the focus.
     case custom = 1
   }
 
-  /// What stands at a cell's trailing edge.
+  /// The kind of view at a cell's trailing edge.
   public enum AccessoryType: Int, Sendable {
     case none
     case disclosureIndicator
@@ -98,14 +98,14 @@ extension UITableViewCell {
     case detailButton
   }
 
-  /// What editing does to a row; decides on the control at the row's leading edge.
+  /// The effect of editing on a row, which determines the control at the row's leading edge.
   public enum EditingStyle: Int, Sendable {
     case none = 0
     case delete = 1
     case insert = 2
   }
 
-  /// What a cell shows besides its content; nothing in its usual state.
+  /// The controls that a cell shows besides its content; none in its usual state.
   public struct StateMask: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -2,7 +2,7 @@ import ScrollEngine
 import TableEngine
 import TableGeometry
 
-/// A list of rows in sections that makes views only for what is on screen.
+/// A list of rows in sections that creates views only for what is on screen.
 ///
 /// Its `TableEngine` decides which rows have a cell and where; the table turns that into views.
 @preconcurrency @MainActor open class UITableView: UIScrollView {
@@ -16,9 +16,9 @@ import TableGeometry
       setNeedsReload()
     }
   }
-  /// The data source whose snapshots the rows come from; it may answer through another object.
+  /// The data source whose snapshots provide the rows; another object may forward to it.
   weak var snapshotSource: (any SnapshotDataSource)?
-  /// The data source, if it leaves out rows.
+  /// The data source, if it hides rows.
   weak var rowHiding: (any TableRowHiding)?
   /// The object that is called before rows come near the screen, and when they no longer do.
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
@@ -55,7 +55,7 @@ import TableGeometry
     super.init(frame: frame)
     setUpTable()
   }
-  /// A plain table.
+  /// Creates a plain table.
   public convenience override init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
   open override nonisolated class func _objcMethod(_ selector: Selector) -> ObjCMethod? {
@@ -71,8 +71,8 @@ import TableGeometry
 
   // MARK: Heights
 
-  /// The height of rows for which the delegate gives none; automatic is 44 or what the cell needs
-  /// (UIKit reference 2.1).
+  /// The height of rows for which the delegate gives none; automatic is 44, or the height that the cell
+  /// needs (UIKit reference 2.1).
   open var rowHeight: CGFloat {
     get { heights.row }
     set { setHeight(\.row, newValue) }
@@ -85,8 +85,8 @@ import TableGeometry
     get { heights.footer }
     set { setHeight(\.footer, newValue) }
   }
-  /// The height of rows until they come near the screen, in points; automatic is the row height, or
-  /// 44. With 0 the delegate's heights are asked at once, in order (UIKit reference 2.1 and 2.5).
+  /// The height of rows until they come near the screen, in points; automatic is the row height, or 44.
+  /// With 0 the delegate is asked for all heights at once, in order (UIKit reference 2.1 and 2.5).
   open var estimatedRowHeight: CGFloat {
     get { heights.estimatedRow }
     set { setHeight(\.estimatedRow, newValue) }
@@ -118,7 +118,8 @@ import TableGeometry
     get { appearance.separatorColor ?? .separator }
     set { markChosen(.separatorColor).setAppearance(\.separatorColor, newValue) }
   }
-  /// Left and right count; the margin of cells, 16 or 20, and 0 by default (UIKit reference 2.1).
+  /// The inset of separators, of which left and right are used; by default the margin of cells, 16 or
+  /// 20, and 0 (UIKit reference 2.1).
   open var separatorInset: UIEdgeInsets {
     get { appearance.separatorInset ?? standardSeparatorInset }
     set { markChosen(.separatorInset).setSeparatorInset(newValue) }
@@ -132,26 +133,26 @@ import TableGeometry
     get { appearance.insetsContentToSafeArea }
     set { setAppearance(\.insetsContentToSafeArea, newValue) }
   }
-  /// Whether the content of wide tables stays as narrow as text is read well, in the middle.
+  /// Whether the content of wide tables is centred and no wider than the readable width.
   open var cellLayoutMarginsFollowReadableWidth: Bool {
     get { appearance.followsReadableWidth }
     set { followReadableWidth(newValue) }
   }
   /// The height of the empty rows that fill a plain table below its last row, in points.
   ///
-  /// 0, the default, for none; automatic for that of the last row (Apple's documentation). A
+  /// 0, the default, shows none; automatic uses the height of the last row (Apple's documentation). A
   /// negative or infinite height is ignored, and logged as a fault.
   open var fillerRowHeight: CGFloat {
     get { appearance.fillerRowHeight }
     set { setFillerRowHeight(newValue) }
   }
-  /// The effect whose material gives lines between rows their colour; nil, or an effect that is no
-  /// blur, leaves them `separatorColor`.
+  /// The effect whose material determines the colour of separators; with nil, or an effect that is no
+  /// blur, they have the `separatorColor`.
   open var separatorEffect: UIVisualEffect? {
     get { appearance.separatorEffect }
     set { markChosen(.separatorEffect).setAppearance(\.separatorEffect, newValue) }
   }
-  /// When rows of automatic height on the screen take a new height by themselves.
+  /// When rows of automatic height on the screen change their height by themselves.
   open var selfSizingInvalidation: SelfSizingInvalidation {
     get { appearance.selfSizing }
     set { appearance.selfSizing = newValue }
@@ -165,7 +166,7 @@ import TableGeometry
 
   // MARK: Section index
 
-  /// The number of rows from which on the index is shown; 0 by default (UIKit reference 18.1).
+  /// The number of rows from which the index is shown; 0 by default (UIKit reference 18.1).
   open var sectionIndexMinimumDisplayRowCount: Int {
     get { sectionIndex?.minimumRowCount ?? 0 }
     set { setSectionIndex(\.minimumRowCount, newValue) }
@@ -180,7 +181,7 @@ import TableGeometry
     get { sectionIndex?.colors.background }
     set { markChosen(.sectionIndexBackgroundColor).setSectionIndex(\.colors.background, newValue) }
   }
-  /// The colour behind the titles while the index is touched; nil leaves the one above.
+  /// The colour behind the titles while the index is touched; nil keeps the one above.
   open var sectionIndexTrackingBackgroundColor: UIColor? {
     get { sectionIndex?.colors.trackingBackground }
     set {
@@ -193,22 +194,22 @@ import TableGeometry
 
   // MARK: Focus
 
-  /// Whether the keyboard can go from row to row.
+  /// Whether the keyboard focus can move from row to row.
   open var allowsFocus: Bool {
     get { focus.isAllowed }
     set { allowFocus(newValue) }
   }
-  /// Whether the keyboard can go from row to row in edit mode; true by default.
+  /// Whether the keyboard focus can move from row to row in edit mode; true by default.
   open var allowsFocusDuringEditing: Bool {
     get { focus.isAllowedDuringEditing }
     set { allowFocusDuringEditing(newValue) }
   }
-  /// Whether rows are selected as the keyboard goes from one to the next.
+  /// Whether rows are selected as the keyboard focus moves to them.
   open var selectionFollowsFocus: Bool {
     get { focus.isFollowedBySelection }
     set { focus.isFollowedBySelection = newValue }
   }
-  /// Whether the keyboard comes back to the row it was on, not to the first.
+  /// Whether the keyboard focus returns to the last focused row instead of the first.
   open var remembersLastFocusedIndexPath: Bool {
     get { focus.remembers }
     set { focus.remembers = newValue }
@@ -241,22 +242,22 @@ import TableGeometry
     }
   }
   open var indexPathForSelectedRow: IndexPath? { engine.selection.rows.first.map(IndexPath.init) }
-  /// In the order of selection; nil without any.
+  /// The selected rows in the order of selection; nil without any.
   open var indexPathsForSelectedRows: [IndexPath]? { selectedPaths }
-  /// Selects a row without telling the delegate (UIKit reference 2.1); nil deselects all.
+  /// Selects a row without calling the delegate (UIKit reference 2.1); nil deselects all.
   open func selectRow(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
     select(indexPath, animated: animated, scrollPosition: scrollPosition)
   }
-  /// Deselects a row without telling the delegate (UIKit reference 2.1).
+  /// Deselects a row without calling the delegate (UIKit reference 2.1).
   open func deselectRow(at indexPath: IndexPath, animated: Bool) {
     deselect(indexPath, animated: animated)
   }
 
   // MARK: Editing
 
-  /// Whether the table is in edit mode, or a row is open.
+  /// Whether the table is in edit mode, or the swipe actions of a row are open.
   open var isEditing: Bool {
     get { engine.editing != .none }
     set { setEditing(newValue, animated: false) }
@@ -268,8 +269,8 @@ import TableGeometry
 
   // MARK: Data
 
-  /// Asks the data source for everything again. The selection is lost; the offset stays, within
-  /// the range of the new content.
+  /// Reloads everything from the data source. The selection is lost; the offset stays, within the range
+  /// of the new content.
   open func reloadData() {
     engine.selection.removeAll()
     engine.setAside.removeAll()
@@ -285,10 +286,10 @@ import TableGeometry
 
   /// Opens an update: changes take effect together at its end. Updates nest (UIKit reference 2.7).
   open func beginUpdates() { engine.openUpdate(adapter) }
-  /// Closes an update; the outermost one takes effect. Without changes, heights are asked again.
+  /// Closes an update; the outermost one takes effect. Without changes, heights are requested again.
   open func endUpdates() { closeUpdate() }
-  /// Runs `updates` as one update, and calls `completion` when its animations have ended, with
-  /// false if they were cut short or a reload took the place of the update.
+  /// Runs `updates` as one update, and calls `completion` when its animations have ended, with false if
+  /// they were cut short or a reload replaced the update.
   @_disfavoredOverload
   open func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -311,7 +312,7 @@ import TableGeometry
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     note("reload a row", indexPaths, in: \.reloadedRows, with: animation, in: \.removedRows)
   }
-  /// Configures the present cells of rows again; index paths are those before the update.
+  /// Configures the existing cells of rows again; index paths are those before the update.
   open func reconfigureRows(at indexPaths: [IndexPath]) {
     note("reconfigure a row", indexPaths) { row, update in update.reconfigured.append(row) }
   }
@@ -476,7 +477,7 @@ import TableGeometry
     get { dragging?.dragDelegate }
     set { setDragDelegate(newValue) }
   }
-  /// Takes the items that are dragged over the table.
+  /// Accepts the items that are dragged over the table.
   open weak var dropDelegate: (any UITableViewDropDelegate)? {
     get { dragging?.dropDelegate }
     set { setDropDelegate(newValue) }
@@ -498,12 +499,12 @@ import TableGeometry
 
   // MARK: Views around the rows
 
-  /// A view above the rows: its height counts, its width becomes the table's (UIKit reference 2.4).
+  /// A view above the rows, which keeps its height and gets the table's width (UIKit reference 2.4).
   open var tableHeaderView: UIView? {
     get { surroundings.header }
     set { replaceSurrounding(\.header, with: newValue) }
   }
-  /// A view below the rows: its height counts, its width becomes the table's (UIKit reference 2.4).
+  /// A view below the rows, which keeps its height and gets the table's width (UIKit reference 2.4).
   open var tableFooterView: UIView? {
     get { surroundings.footer }
     set { replaceSurrounding(\.footer, with: newValue) }

@@ -1,7 +1,7 @@
 import TableEngine
 import TableGeometry
 
-// The rows of a table on screen: what the engine asks the app about them, and their views.
+// The visible rows of a table: the engine's queries to the app, and the rows' views.
 extension TableAdapter {
   // MARK: Asking for a cell
 
@@ -62,7 +62,7 @@ extension TableAdapter {
     if table.placeholder(at: row) == nil {
       table.delegate?.tableView(table, willDisplay: cell, forRowAt: table.dataPath(row))
     }
-    // A row that comes in during an animation is there as it is, and does not grow into its place.
+    // A cell that appears during an animation is laid out at once, so that it does not grow into place.
     if AnimationContext.isAnyOpen { cell.layoutIfNeeded() }
   }
 
@@ -100,18 +100,18 @@ extension TableAdapter {
 
   // MARK: Off screen
 
-  /// The cell whose field has the keyboard stays, wherever it goes.
+  /// Keeps the cell whose field is the first responder, even when it scrolls out of view.
   func keepsOnScreen(_ cell: UITableViewCell) -> Bool { cell === table.focusedCell }
 
   func retire(_ cell: UITableViewCell) {
     if table.hostSession.firstResponder != nil { cell.endEditing(true) }
     cell.parts.swipe?.cutShort()
-    // Its line was hidden above this row's colour.
+    // The separator above was hidden because of this row's colour.
     if cell.isLit { cell.rowAbove?.setNeedsLayout() }
     cell.tile = nil
     cell.layer.removeAllAnimations()
     if cell.reuseIdentifier != nil, table.pool.keep(cell) {
-      // Hidden, not removed: coming back costs next to nothing.
+      // Hidden instead of removed: showing the cell again costs next to nothing.
       if cell.superview === table { cell.isHidden = true }
     } else {
       cell.removeFromSuperview()

@@ -1,8 +1,7 @@
 import TableEngine
 import TableGeometry
 
-// Headers and footers of a table's sections: what the engine asks the app about them, and their
-// views.
+// Headers and footers of a table's sections: the engine's queries to the app, and their views.
 extension TableAdapter {
   func view(for part: TablePart, inSection section: Int) -> UIView? {
     guard table.answers[part].hasViews else { return nil }
@@ -63,7 +62,7 @@ extension TableAdapter {
   }
 }
 
-/// The delegate's methods of headers and those of footers, told apart here and nowhere else.
+/// The delegate's methods for headers and for footers, distinguished only here.
 extension UITableViewDelegate {
   func view(for part: TablePart, inSection section: Int, of table: UITableView) -> UIView? {
     switch part {

@@ -1,8 +1,8 @@
 import TableEngine
 import TableGeometry
 
-/// A table as its engine sees it: the engine's placements become frames, its questions calls of the
-/// data source and the delegate.
+/// Connects a table to its engine: placements become frames, and the engine's queries become calls to
+/// the data source and the delegate.
 @MainActor struct TableAdapter: TableHost {
   let table: UITableView
 
@@ -29,7 +29,7 @@ import TableGeometry
   }
   var isInWindow: Bool { table.window != nil }
   var steadyRow: RowAddress? {
-    // Beside a gap rows are shown elsewhere than they are.
+    // While a gap is open, rows are displaced from their own positions.
     guard engine.gap == nil, let cell = table.focusedCell, let row = cell.tile?.address,
       engine.content.hasRow(at: row), table.shows(cell.frame)
     else { return nil }

@@ -1,6 +1,6 @@
 import TableEngine
 
-// What a touch, a key, the focus or a sweep of fingers asks and tells the delegate.
+// The delegate calls of touches, keys, focus changes and multiple-selection gestures.
 extension UITableView {
   /// Calls the delegate through ``TableEngine/call(_:_:)``; nil without a delegate.
   @discardableResult
@@ -11,10 +11,10 @@ extension UITableView {
     return engine.call(adapter) { body(delegate) }
   }
 
-  /// Whether the delegate agrees to something about a row; true without a delegate.
+  /// Whether the delegate allows an action on a row; true without a delegate.
   ///
-  /// False if it updates or reloads the table instead: the row that it was asked about may be
-  /// another one by then.
+  /// False if the delegate updates or reloads the table instead: the index path may stand for another
+  /// row by then.
   func delegateAllows(_ question: (any UITableViewDelegate) -> Bool) -> Bool {
     guard let call = callDelegate(question) else { return true }
     return call.answer && call.reaction.isHarmless

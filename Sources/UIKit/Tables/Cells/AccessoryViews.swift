@@ -1,12 +1,12 @@
-/// How accessories grow with the user's text.
+/// Scales accessories with the user's text size.
 @MainActor enum AccessoryScale {
-  /// How much larger than at the standard text size; as symbols beside body text grow.
+  /// The factor relative to the standard text size, the same as for symbols beside body text.
   static func factor(_ traits: UITraitCollection) -> CGFloat {
     UIFontMetrics.default.scaledValue(for: 12, compatibleWith: traits) / 12
   }
 }
 
-/// 8 by 13 points (UIKit reference 2.2).
+/// A disclosure indicator, 8 by 13 points (UIKit reference 2.2).
 final class ChevronView: UIView {
   static let size = CGSize(width: 8, height: 13)
 
@@ -35,7 +35,7 @@ final class ChevronView: UIView {
   }
 }
 
-/// 14 by 11 points, in the tint colour unless it has another one (UIKit reference 2.2).
+/// A checkmark, 14 by 11 points, in the tint colour unless it has another one (UIKit reference 2.2).
 final class CheckmarkView: UIView {
   static let size = CGSize(width: 14, height: 11)
 
@@ -63,10 +63,10 @@ final class CheckmarkView: UIView {
   }
 }
 
-/// An i in a circle, 24 points wide (UIKit reference 2.2); a tap is the delegate's.
+/// An i in a circle, 24 points wide (UIKit reference 2.2). A tap is reported to the delegate.
 final class DetailButton: UIControl {
   private static let side: CGFloat = 24
-  /// How far beyond its bounds the button takes taps, so that its target is 44 points wide.
+  /// The distance beyond its bounds at which the button accepts taps: its target is 44 points wide.
   static let reach: CGFloat = 10
 
   convenience init(factor: CGFloat, _ action: @escaping @MainActor () -> Void) {

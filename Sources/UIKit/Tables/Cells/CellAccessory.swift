@@ -1,7 +1,7 @@
-/// Draws what `accessoryType` asks for (sizes: UIKit reference 2.2), larger where the user's text
-/// is.
+/// Creates the view for an `accessoryType` (sizes: UIKit reference 2.2), scaled with the user's text
+/// size.
 @MainActor enum CellAccessory {
-  /// Between a detail button and the chevron beside it, in points; ours.
+  /// The distance between a detail button and the chevron beside it, in points. Our own choice.
   private static let gap: CGFloat = 10
 
   static func make(_ type: UITableViewCell.AccessoryType, for cell: UITableViewCell) -> UIView? {
@@ -34,13 +34,13 @@
   }
 }
 
-/// A detail button and a chevron, which is as high as they are: the button takes taps beyond it.
+/// A detail button and a chevron, as high as they are. The button also accepts taps outside this view.
 private final class DetailDisclosureView: UIView {
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     bounds.insetBy(dx: -DetailButton.reach, dy: -DetailButton.reach).contains(point)
   }
 
-  /// A touch beside the button is the row's.
+  /// Leaves touches beside the button to the row.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
     return hit === self ? nil : hit

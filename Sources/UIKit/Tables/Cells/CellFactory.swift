@@ -12,12 +12,12 @@ extension UITableViewCell {
     _ style: CellStyle, _ identifier: __owned String?
   ) -> UITableViewCell
 
-  /// Makes a cell of this very class.
+  /// Creates a cell of exactly this class.
   static func instantiate(_ style: CellStyle, _ identifier: String?) -> UITableViewCell {
     make(style, identifier)
   }
 
-  /// Creates a cell of the class that a metatype stands for.
+  /// Creates a cell of the class that a metatype represents.
   public static func _new(style: CellStyle, reuseIdentifier: String?) -> Self {
     unsafeDowncast(make(style, reuseIdentifier), to: self)
   }
@@ -31,12 +31,12 @@ extension UITableViewHeaderFooterView {
   @_silgen_name("$s5UIKit023UITableViewHeaderFooterC0C4madeACSSSg_tcfC")
   private static func make(_ identifier: __owned String?) -> UITableViewHeaderFooterView
 
-  /// Makes a header or footer of this very class.
+  /// Creates a header or footer of exactly this class.
   static func instantiate(_ identifier: String?) -> UITableViewHeaderFooterView {
     make(identifier)
   }
 
-  /// Creates a header or footer of the class that a metatype stands for.
+  /// Creates a header or footer of the class that a metatype represents.
   public static func _new(reuseIdentifier: String?) -> Self {
     unsafeDowncast(make(reuseIdentifier), to: self)
   }

@@ -1,9 +1,9 @@
-/// The views inside a cell; made when first needed.
+/// The views inside a cell, created when first needed.
 ///
-/// An object, because views that are added may call the app, which may ask the cell for others.
+/// A class, because adding a view may call the app, which may ask the cell for other views.
 @MainActor final class CellParts {
-  /// 320x44 before the first layout, so that constraints that an initialiser adds do not contradict
-  /// a size of zero (UIKit reference 13).
+  /// The content view: 320x44 before the first layout, so that constraints that an initialiser adds do
+  /// not contradict a size of zero (UIKit reference 13).
   var content: UIView = CellContentView(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
   var text: UILabel?
   var detail: UILabel?
@@ -12,14 +12,14 @@
   var shownSelection: UIView?
   var separators: [UIView] = []
   var separatorInset: UIEdgeInsets?
-  /// Labels of one line that wrap for as long as the text is that large.
+  /// Single-line labels that wrap while the text has an accessibility size.
   var wrapped: [UILabel] = []
   /// The actions of a swiped row.
   var swipe: RowSwipe?
   private var selection: UIView?
   private var overlay: UIView?
 
-  /// Title 17; in `value2` the tinted 12 (UIKit reference 2.2).
+  /// Creates the title label: 17 points, or tinted and 12 points in `value2` (UIKit reference 2.2).
   func makeText(for cell: UITableViewCell) {
     let label = UILabel(frame: .zero)
     let traits = cell.traitCollection
@@ -33,7 +33,7 @@
     cell.setNeedsLayout()
   }
 
-  /// Subtitle 12, `value1` 17 in secondary colour, `value2` 12 (UIKit reference 2.2).
+  /// Creates the detail label: 12 points, or 17 in secondary colour in `value1` (UIKit reference 2.2).
   func makeDetail(for cell: UITableViewCell) {
     let label = UILabel(frame: .zero)
     let style: UIFont.TextStyle = cell.cellStyle == .value1 ? .body : .caption1
@@ -46,7 +46,7 @@
     cell.setNeedsLayout()
   }
 
-  /// Symbols are drawn as beside body text, large.
+  /// Creates the image view. Symbols have the large size of symbols beside body text.
   func makeImage(for cell: UITableViewCell) {
     let view = UIImageView(frame: .zero)
     view.contentMode = .center
@@ -55,7 +55,7 @@
     content.addSubview(view)
   }
 
-  /// Symbols follow the user's text size unless the app has chosen another.
+  /// Scales symbols with the user's text size, unless the app has chosen another configuration.
   func resizeSymbols(from old: UITraitCollection?, to new: UITraitCollection) {
     guard let image,
       image.preferredSymbolConfiguration == ListContentStyle.symbols(for: old)
@@ -63,7 +63,7 @@
     image.preferredSymbolConfiguration = ListContentStyle.symbols(for: new)
   }
 
-  /// A content configuration takes their place.
+  /// Drops the labels and the image view when a content configuration replaces them.
   func forgetLabels() {
     text = nil
     detail = nil
@@ -80,11 +80,10 @@
     return view
   }
 
-  /// Shows the accessory of the cell's state; inside an animation the old one fades out and the new
-  /// one in.
+  /// Shows the accessory for the cell's state. If animated, the old one fades out and the new one in.
   func replaceAccessory(in cell: UITableViewCell, animated: Bool = false) {
     let old = accessory
-    // A new one does not grow into its place.
+    // A new accessory must not grow into place.
     UIView.performWithoutAnimation { accessory = cell.wantedAccessory }
     cell.setNeedsLayout()
     if let accessory, accessory.superview !== cell { cell.addSubview(accessory) }
@@ -97,7 +96,7 @@
     if let accessory { cell.fadeIn(accessory) }
   }
 
-  /// The line with an index, made when needed.
+  /// Returns the separator with an index, created when needed.
   func separator(_ index: Int, in cell: UITableViewCell) -> UIView {
     while separators.count <= index {
       let line = UIView(frame: .zero)
@@ -110,7 +109,7 @@
 
   // MARK: Pointer and keyboard
 
-  /// A veil while the pointer is over the cell; its strength is our choice.
+  /// Shows a veil while the pointer is over the cell. Its strength is our own choice.
   func showHover(_ isShown: Bool, in cell: UITableViewCell) {
     guard isShown || overlay != nil else { return }
     let view = overlay(in: cell)
@@ -118,7 +117,7 @@
     cell.setNeedsLayout()
   }
 
-  /// A line round the cell that has the keyboard's focus, in a tint colour that can be seen on it.
+  /// Shows a ring around a cell that has the keyboard focus, in a tint colour that is visible on it.
   func showFocus(_ isShown: Bool, in cell: UITableViewCell) {
     guard isShown || overlay != nil else { return }
     let view = overlay(in: cell)
@@ -136,7 +135,7 @@
     return view
   }
 
-  /// Fits what is drawn over the whole cell.
+  /// Fits the overlay for hover and focus to the cell.
   func layOutOverlay(_ bounds: CGRect, cornerRadius: CGFloat, corners: CACornerMask) {
     guard let overlay else { return }
     if overlay.frame != bounds { overlay.frame = bounds }

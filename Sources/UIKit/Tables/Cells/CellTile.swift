@@ -1,19 +1,18 @@
 import TableEngine
 import TableGeometry
 
-/// Which row of which table a cell shows.
+/// The table and the row that a cell shows.
 ///
-/// A class, as a structure is copied whenever one of its properties is read.
+/// A class, because a structure would be copied whenever one of its properties is read.
 @MainActor final class CellTile {
   @WeakView private(set) var table: UITableView?
   var address: RowAddress
-  /// Stands for the row while the cell shows it, wherever updates move it.
+  /// Identifies the row while the cell shows it, even when updates move the row.
   let identity = RowIdentity()
-  /// Whether the cell has been laid out for its row: what changes from then on may change the row's
-  /// height.
+  /// Whether the cell has been laid out for its row: later changes may change the row's height.
   var isSettled = false
-  /// The number of rows of the cell's section, once the section has changed or gone: the cell departs
-  /// with the lines and corners of its old place.
+  /// The number of rows of the cell's section, once the section has changed or been deleted: the
+  /// departing cell keeps the separators and corners of its old position.
   var departedRowCount: Int?
 
   init(table: UITableView, address: RowAddress) {

@@ -1,11 +1,11 @@
 import TableEngine
 import TableGeometry
 
-/// Cells and section views that wait to be used again, and the classes that make new ones.
+/// The reusable cells and section views, and the classes that create new ones.
 @MainActor struct TableReusePool {
   var cellClasses: [String: UITableViewCell.Type] = [:]
   var viewClasses: [String: UITableViewHeaderFooterView.Type] = [:]
-  /// What makes cells and section views of documents, by identifier.
+  /// The closures that create cells and section views from nibs and storyboards, by identifier.
   var cellMakers: [String: () -> UITableViewCell?] = [:]
   var viewMakers: [String: () -> UITableViewHeaderFooterView?] = [:]
   private var cells: [String: [UITableViewCell]] = [:]
@@ -15,7 +15,7 @@ import TableGeometry
   /// Whether a cell has been dequeued for that row.
   private var isDequeued = false
 
-  /// No more than this many wait under one identifier.
+  /// The maximum number of views kept for one identifier.
   static let limit = 64
 
   mutating func beginAsking(for path: IndexPath) {
@@ -25,14 +25,14 @@ import TableGeometry
 
   mutating func endAsking() { asked = nil }
 
-  /// Notes that a cell is dequeued for a path; false when it is not the first.
+  /// Records that a cell is dequeued for a path; false if it is not the first.
   mutating func noteDequeue(for path: IndexPath) -> Bool {
     guard path == asked else { return true }
     defer { isDequeued = true }
     return !isDequeued
   }
 
-  /// Keeps a cell for reuse; false when enough wait already.
+  /// Keeps a cell for reuse; false if the pool is full.
   mutating func keep(_ cell: UITableViewCell) -> Bool {
     guard let identifier = cell.reuseIdentifier else { return false }
     if cells[identifier, default: []].count >= TableReusePool.limit { return false }
@@ -41,7 +41,7 @@ import TableGeometry
   }
 
   mutating func cell(_ identifier: String) -> UITableViewCell? {
-    // A cell that the app kept and returned by itself may be on screen.
+    // A pooled cell that the app kept and returned again may be on screen.
     while let cell = cells[identifier]?.popLast() {
       if cell.tile == nil { return cell }
     }
@@ -50,14 +50,14 @@ import TableGeometry
 
   mutating func keep(_ view: UITableViewHeaderFooterView) -> Bool {
     guard let identifier = view.reuseIdentifier else { return false }
-    // One that the app kept and returned by itself waits already.
+    // A view that the app kept and returned again is in the pool already.
     if views[identifier, default: []].contains(where: { $0 === view }) { return true }
     if views[identifier, default: []].count >= TableReusePool.limit { return false }
     views[identifier, default: []].append(view)
     return true
   }
 
-  /// Takes out a view that is not on screen: the app may have kept one and returned it by itself.
+  /// Removes a view that is not on screen: the app may have kept a pooled one and returned it again.
   mutating func view(
     _ identifier: String, isShown: (UITableViewHeaderFooterView) -> Bool
   ) -> UITableViewHeaderFooterView? {
@@ -99,7 +99,7 @@ extension UITableView {
     pool.viewClasses[identifier] = type
   }
 
-  /// Says what makes cells for an identifier.
+  /// Registers a closure that creates cells for an identifier.
   func registerCells(for identifier: String, _ make: @escaping () -> UITableViewCell?) {
     pool.cellMakers[identifier] = make
   }
@@ -158,7 +158,7 @@ extension UITableView {
     return pool.viewClasses[identifier]?.instantiate(identifier)
   }
 
-  /// Takes a header or footer off the screen, for reuse where it has an identifier.
+  /// Removes a header or footer from the screen, and keeps it for reuse if it has an identifier.
   func keepForReuse(_ view: UIView?) {
     guard let view else { return }
     if let view = view as? UITableViewHeaderFooterView, pool.keep(view) {

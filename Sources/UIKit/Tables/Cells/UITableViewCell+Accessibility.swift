@@ -1,5 +1,5 @@
 extension UITableViewCell: ActivationPointProviding {
-  /// A tap goes to the switch that is the cell's accessory.
+  /// The activation point of a switch that is the cell's accessory.
   var innerActivationPoint: CGPoint? {
     (accessoryView as? UISwitch)?.accessibilityActivationPoint
   }

@@ -1,19 +1,19 @@
 // The view at a cell's trailing edge.
 extension UITableViewCell {
-  /// The room that the accessory takes, or the bars in its place, in points.
+  /// The width that the accessory, or the reorder control in its place, takes in points.
   func accessoryWidth() -> CGFloat {
     guard let accessory = parts.accessory else { return reorderWidth }
     return accessory.bounds.width + margin + CellMetrics.accessoryGap
   }
 
-  /// What text keeps from the trailing edge of the content, in points: the margin, nothing beside an
-  /// accessory, which has room of its own, and 8 beside the bars.
+  /// The distance of text from the trailing edge of the content, in points: the margin, 0 beside an
+  /// accessory, whose width includes a gap, and 8 beside the reorder control.
   var textTrailing: CGFloat {
     if parts.accessory != nil { return 0 }
     return reorderWidth > 0 ? 8 : margin
   }
 
-  /// Where an accessory stands: centred at the trailing margin.
+  /// The frame of an accessory, vertically centred at the trailing margin.
   func accessoryFrame(_ accessory: UIView) -> CGRect {
     let fit = accessory.bounds.size
     let style = tile?.table?.separatorStyle ?? SeparatorStyle.none
@@ -25,7 +25,7 @@ extension UITableViewCell {
     return mirrored(frame, in: bounds.size)
   }
 
-  /// The view at the trailing edge in the cell's state (UIKit reference 15.2).
+  /// The view at the trailing edge for the cell's state (UIKit reference 15.2).
   var wantedAccessory: UIView? {
     guard let editing, editing.isEditing else {
       return accessoryView ?? CellAccessory.make(accessoryType, for: self)
@@ -34,7 +34,7 @@ extension UITableViewCell {
     return editing.accessoryView ?? CellAccessory.make(editing.accessoryType, for: self)
   }
 
-  /// Fades an accessory in where it stands.
+  /// Fades an accessory in at its final position.
   func fadeIn(_ accessory: UIView) {
     let alpha = accessory.alpha
     UIView.performWithoutAnimation {

@@ -1,15 +1,15 @@
 /// Lengths inside cells, in points (UIKit reference 2.2).
 enum CellMetrics {
-  /// Between content and accessory, so that a disclosure indicator takes 34 in all.
+  /// The gap between content and accessory: with it a disclosure indicator takes 34 points.
   static let accessoryGap: CGFloat = 10
   static let imageGap: CGFloat = 15
-  /// Above and below text that is higher than a row of 44 has room for.
+  /// The margin above and below text that is too high for a row of 44.
   static let verticalMargin: CGFloat = 4
-  /// Above and below a title with a subtitle, and between them, where the row has the height
-  /// (UIKit reference 2.2).
+  /// The margins above and below a title with a subtitle, and the gap between them, if the row is high
+  /// enough (UIKit reference 2.2).
   static let subtitleMargin: CGFloat = 10
   static let subtitleGap: CGFloat = 1
-  /// Above and below text of the accessibility sizes; ours.
+  /// The margin above and below text of the accessibility sizes. Our own choice.
   static let stackedMargin: CGFloat = 11
   static let value1Gap: CGFloat = 6
   static let value2Column: CGFloat = 91
@@ -22,8 +22,8 @@ extension UITableViewCell {
 
   private var textIndent: CGFloat { CGFloat(max(0, indentationLevel)) * indentationWidth }
 
-  /// What bars, the screen's corners and the section index take of the cell at the leading and
-  /// trailing edges.
+  /// The widths that the safe area and the section index take from the cell at its leading and trailing
+  /// edges.
   var safeEdges: (leading: CGFloat, trailing: CGFloat) {
     guard let table = tile?.table else { return (0, 0) }
     guard table.insetsContentViewsToSafeArea, table.style != .insetGrouped else {
@@ -35,10 +35,10 @@ extension UITableViewCell {
     return (isMirrored ? safe.right : safe.left, max(trailing, table.indexInset))
   }
 
-  /// Lays the parts out; where reading begins at the right, everything is mirrored.
+  /// Lays the parts out, mirrored in right-to-left layouts.
   func layOutParts() {
     let size = bounds.size
-    // Departing with its actions the cell is clipped, not laid out for less height.
+    // A cell that departs with its actions is clipped, not laid out for less height.
     if let swipe = parts.swipe, swipe.takesRowAway { return }
     let pixel = 1 / layer.contentsScale
     let style = tile?.table?.separatorStyle ?? .none
@@ -56,7 +56,7 @@ extension UITableViewCell {
       if accessory.frame != frame { accessory.frame = frame }
     }
     if editing != nil { layOutEditControls() }
-    // The bounds of a swiped row's cell begin elsewhere; all that is in it moves with the content.
+    // The bounds of a swiped cell have another origin; all its subviews move with the content.
     let whole = CGRect(origin: .zero, size: size)
     for view in [configurations.backgroundView, backgroundView, parts.shownSelection] {
       if let view, view.frame != whole { view.frame = whole }
@@ -74,11 +74,11 @@ extension UITableViewCell {
     place(parts.content, rect.indented(by: contentIndent), in: size)
   }
 
-  /// Content of a configuration is indented as a whole.
+  /// The indentation of a content configuration, which is indented as a whole.
   private var contentIndent: CGFloat { configurations.content == nil ? 0 : textIndent }
 
-  /// The margins of cells and their content, for those who lay out by margins: 16 or 20 at the
-  /// sides (UIKit reference 8), 8 beside an accessory, 11 above and below, as lists have.
+  /// Sets the layout margins of the cell and its content: 16 or 20 at the sides (UIKit reference 8), 8
+  /// beside an accessory, 11 above and below, as in lists.
   private func applyMargins(hasAccessory: Bool) {
     let margin = margin
     setStandardMargins(
@@ -90,7 +90,7 @@ extension UITableViewCell {
 
   func aligned(_ length: CGFloat) -> CGFloat { pixelGrid.nearest(length) }
 
-  /// A frame of left-to-right layout where reading begins at the right, if it does.
+  /// Returns a frame of a left-to-right layout, mirrored if the layout is right to left.
   func mirrored(_ frame: CGRect, in size: CGSize) -> CGRect {
     var frame = frame
     if effectiveUserInterfaceLayoutDirection == .rightToLeft {
@@ -111,7 +111,7 @@ extension UITableViewCell {
     traitCollection.preferredContentSizeCategory.isAccessibilityCategory
   }
 
-  /// Labels of one line take as many as they need at the accessibility text sizes.
+  /// Lets single-line labels wrap at the accessibility text sizes.
   private func updateWrapping() {
     if isStacked {
       for case let label? in [parts.text, parts.detail] where label.numberOfLines == 1 {
@@ -124,7 +124,7 @@ extension UITableViewCell {
     }
   }
 
-  /// At the accessibility text sizes image, title and detail stand one below the other.
+  /// Stacks image, title and detail vertically at the accessibility text sizes.
   private func stackedLayout(
     width: CGFloat, height: CGFloat?, trailing: CGFloat
   ) -> ListContentLayout {
@@ -224,7 +224,7 @@ extension UITableViewCell {
     }
   }
 
-  /// A column of 91 for the title (UIKit reference 2.2 has 91 to 97), the detail beside it.
+  /// Lays out the title in a column of 91 (UIKit reference 2.2 has 91 to 97), and the detail beside it.
   private func layOutValue2(x: CGFloat, room: CGFloat, in size: CGSize) {
     let column = min(CellMetrics.value2Column, room)
     let title = fit(parts.text, column)
@@ -247,8 +247,8 @@ extension UITableViewCell {
     }
   }
 
-  /// What the content needs at a width: labels at least 44 points, so that rows of single lines
-  /// stay 44 high at the standard text size; list content likewise; other content what it says.
+  /// The height that the content needs at a width. Labels and list content need at least 44 points, so
+  /// that rows of single lines stay 44 high at the standard text size; other content has no minimum.
   func fittingHeight(width: CGFloat) -> CGFloat {
     updateConfigurationIfNeeded()
     let safe = safeEdges
@@ -259,7 +259,7 @@ extension UITableViewCell {
     let inner = max(0, width - taken - leading - safe.trailing)
     applyMargins(hasAccessory: taken > 0)
     if configurations.contentView != nil || parts.content.layoutState != nil {
-      // Margins and the safe area depend on where the cell and its content stand.
+      // Margins and the safe area depend on the position of the cell and its content.
       UIView.performWithoutAnimation {
         takeSpan(x: tile?.table?.cellInsets.left ?? frame.minX, width: width)
         placeContent(
@@ -296,8 +296,8 @@ extension UITableViewCell {
     return max(TableMetrics.rowHeight, height)
   }
 
-  /// The height of a label's lines as its font has it: labels round theirs up, and a row's height is
-  /// rounded once.
+  /// The height of a label's lines according to its font: labels round their height up, but a row's
+  /// height is rounded only once.
   private func exactHeight(_ fitted: CGSize, of label: UILabel?) -> CGFloat {
     guard let line = label?.font.lineHeight, line > 0 else { return fitted.height }
     return (fitted.height / line).rounded(.down) * line
@@ -316,8 +316,9 @@ extension UITableViewCell {
 
   // MARK: Lines and corners
 
-  /// A line below every row; in grouped tables the first and last ones of a section run to the
-  /// edges, in inset grouped ones the last has none. A selected row has none either.
+  /// Lays out the separators: a line below every row. In grouped tables the first and last lines of a
+  /// section run to the edges; in inset grouped ones the last row has none. A selected row has none
+  /// either.
   private func layOutSeparators(isLined: Bool, pixel: CGFloat, _ safeLeading: CGFloat) {
     guard isLined, let tile, let table = tile.table else {
       for line in parts.separators { line.isHidden = true }
@@ -351,12 +352,12 @@ extension UITableViewCell {
     return rows.cell(at: address)
   }
 
-  /// The cells of the rows beside this one, as far as they are in the same section and on screen.
+  /// The cells of the adjacent rows, if they are in the same section and on screen.
   var rowAbove: UITableViewCell? { neighbour(-1) }
   var rowBelow: UITableViewCell? { neighbour(1) }
 
-  /// The line's distance from the leading and trailing edges, as left and right: the cell's own,
-  /// else the table's, from the edges or from where texts begin (`separatorInsetReference`).
+  /// The separator's insets from the leading and trailing edges, as left and right: the cell's own, or
+  /// else the table's, measured from the edges or from the text (`separatorInsetReference`).
   private func lineInset(in table: UITableView, _ safeLeading: CGFloat) -> UIEdgeInsets {
     if let own = parts.separatorInset { return own }
     var automatic = UIEdgeInsets(
@@ -371,7 +372,7 @@ extension UITableViewCell {
     }
   }
 
-  /// The room before the text that an image takes.
+  /// The width that an image takes before the text.
   private var imageWidth: CGFloat {
     guard let picture = parts.image?.shownImage, !isStacked else { return 0 }
     return picture.size.width + CellMetrics.imageGap
@@ -392,7 +393,7 @@ extension UITableViewCell {
     if tile.isLast(in: table) {
       corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner])
     }
-    // A carried row is a card of its own, whose shadow shows.
+    // A carried row is a card of its own with a visible shadow.
     let isCarried = editing?.isCarried == true
     if isCarried { corners = .all }
     layer.cornerRadius = corners.isEmpty ? 0 : TableMetrics.cornerRadius

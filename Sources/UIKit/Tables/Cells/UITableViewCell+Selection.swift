@@ -22,7 +22,7 @@ extension UITableViewCell {
     (isSelected || isHighlighted) && selectionStyle != .none && configurations.background == nil
   }
 
-  /// Whether the row is in the colour of selected rows, by a view or by its configuration.
+  /// Whether the row has the colour of selected rows, from a view or from its configuration.
   var isLit: Bool {
     parts.shownSelection != nil
       || (configurations.background != nil && (isSelected || isHighlighted))

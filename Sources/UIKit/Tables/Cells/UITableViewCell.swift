@@ -1,5 +1,5 @@
-/// A row of a table: labels, an image, an accessory, and how all this looks when selected; or
-/// whatever a content configuration shows.
+/// A row of a table: labels, an image, an accessory and their selected appearance, or the content of a
+/// content configuration.
 @preconcurrency @MainActor open class UITableViewCell: UIView {
   public typealias ConfigurationUpdateHandler = (UITableViewCell, UICellConfigurationState) -> Void
 
@@ -8,17 +8,17 @@
   @exclusivity(unchecked) var tile: CellTile?
   let parts = CellParts()
   @exclusivity(unchecked) var configurations = ViewConfigurations<ConfigurationUpdateHandler>()
-  /// Nil until the cell takes part in edit mode.
+  /// The edit mode state; nil until the cell takes part in edit mode.
   @exclusivity(unchecked) var editing: CellEditing?
-  /// Nil until the cell's row takes part in drag and drop.
+  /// The drag and drop state; nil until the cell's row takes part in drag and drop.
   @exclusivity(unchecked) var drag: CellDrag?
   @exclusivity(unchecked) private var condition = Condition()
-  /// Called when the user selects the row: the segue of a document.
+  /// Called when the user selects the row, to perform its storyboard segue.
   package var onSelection: ((UITableViewCell) -> Void)?
   /// Called when the user taps the detail button.
   package var onAccessory: ((UITableViewCell) -> Void)?
 
-  /// What state a cell is in.
+  /// The state of a cell.
   private struct Condition {
     var isSelected = false
     var isHighlighted = false
@@ -56,7 +56,7 @@
     addSubview(parts.content)
   }
 
-  /// Gives a cell of a document the identifier that it is registered under, unless it has one.
+  /// Gives a cell from a nib or storyboard its registered identifier, and reports a different one.
   func named(_ identifier: String) -> Self {
     if let own = reuseIdentifier, !own.isEmpty, own != identifier {
       UIKitFault.report(
@@ -91,29 +91,30 @@
   open func willTransition(to state: StateMask) {}
   /// Called when the cell has reached another state; overrides call `super`.
   open func didTransition(to state: StateMask) {}
-  /// What the table's delegate says about the row while it is edited; else none.
+  /// The editing style that the table's delegate chooses for the row while it is edited; otherwise
+  /// none.
   open var editingStyle: EditingStyle { editing?.row.style ?? .none }
   /// Whether a row whose data source does not answer `canMoveRowAt` shows its reorder control.
   open var showsReorderControl: Bool {
     get { editing?.showsReorderControl ?? false }
     set { setEditing(\.showsReorderControl, newValue) }
   }
-  /// Whether content is indented beside a missing control; the delegate's answer counts more.
+  /// Whether content is indented beside a missing control; the delegate's answer takes precedence.
   open var shouldIndentWhileEditing: Bool {
     get { editing?.shouldIndent ?? true }
     set { setEditing(\.shouldIndent, newValue) }
   }
-  /// What stands at the trailing edge during editing instead of the accessory.
+  /// The accessory at the trailing edge during editing, instead of `accessoryType`.
   open var editingAccessoryType: AccessoryType {
     get { editing?.accessoryType ?? .none }
     set { setEditing(\.accessoryType, newValue) }
   }
-  /// A view of one's own during editing; it wins over `editingAccessoryType`.
+  /// A custom view during editing; it takes precedence over `editingAccessoryType`.
   open var editingAccessoryView: UIView? {
     get { editing?.accessoryView }
     set { setEditing(\.accessoryView, newValue) }
   }
-  /// Whether the row is open for its actions, or for the button that confirms a deletion.
+  /// Whether the row shows its swipe actions, or the button that confirms a deletion.
   open var showingDeleteConfirmation: Bool { parts.swipe != nil }
 
   // MARK: Drag and drop
@@ -130,19 +131,20 @@
 
   open var contentView: UIView { parts.content }
 
-  /// Nil once a content configuration fills the cell.
+  /// The title label; nil once a content configuration fills the cell.
   open var textLabel: UILabel? {
     if configurations.content != nil { return nil }
     if parts.text == nil { parts.makeText(for: self) }
     return parts.text
   }
-  /// Nil in a cell of the default style, and once a content configuration fills the cell.
+  /// The detail label; nil in a cell of the default style, and once a content configuration fills the
+  /// cell.
   open var detailTextLabel: UILabel? {
     if cellStyle == .default || configurations.content != nil { return nil }
     if parts.detail == nil { parts.makeDetail(for: self) }
     return parts.detail
   }
-  /// Nil once a content configuration fills the cell.
+  /// The image view; nil once a content configuration fills the cell.
   open var imageView: UIImageView? {
     if configurations.content != nil { return nil }
     if parts.image == nil { parts.makeImage(for: self) }
@@ -151,7 +153,7 @@
   open var accessoryType = AccessoryType.none {
     didSet { if accessoryType != oldValue { parts.replaceAccessory(in: self) } }
   }
-  /// A view of one's own at the trailing edge; it wins over `accessoryType`.
+  /// A custom view at the trailing edge; it takes precedence over `accessoryType`.
   open var accessoryView: UIView? {
     didSet {
       guard accessoryView !== oldValue else { return }
@@ -159,7 +161,7 @@
       parts.replaceAccessory(in: self)
     }
   }
-  /// A view behind the content; it takes the place of a background configuration.
+  /// A view behind the content; it replaces a background configuration.
   open var backgroundView: UIView? {
     didSet {
       guard backgroundView !== oldValue else { return }
@@ -171,11 +173,11 @@
       setNeedsLayout()
     }
   }
-  /// What shows behind the content while the cell is highlighted or selected; gray when nil.
+  /// The view behind the content while the cell is highlighted or selected; nil uses a gray one.
   open var selectedBackgroundView: UIView? {
     didSet { if selectedBackgroundView !== oldValue { replaceSelection(oldValue) } }
   }
-  /// What shows instead of `selectedBackgroundView` where a table lets several rows be selected.
+  /// The view used instead of `selectedBackgroundView` in a table that allows multiple selection.
   open var multipleSelectionBackgroundView: UIView? {
     didSet { if multipleSelectionBackgroundView !== oldValue { replaceSelection(oldValue) } }
   }
@@ -185,11 +187,11 @@
   @exclusivity(unchecked) open var indentationLevel = 0 {
     didSet { if indentationLevel != oldValue { setNeedsLayout() } }
   }
-  /// 10 (UIKit reference 2.1).
+  /// The width of a level of indentation in points; 10 by default (UIKit reference 2.1).
   @exclusivity(unchecked) open var indentationWidth: CGFloat = 10 {
     didSet { if indentationWidth != oldValue { setNeedsLayout() } }
   }
-  /// Left and right count; the table's when never set.
+  /// The inset of the separator, of which left and right are used; the table's inset by default.
   open var separatorInset: UIEdgeInsets {
     get { parts.separatorInset ?? tile?.table?.separatorInset ?? .zero }
     set {
@@ -237,7 +239,7 @@
     }
   }
 
-  /// Whether the keyboard's focus is on the cell.
+  /// Whether the cell has the keyboard focus.
   var isKeyFocused: Bool {
     get { condition.isFocused }
     set {
@@ -248,7 +250,7 @@
     }
   }
 
-  /// How the cell shows the keyboard's focus: by a line round it, or as the app does.
+  /// How the cell shows the keyboard focus: by a ring around it, or as the app does.
   open var focusStyle: FocusStyle {
     get { condition.focusStyle }
     set {
@@ -259,7 +261,7 @@
 
   // MARK: Configurations
 
-  /// The cell's state; overridden to add facts of one's own by custom keys.
+  /// The cell's state. Override it to add custom states.
   open var configurationState: UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: traitCollection)
     state.isSelected = isSelected
@@ -281,10 +283,10 @@
     setNeedsLayout()
   }
 
-  /// Overridden to bring the cell's configurations up to date with its state.
+  /// Override to update the cell's configurations to its state.
   open func updateConfiguration(using state: UICellConfigurationState) {}
 
-  /// The list content that goes with the cell's style, without content.
+  /// The list content configuration for the cell's style, without content.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     let content: UIListContentConfiguration =
       switch cellStyle {
@@ -295,16 +297,16 @@
     return content.updated(for: configurationState)
   }
 
-  /// The background that cells of the table's style have.
+  /// The background configuration for cells of the table's style.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
     let background: UIBackgroundConfiguration =
       condition.tableStyle == .plain ? .listPlainCell() : .listGroupedCell()
     return background.updated(for: configurationState)
   }
 
-  /// What the cell shows; its view takes the place of `contentView`, and of the labels and the
-  /// image that the cell's style has. A configuration that the present view does not support
-  /// replaces that view; nil leaves an empty one.
+  /// The cell's content. Its view replaces `contentView`, and the labels and the image of the cell's
+  /// style. A configuration that the current view does not support replaces that view; nil leaves an
+  /// empty one.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { configurations.content }
     set {
@@ -313,8 +315,8 @@
     }
   }
 
-  /// What is behind the content; it takes the place of `backgroundColor`, `backgroundView` and
-  /// the selection's view.
+  /// The background behind the content; it replaces `backgroundColor`, `backgroundView` and the
+  /// selection's view.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     get { configurations.background }
     set { setBackground(newValue) }
@@ -340,7 +342,7 @@
 
   // MARK: Appearance
 
-  /// The colour behind everything; setting it takes the place of a background configuration.
+  /// The colour behind everything; setting it replaces a background configuration.
   open override var backgroundColor: UIColor? {
     get { super.backgroundColor }
     set {
@@ -358,7 +360,7 @@
     setNeedsUpdateConfiguration()
   }
 
-  /// The table's own ground for rows, unless the app chose another.
+  /// Applies the background color that the table has for rows, unless the app chose another.
   func updateStandardBackground() {
     if configurations.background != nil {
       super.backgroundColor = nil
@@ -375,7 +377,7 @@
     tile?.isSettled = true
   }
 
-  /// A row of automatic height takes the one that its content wants now.
+  /// Updates a row of automatic height to what its content needs now.
   open override func invalidateIntrinsicContentSize() {
     super.invalidateIntrinsicContentSize()
     contentDidChange()
@@ -386,8 +388,8 @@
     CGSize(width: size.width, height: fittingHeight(width: size.width))
   }
 
-  /// What the constraints of the content need at a width, or without any what `sizeThatFits(_:)`
-  /// says.
+  /// The size that the constraints of the content need at a width, or without any constraints the
+  /// result of `sizeThatFits(_:)`.
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize,
     withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
@@ -422,7 +424,7 @@
     set { super.accessibilityCustomActions = newValue }
   }
 
-  /// A swiped row moves its bounds, not its layout.
+  /// Ignored for a swiped cell: a swipe moves the bounds, not the layout.
   package override func boundsOriginDidChange() {
     if parts.swipe == nil { super.boundsOriginDidChange() }
   }

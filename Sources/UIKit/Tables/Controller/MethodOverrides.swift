@@ -1,18 +1,18 @@
-/// Tells which subclasses of a class override a method.
+/// Finds out which subclasses of a class override a method.
 ///
-/// Swift has no question for that on Linux, and to call a method that answers nothing tells nothing.
-/// But each class keeps a table of its methods, one machine word each, and a subclass's table begins
-/// with that of its superclass, whose words it replaces where it overrides. Which word is a method's
-/// is found by comparing the class with a subclass that overrides nothing else.
+/// Swift has no query for that on Linux, and calling a method without a result reveals nothing. But
+/// each class has a table of its methods, one machine word each. A subclass's table begins with its
+/// superclass's, in which overrides replace words. The word of a method is found by comparing the class
+/// with a subclass that overrides nothing else.
 struct MethodOverrides {
   private let word: Int?
   private let base: ClassTable
 
   /// - Parameters:
   ///   - base: The class that declares the method.
-  ///   - overriding: A direct subclass that overrides the method alone.
-  ///   - other: A direct subclass that overrides another method alone. What it replaces as well,
-  ///     such as initializers, comes with every subclass.
+  ///   - overriding: A direct subclass that overrides only the method.
+  ///   - other: A direct subclass that overrides only another method. Words that both replace, such as
+  ///     initializers, change in every subclass.
   init(of base: AnyClass, overriding: AnyClass, other: AnyClass) {
     self.base = ClassTable(base)
     let (overriding, other) = (ClassTable(overriding), ClassTable(other))
@@ -29,7 +29,7 @@ struct MethodOverrides {
   }
 }
 
-/// The words of a class's metadata that subclasses have at the same places.
+/// The words of a class's metadata that subclasses have at the same offsets.
 ///
 /// Their order is part of Swift's stable binary interface: after the kind, superclass, flags, sizes,
 /// descriptor and destroyer come fields and methods, those of superclasses first.
@@ -42,7 +42,7 @@ private struct ClassTable {
     // Safety: a class is the address of its metadata.
     let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
     let word = MemoryLayout<UInt>.stride
-    // The size of all metadata, and how much of it stands in front of this address.
+    // The size of all metadata, and how much of it precedes this address.
     let sizes = metadata.advanced(by: 4 * word).assumingMemoryBound(to: UInt32.self)
     let count = Int(sizes[0] - sizes[1]) / word
     words =
@@ -52,11 +52,11 @@ private struct ClassTable {
 }
 
 extension MethodOverrides {
-  /// Which controllers override `tableView(_:commit:forRowAt:)`.
+  /// Detects controllers that override `tableView(_:commit:forRowAt:)`.
   @MainActor static let commitEditingStyle = MethodOverrides(
     of: UITableViewController.self, overriding: CommittingController.self,
     other: MovingController.self)
-  /// Which controllers override `tableView(_:moveRowAt:to:)`.
+  /// Detects controllers that override `tableView(_:moveRowAt:to:)`.
   @MainActor static let moveRow = MethodOverrides(
     of: UITableViewController.self, overriding: MovingController.self,
     other: CommittingController.self)

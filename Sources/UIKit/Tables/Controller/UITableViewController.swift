@@ -9,7 +9,7 @@ open class UITableViewController: UIViewController,
   private let style: UITableView.Style
   private var ownTable: UITableView?
   private var hasAppeared = false
-  /// The static rows of a document.
+  /// The static rows of a storyboard or nib.
   package var staticContent: StaticTableContent?
   private lazy var avoidance = KeyboardAvoidance(of: { [weak self] in self?.tableView }) {
     ($0 as? UITableView)?.rectOfFirstResponder(inHeight: $1)
@@ -62,7 +62,7 @@ open class UITableViewController: UIViewController,
     adopt(table)
   }
 
-  /// Takes the table of a document, which is the view unless an outlet has set another one.
+  /// Adopts the table of a storyboard or nib: the view, unless an outlet has set another table.
   private func adoptLoadedView() {
     if ownTable == nil { ownTable = viewIfLoaded as? UITableView }
     if let ownTable { adopt(ownTable) }
@@ -158,7 +158,7 @@ open class UITableViewController: UIViewController,
     _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
   ) -> Int { NotImplemented.value(index) }
 
-  /// Whether the controller has a method that a selector names: one that is declared `@objc`, or an
+  /// Whether the controller implements the method of a selector: one that is declared `@objc`, or an
   /// override of `commit` or `moveRowAt`. O(1).
   open func responds(to aSelector: Selector!) -> Bool {
     switch aSelector {

@@ -9,7 +9,7 @@ struct SectionTitles {
   }
 
   private enum Storage {
-    /// All titles, by section. Sections behind the last one have none.
+    /// All titles, by section. Sections after the last one have none.
     case all([String?])
     /// The titles that have been needed, by section.
     case needed([Int: String?])
@@ -17,10 +17,11 @@ struct SectionTitles {
 
   private var storage: Storage
 
-  /// Creates titles that are all known, by section; none for sections behind the last one.
+  /// Creates titles that are all known, by section; sections after the last one have none.
   init(_ titles: [String?] = []) { storage = .all(titles) }
 
-  /// Creates titles that are asked for when they are needed, other than those of the first sections.
+  /// Creates titles of which those of the first sections are known; the others are asked for when
+  /// needed.
   init(beginningWith titles: [String?]) {
     storage = .needed(
       Dictionary(uniqueKeysWithValues: titles.enumerated().map { ($0.offset, $0.element) }))
@@ -37,7 +38,7 @@ struct SectionTitles {
     }
   }
 
-  /// Sets the title of a section, nil for none. Nothing is copied where it is the same.
+  /// Sets the title of a section, nil for none. Copies nothing if the title is the same.
   mutating func set(_ title: String?, of section: Int) {
     switch self[section] {
     case .none where title == nil: return
@@ -60,7 +61,7 @@ struct SectionTitles {
     }
   }
 
-  /// Follows sections to their indices after an update.
+  /// Moves titles with their sections to the indices after an update.
   mutating func move(_ newSection: (Int) -> Int?) {
     switch storage {
     case .all(let titles):

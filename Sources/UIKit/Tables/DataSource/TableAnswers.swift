@@ -1,17 +1,17 @@
 import TableEngine
 
-/// What the data source and the delegate said about heights, titles and views.
+/// The answers of the data source and the delegate about heights, titles and views.
 struct TableAnswers {
-  /// What they said about all headers, or about all footers.
+  /// The answers about all headers, or about all footers.
   struct Parts {
     var titles = SectionTitles()
-    /// Whether the data source has titles; nil until it was asked for one.
+    /// Whether the data source implements titles; nil until it was asked for one.
     var asksTitles: Bool?
-    /// Whether the delegate says estimates; nil until it was asked for one.
+    /// Whether the delegate implements estimates; nil until it was asked for one.
     var asksEstimates: Bool?
-    /// Whether the delegate says heights; nil until it was asked for one.
+    /// Whether the delegate implements heights; nil until it was asked for one.
     var asksHeights: Bool?
-    /// Whether the delegate makes views.
+    /// Whether the delegate provides views.
     var hasViews = false
   }
 
@@ -27,9 +27,9 @@ struct TableAnswers {
 
   /// Whether the delegate has been asked which headers and footers it has.
   var knowsParts = false
-  /// Whether the delegate's heights of headers and footers wait until those come near.
+  /// Whether the delegate is asked for heights of headers and footers only when they come near.
   var defersPartHeights = false
-  /// Whether the delegate says heights of rows; nil until it was asked for one.
+  /// Whether the delegate implements heights of rows; nil until it was asked for one.
   var asksRowHeights: Bool?
   var asksIndentation = false
   var sizing: RowSizing?

@@ -37,10 +37,10 @@ extension TableLoader {
   }
 
   /// Asks for the titles of all sections, and finds out from the first one with a title whether the
-  /// delegate makes views.
+  /// delegate provides views.
   ///
-  /// The titles of headers whose heights are one estimate are asked for when they come into view, other
-  /// than those up to the first text: there may be as many sections as rows.
+  /// Where all headers have the same estimated height, the titles after the first text are asked for
+  /// when they come into view: there may be as many sections as rows.
   mutating func loadTitles(count: Int) {
     var titles: [[String?]] = [[], []]
     var asked = TablePart.allCases.filter { answers[$0].asksTitles != false }
@@ -70,7 +70,7 @@ extension TableLoader {
       && estimate.isFinite
   }
 
-  /// Finds out whether the delegate makes views for headers and footers, once there is a section.
+  /// Finds out whether the delegate provides views for headers and footers, once there is a section.
   mutating func findParts(count: Int) {
     guard count > 0, !answers.knowsParts, let delegate else { return }
     answers.knowsParts = true
@@ -86,9 +86,9 @@ extension TableLoader {
     for part in TablePart.allCases { findViews(of: part, 0) }
   }
 
-  /// Finds out from one section whether the delegate makes views.
+  /// Finds out from one section whether the delegate provides views.
   ///
-  /// A delegate that stands for another one may make views for titled sections alone, so the first
+  /// A delegate that forwards to another one may provide views only for titled sections, so the first
   /// section with a title is asked too, not only the first of all.
   mutating func findViews(of part: TablePart, _ section: Int) {
     guard let delegate, answers.knowsParts, !answers[part].hasViews else { return }
@@ -121,8 +121,8 @@ extension TableLoader {
     return shapes
   }
 
-  /// The height of each header or footer other than the first section's; nil if sections have to be
-  /// asked for it one by one.
+  /// The height of each header or footer other than the first section's; nil if each section has to be
+  /// asked about.
   private mutating func uniformHeight(of part: TablePart) -> PartHeight? {
     let wanted = table.heights.height(of: part)
     guard heightDelegate != nil else {
@@ -154,7 +154,7 @@ extension TableLoader {
         answers[part].asksEstimates == true
         ? heightDelegate.estimatedHeight(of: part, inSection: section, of: table)
         : table.heights.estimatedHeight(of: part)
-      // One that rounds to nothing would never come into view to be measured.
+      // A part whose estimate rounds to 0 would never come into view to be measured.
       if estimate.isFinite, Double(estimate) >= TableExtents.minimumHeight {
         return PartHeight(Double(estimate), isMeasured: false)
       }
@@ -175,7 +175,7 @@ extension TableLoader {
     return standardHeight(of: part, section, wanted: wanted)
   }
 
-  /// The height of a header or footer whose delegate says none.
+  /// The height of a header or footer for which the delegate gives none.
   private mutating func standardHeight(
     of part: TablePart, _ section: Int, wanted: CGFloat
   ) -> PartHeight {
@@ -203,14 +203,14 @@ extension TableLoader {
 }
 
 extension UITableView {
-  /// What a header or footer without title and view takes: nothing in a plain table.
+  /// The height of a header or footer without title and view: 0 in a plain table.
   func emptyHeight(of part: TablePart, inSection section: Int) -> CGFloat {
     if style == .plain { return 0 }
     return part == .header && section == 0
       ? TableMetrics.groupedFirstGap : TableMetrics.groupedGap
   }
 
-  /// The delegate's height of a header or footer; automatic after a report when it is no height.
+  /// The delegate's height of a header or footer; an invalid one is reported and becomes automatic.
   func checked(_ height: CGFloat, _ part: TablePart, section: Int) -> CGFloat {
     if height == UITableView.automaticDimension { return height }
     guard height.isFinite, height >= 0, Double(height) <= TableExtents.maximumHeight else {
@@ -223,13 +223,13 @@ extension UITableView {
     return height == 0 && style != .plain ? UITableView.automaticDimension : height
   }
 
-  /// The room above a header.
+  /// The padding above a header.
   var headerTopPadding: CGFloat {
     if sectionHeaderTopPadding != UITableView.automaticDimension { return sectionHeaderTopPadding }
     return style == .plain ? TableMetrics.headerTopPadding : 0
   }
 
-  /// A row's height, or the standard one after a report when it is no height.
+  /// A row's height; an invalid one is reported and becomes the standard height.
   func checked(_ height: CGFloat, at path: IndexPath) -> CGFloat {
     if height.isFinite, height >= 0, Double(height) <= TableExtents.maximumHeight {
       return height
@@ -241,8 +241,8 @@ extension UITableView {
     return TableMetrics.rowHeight
   }
 
-  /// The height that a cell wants, as one with a very long text; the largest, after a report, where it
-  /// wants more than a row can have.
+  /// The height that a cell wants, limited to the largest that a row can have. A cell that wants more,
+  /// such as one with a very long text, is reported.
   func limited(_ height: CGFloat, at path: IndexPath) -> CGFloat {
     let highest = TableExtents.maximumHeight
     guard height.isFinite, Double(height) > highest else { return checked(height, at: path) }
@@ -254,7 +254,7 @@ extension UITableView {
     return CGFloat(highest)
   }
 
-  /// The height that a header's or footer's view takes.
+  /// The height that the view of a header or footer needs.
   func fittingHeight(
     of view: UIView, as part: TablePart, inSection section: Int
   ) -> CGFloat {

@@ -6,14 +6,14 @@ import TableGeometry
   let table: UITableView
   let dataSource: (any UITableViewDataSource)?
   let delegate: (any UITableViewDelegate)?
-  /// The delegate that knows the heights.
+  /// The delegate that is asked for heights.
   let heightDelegate: (any UITableViewDelegate)?
   var answers: TableAnswers
-  /// Whether some rows stand for items that have not arrived; not looked up for each row.
+  /// Whether some rows are placeholders for items that have not arrived; not looked up for each row.
   private let hasPlaceholders: Bool
-  /// A height that was asked to find out whether the delegate has any.
+  /// A height that was requested to find out whether the delegate implements heights.
   private var probe: (path: IndexPath, height: CGFloat)?
-  /// Collects heights; kept from section to section with its memory.
+  /// Collects heights; reused from section to section to keep its memory.
   private var builder = SectionShapeBuilder()
 
   init(table: UITableView, answers: TableAnswers = TableAnswers()) {
@@ -64,8 +64,8 @@ import TableGeometry
       count = 0
     }
     var numbers = rowCounts(of: dataSource, sections: 0..<count)
-    // A wrong number has a bit that no right one has. No closure, in which the main actor would be
-    // checked for every section.
+    // An invalid number has a bit that no valid one has. A loop, because a closure would check the main
+    // actor for every section.
     var bits = 0
     for number in numbers { bits |= number }
     if UInt(bitPattern: bits) > UInt(Int32.max) {
@@ -115,7 +115,7 @@ import TableGeometry
     var known = (count: 0, rows: SectionShape())
     let isUniform = sizing?.isUniform ?? false
     for (section, count) in counts.enumerated() {
-      // Sections of as many rows of one height have the same ones.
+      // Sections with the same number of rows of one height share their rows.
       if count != known.count || !isUniform {
         known = (count, rows(ofSection: section, count: count))
       }
@@ -129,7 +129,7 @@ import TableGeometry
     let isAutomatic = fixed == UITableView.automaticDimension
     let standard = Double(isAutomatic ? TableMetrics.rowHeight : fixed)
     let estimate = table.estimatedRowHeight
-    // Rows without height never come into view, so that an estimate is never 0.
+    // Rows without height would never come into view, so an estimate is never 0.
     let uniform =
       estimate >= TableExtents.minimumHeight
       ? Double(estimate)
@@ -156,7 +156,7 @@ import TableGeometry
     }
     answers.sizing = .estimated(uniform, asks: guess.isImplemented)
     if isAutomatic { return }
-    // Without a delegate's heights a fixed one needs no estimate.
+    // A fixed height needs no estimate if the delegate implements no heights.
     let probe = NotImplemented.ask { heightDelegate.tableView(table, heightForRowAt: path) }
     answers.asksRowHeights = probe.isImplemented
     if !probe.isImplemented { answers.sizing = .fixed(standard) }
@@ -164,7 +164,7 @@ import TableGeometry
 
   mutating func rows(ofSection section: Int, count: Int) -> SectionShape {
     guard count > 0 else { return SectionShape() }
-    // A table that had no rows has not looked for their sizing yet.
+    // A table that had no rows has not determined their sizing yet.
     if sizing == nil { findSizing(first: IndexPath(row: 0, section: section)) }
     guard let sizing else { return SectionShape() }
     switch sizing {
@@ -188,13 +188,13 @@ import TableGeometry
     }
   }
 
-  /// Asks the delegate for the height of every row, which may be a million: with no more work for
-  /// each than the question.
+  /// Asks the delegate for the height of every row, of which there may be a million, with no more work
+  /// for each than the call.
   private mutating func askedRows(
     ofSection section: Int, count: Int, by delegate: any UITableViewDelegate, in table: UITableView
   ) -> SectionShape {
     if count == 0 { return SectionShape() }
-    // Heights from 0 to the highest, and no others, have bits that are no more.
+    // Only heights from 0 to the highest have bit patterns up to that of the highest.
     let highest = TableExtents.maximumHeight.bitPattern
     var row = 0
     if let probe, probe.path == IndexPath(row: 0, section: section) {
@@ -203,7 +203,7 @@ import TableGeometry
       row = 1
     }
     var paths = RowPaths(section: section)
-    // Two full groups of few heights. No closure, in which the main actor would be checked.
+    // Two full groups of few heights. A loop, because a closure would check the main actor.
     var heights = InlineArray<60, Double>(repeating: 0)
     while row < count {
       var number = 0
@@ -228,7 +228,7 @@ import TableGeometry
     return builder.removeShape()
   }
 
-  /// Appends a height that may be automatic, or wrong.
+  /// Appends a height that may be automatic or invalid.
   private mutating func append(_ height: CGFloat, at path: IndexPath) {
     if height == UITableView.automaticDimension {
       builder.append(height: Double(TableMetrics.rowHeight), isMeasured: false)
@@ -237,7 +237,7 @@ import TableGeometry
     }
   }
 
-  /// Asks the delegate for an estimate of every row's height, as often and as briefly.
+  /// Asks the delegate for an estimate of every row's height, with as little work for each.
   private mutating func estimatedRows(ofSection section: Int, count: Int, uniform: Double)
     -> SectionShape
   {

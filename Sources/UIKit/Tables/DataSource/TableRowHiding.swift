@@ -1,25 +1,25 @@
-/// A data source that leaves out the rows of some sections, which the app goes on to name.
+/// A data source that hides the rows of some sections, to which the app continues to refer.
 ///
-/// The app of a table whose sections collapse knows nothing of that: it inserts and deletes rows of
-/// collapsed sections, selects them and scrolls to them. The table asks its data source what such
-/// rows are, instead of reporting them as invalid.
+/// The app does not know which sections of its table are collapsed: it inserts and deletes their rows,
+/// selects them and scrolls to them. The table asks its data source about such rows, instead of
+/// reporting them as invalid.
 @MainActor public protocol TableRowHiding: UITableViewDataSource {
-  /// Called when an update is about to take effect: returns the sections without rows, or nil where
-  /// the update names rows as the table has them.
+  /// Called when an update is about to take effect. Returns the sections with hidden rows, or nil if
+  /// the update refers only to rows that the table has.
   func tableView(_ tableView: UITableView, hiddenSectionsFor changes: TableChanges)
     -> TableHiddenSections?
 
-  /// Returns the section that a row is in which the table does not have; nil for any other path.
+  /// Returns the section of a row that is hidden from the table; nil for any other path.
   func tableView(_ tableView: UITableView, sectionHidingRowAt indexPath: IndexPath) -> Int?
 
-  /// Called when a row is selected or deselected that the table does not have.
+  /// Called when a row that is hidden from the table is selected or deselected.
   func tableView(
     _ tableView: UITableView, setSelected isSelected: Bool, hiddenRowAt indexPath: IndexPath)
 
-  /// Called when the app has deselected all rows of the table, in edit mode and at its end too.
+  /// Called when the app has deselected all rows of the table, and when edit mode begins or ends.
   func tableViewDidDeselectAllRows(_ tableView: UITableView)
 
-  /// Called when the app has the table reload its data.
+  /// Called when the app reloads the table's data.
   func tableViewWillReloadData(_ tableView: UITableView)
 }
 
@@ -43,16 +43,16 @@ public struct TableChanges {
   public internal(set) var movedRows: [(from: IndexPath, to: IndexPath)] = []
 }
 
-/// The sections whose rows a table does not have.
+/// The sections whose rows are hidden from a table.
 public struct TableHiddenSections {
-  /// Sections without rows before the update, by their indices then.
+  /// Sections with hidden rows before the update, by their indices before it.
   public var before: IndexSet
-  /// Sections without rows after the update, by their indices then.
+  /// Sections with hidden rows after the update, by their indices after it.
   public var after: IndexSet
-  /// Rows to select after the update, by their index paths then.
+  /// Rows to select after the update, by their index paths after it.
   public var selectedRows: [IndexPath]
 
-  /// Creates the sections without rows before and after an update, and rows to select after it.
+  /// Creates the sections with hidden rows before and after an update, and the rows to select after it.
   public init(before: IndexSet, after: IndexSet, selectedRows: [IndexPath] = []) {
     self.before = before
     self.after = after

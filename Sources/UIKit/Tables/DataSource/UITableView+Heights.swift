@@ -1,5 +1,5 @@
 extension UITableView {
-  /// The numbers that lay a table out; -1 is automatic.
+  /// The heights that are set on a table; -1 is automatic.
   struct Heights {
     var row: CGFloat = -1
     var header: CGFloat = -1

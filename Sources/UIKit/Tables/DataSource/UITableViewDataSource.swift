@@ -1,7 +1,7 @@
-/// Says what a table shows.
+/// Provides the content of a table.
 ///
-/// Methods that are optional on iOS have defaults that mean "not implemented". Methods that answer
-/// nothing cannot tell so when they are called: for `commit` and `moveRowAt` the table asks
+/// Methods that are optional on iOS have defaults that mean "not implemented". Methods without a result
+/// cannot report that when they are called: for `commit` and `moveRowAt` the table asks
 /// ``responds(to:)`` as well.
 @preconcurrency @MainActor public protocol UITableViewDataSource: NSObjectProtocol {
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
@@ -11,7 +11,7 @@
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
   /// The titles of the index at the table's side; nil for none (UIKit reference 18.1).
   func sectionIndexTitles(for tableView: UITableView) -> [String]?
-  /// The section that a title of the index leads to; `NSNotFound` for none.
+  /// The section to which a title of the index leads; `NSNotFound` for none.
   func tableView(
     _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
   ) -> Int
@@ -23,13 +23,13 @@
   func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath)
-  /// Whether the data source has a method that a selector names.
+  /// Whether the data source implements the method of a selector.
   ///
-  /// The table asks for `tableView:commitEditingStyle:forRowAtIndexPath:`, without which no row
-  /// offers Delete by itself, and for `tableView:moveRowAtIndexPath:toIndexPath:`, without which no
-  /// row can be moved. Overrides in subclasses of `UITableViewController` are found, and methods of
-  /// lowered classes. Where neither is the case, implement `canEditRowAt` and `canMoveRowAt`, or
-  /// this method.
+  /// The table asks for `tableView:commitEditingStyle:forRowAtIndexPath:`, without which no row offers
+  /// Delete by default, and for `tableView:moveRowAtIndexPath:toIndexPath:`, without which no row can
+  /// be moved. Overrides in subclasses of `UITableViewController` are detected, and so are methods of
+  /// lowered classes. In any other data source, implement `canEditRowAt` and `canMoveRowAt`, or this
+  /// method.
   func responds(to aSelector: Selector!) -> Bool
 }
 
@@ -41,7 +41,7 @@ extension Selector {
 }
 
 extension UITableViewDataSource {
-  /// 1 (UIKit reference 2.1).
+  /// Returns 1 (UIKit reference 2.1).
   public func numberOfSections(in tableView: UITableView) -> Int { 1 }
 
   public func tableView(
@@ -56,7 +56,7 @@ extension UITableViewDataSource {
     NotImplemented.value(nil)
   }
 
-  /// The section of the title's own number.
+  /// Returns the index of the title.
   public func tableView(
     _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
   ) -> Int { NotImplemented.value(index) }

@@ -1,8 +1,8 @@
-/// Hears which rows may come into view soon, so that their data can be fetched ahead.
+/// Receives the rows that may come into view soon, so that their data can be fetched ahead.
 @preconcurrency @MainActor public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
-  /// Rows that are near, nearest first (UIKit reference 2.9).
+  /// Called with rows near the visible ones, nearest first (UIKit reference 2.9).
   func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
-  /// Rows that were near and went away without having been seen, nearest first.
+  /// Called with rows that were near and moved away without becoming visible, nearest first.
   func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
 }
 

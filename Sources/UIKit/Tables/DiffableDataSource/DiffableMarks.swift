@@ -1,4 +1,4 @@
-/// Identifiers that are to be asked for again, each once, in the order in which they were named.
+/// Identifiers to reload or reconfigure, each once, in the order in which they were added.
 struct DiffableMarks<Identifier: Hashable & Sendable>: Sendable {
   private(set) var identifiers: [Identifier] = []
   private var known: Set<Identifier> = []

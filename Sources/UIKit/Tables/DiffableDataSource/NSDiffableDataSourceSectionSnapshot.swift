@@ -1,8 +1,8 @@
-/// What a section shows at a point in time: items in a hierarchy, each expanded or collapsed.
+/// The content of a section at a point in time: items in a hierarchy, each expanded or collapsed.
 ///
-/// Items are stored in the order of an outline, each with its level. Finding an item is O(1), appending to
-/// the roots O(1) an item; other changes are linear in the section. What contradicts the snapshot is
-/// reported in the words of UIKit's exceptions, and leaves it as it was.
+/// Items are stored in the order of an outline, each with its level. Finding an item is O(1), appending
+/// to the roots O(1) an item; other changes are linear in the section. A call that contradicts the
+/// snapshot is reported in the words of UIKit's exceptions, and changes nothing.
 public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>: Sendable
 where ItemIdentifierType: Hashable, ItemIdentifierType: Sendable {
   private struct Node: Sendable {
@@ -14,9 +14,9 @@ where ItemIdentifierType: Hashable, ItemIdentifierType: Sendable {
   private var indices: [ItemIdentifierType: Int] = [:]
   private var expanded: Set<ItemIdentifierType> = []
 
-  /// A snapshot without items.
+  /// Creates a snapshot without items.
   public init() {}
-  /// A copy of a snapshot.
+  /// Creates a copy of a snapshot.
   public init(_ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>) {
     self = snapshot
   }
@@ -27,14 +27,14 @@ where ItemIdentifierType: Hashable, ItemIdentifierType: Sendable {
   public var items: [ItemIdentifierType] { nodes.map(\.item) }
   /// The items without a parent.
   public var rootItems: [ItemIdentifierType] { nodes.filter { $0.level == 0 }.map(\.item) }
-  /// The expanded items, in order, also those without children.
+  /// The expanded items, in order, including those without children.
   public var expandedItems: [ItemIdentifierType] {
     nodes.map(\.item).filter { expanded.contains($0) }
   }
-  /// The items whose parents are all expanded.
+  /// The items whose ancestors are all expanded.
   public var visibleItems: [ItemIdentifierType] {
     var visible: [ItemIdentifierType] = []
-    // Items below this level are hidden by a collapsed parent.
+    // Items below this level are hidden by a collapsed ancestor.
     var limit = Int.max
     for node in nodes {
       if node.level > limit { continue }
@@ -49,7 +49,7 @@ where ItemIdentifierType: Hashable, ItemIdentifierType: Sendable {
   public func index(of item: ItemIdentifierType) -> Int? { indices[item] }
   public func isExpanded(_ item: ItemIdentifierType) -> Bool { expanded.contains(item) }
 
-  /// Whether all parents of an item are expanded.
+  /// Whether all ancestors of an item are expanded.
   public func isVisible(_ item: ItemIdentifierType) -> Bool {
     guard contains(item) else { return false }
     var next = parent(of: item)
@@ -60,10 +60,10 @@ where ItemIdentifierType: Hashable, ItemIdentifierType: Sendable {
     return true
   }
 
-  /// The number of an item's parents; 0, after a report, where there is no such item.
+  /// The number of an item's ancestors; 0, and a logged fault, if there is no such item.
   public func level(of item: ItemIdentifierType) -> Int { found(item).map { nodes[$0].level } ?? 0 }
 
-  /// An item's parent; nil for a root, and, after a report, where there is no such item.
+  /// An item's parent; nil for a root, or, with a logged fault, if there is no such item.
   public func parent(of child: ItemIdentifierType) -> ItemIdentifierType? {
     guard let index = found(child) else { return nil }
     let level = nodes[index].level
@@ -71,7 +71,7 @@ where ItemIdentifierType: Hashable, ItemIdentifierType: Sendable {
     return nodes[..<index].last { $0.level == level - 1 }?.item
   }
 
-  /// The items below one, as a snapshot of their own.
+  /// The descendants of an item, as a separate snapshot.
   public func snapshot(
     of parent: ItemIdentifierType, includingParent: Bool = false
   ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
@@ -114,7 +114,7 @@ where ItemIdentifierType: Hashable, ItemIdentifierType: Sendable {
 
   // MARK: Changing
 
-  /// Adds items behind the roots, or behind the children of a parent.
+  /// Adds items after the roots, or after the children of a parent.
   public mutating func append(
     _ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil
   ) {
@@ -127,21 +127,21 @@ where ItemIdentifierType: Hashable, ItemIdentifierType: Sendable {
     put(items.map { Node(item: $0, level: level) }, at: children(index).upperBound)
   }
 
-  /// Puts items in front of another, beside it.
+  /// Inserts items before another item, at its level.
   public mutating func insert(_ items: [ItemIdentifierType], before item: ItemIdentifierType) {
     guard let index = place(item) else { return }
     let level = nodes[index].level
     put(items.map { Node(item: $0, level: level) }, at: index)
   }
 
-  /// Puts items behind another and everything below it.
+  /// Inserts items after another item and its descendants, at its level.
   public mutating func insert(_ items: [ItemIdentifierType], after item: ItemIdentifierType) {
     guard let index = place(item) else { return }
     let level = nodes[index].level
     put(items.map { Node(item: $0, level: level) }, at: subtree(index).upperBound)
   }
 
-  /// Puts a hierarchy in front of an item, beside it.
+  /// Inserts a hierarchy before an item, at its level.
   public mutating func insert(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
     before item: ItemIdentifierType
@@ -150,7 +150,7 @@ where ItemIdentifierType: Hashable, ItemIdentifierType: Sendable {
     put(snapshot, level: nodes[index].level, at: index)
   }
 
-  /// Puts a hierarchy behind an item and everything below it.
+  /// Inserts a hierarchy after an item and its descendants, at its level.
   public mutating func insert(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
     after item: ItemIdentifierType
@@ -159,7 +159,7 @@ where ItemIdentifierType: Hashable, ItemIdentifierType: Sendable {
     put(snapshot, level: nodes[index].level, at: subtree(index).upperBound)
   }
 
-  /// Puts a hierarchy in the place of everything below an item.
+  /// Replaces the descendants of an item with a hierarchy.
   public mutating func replace(
     childrenOf parent: ItemIdentifierType,
     using snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
@@ -169,7 +169,7 @@ where ItemIdentifierType: Hashable, ItemIdentifierType: Sendable {
     put(snapshot, level: nodes[index].level + 1, at: index + 1)
   }
 
-  /// Takes items out, with everything below them; those that are not in the snapshot do not matter.
+  /// Removes items with their descendants. Items that are not in the snapshot are ignored.
   public mutating func delete(_ items: [ItemIdentifierType]) {
     for item in items {
       if let index = indices[item] { remove(subtree(index)) }
@@ -178,17 +178,17 @@ where ItemIdentifierType: Hashable, ItemIdentifierType: Sendable {
 
   public mutating func deleteAll() { self = NSDiffableDataSourceSectionSnapshot() }
 
-  /// Shows the children of items. Remembered also for items without children.
+  /// Expands items, including items that have no children yet.
   public mutating func expand(_ items: [ItemIdentifierType]) {
     for item in items where found(item) != nil { expanded.insert(item) }
   }
 
-  /// Hides the children of items.
+  /// Collapses items.
   public mutating func collapse(_ items: [ItemIdentifierType]) {
     for item in items where found(item) != nil { expanded.remove(item) }
   }
 
-  /// The hierarchy as text, a line for each item: + where it is expanded, - where it hides children.
+  /// The hierarchy as text, a line for each item: + if expanded, - if collapsed, * if without children.
   public func visualDescription() -> String {
     nodes.indices.map { index in
       let node = nodes[index]
@@ -211,7 +211,7 @@ where ItemIdentifierType: Hashable, ItemIdentifierType: Sendable {
     if isPut { expanded.formUnion(snapshot.expanded) }
   }
 
-  /// Puts nodes in, unless one of their items is there already or stands in the list twice.
+  /// Inserts nodes, unless one of their items is in the snapshot already or is listed twice.
   @discardableResult
   private mutating func put(_ new: [Node], at index: Int) -> Bool {
     var seen: Set<ItemIdentifierType> = []

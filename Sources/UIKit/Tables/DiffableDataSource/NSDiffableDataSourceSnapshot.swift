@@ -1,12 +1,12 @@
 import TableGeometry
 
-/// What a table shows at a point in time: sections and items in order, each an identifier of its
-/// own.
+/// The content of a table at a point in time: sections and items in order, each with a unique
+/// identifier.
 ///
 /// Finding a section or an item is O(1), appending O(1) an item; other changes are linear in the
-/// sections that they touch. A copy is O(1) until one of both changes. What contradicts the
-/// snapshot is reported in the words of UIKit's exceptions, and leaves it as it was or as close to
-/// what was asked as its identifiers allow.
+/// sections that they touch. A copy is O(1) until one of both changes. A call that contradicts the
+/// snapshot is reported in the words of UIKit's exceptions. It changes nothing, or as much as its
+/// identifiers allow.
 public struct NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>: Sendable
 where
   SectionIdentifierType: Hashable, SectionIdentifierType: Sendable,
@@ -17,10 +17,10 @@ where
   private var reloadedItems = DiffableMarks<ItemIdentifierType>()
   private var reconfiguredItems = DiffableMarks<ItemIdentifierType>()
 
-  /// A snapshot without sections.
+  /// Creates a snapshot without sections.
   public init() {}
 
-  /// A snapshot of what a table shows, with nothing to reload.
+  /// Creates a snapshot of a table's content, with nothing to reload.
   init(content: SectionedItems<SectionIdentifierType, ItemIdentifierType>) {
     self.content = content
   }
@@ -32,12 +32,12 @@ where
   public var sectionIdentifiers: [SectionIdentifierType] { content.sections }
   public var itemIdentifiers: [ItemIdentifierType] { content.items }
 
-  /// The number of items of a section; 0 after a report where there is no such section.
+  /// The number of items of a section; 0, and a logged fault, if there is no such section.
   public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
     section(identifier).map { content.itemCount(inSection: $0) } ?? 0
   }
 
-  /// The items of a section; none after a report where there is no such section. O(n)
+  /// The items of a section; none, and a logged fault, if there is no such section. O(n)
   public func itemIdentifiers(
     inSection identifier: SectionIdentifierType
   ) -> [ItemIdentifierType] {
@@ -71,8 +71,8 @@ where
 
   // MARK: Items
 
-  /// Adds items at the end of a section, or of the last one. Items that are in the snapshot
-  /// already move there, after a report, as on iOS 15 and later.
+  /// Adds items at the end of a section, or of the last one. Items that are already in the snapshot are
+  /// reported and move there, as on iOS 15 and later.
   public mutating func appendItems(
     _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
   ) {
@@ -82,7 +82,7 @@ where
     put(identifiers, at: .end(section: section))
   }
 
-  /// Puts items in before another; those that are in the snapshot already move there.
+  /// Inserts items before another; items that are already in the snapshot move there.
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
   ) {
@@ -90,7 +90,7 @@ where
     put(identifiers, at: .before(beforeIdentifier))
   }
 
-  /// Puts items in after another; those that are in the snapshot already move there.
+  /// Inserts items after another; items that are already in the snapshot move there.
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType
   ) {
@@ -122,12 +122,12 @@ where
     if !moved.isEmpty { UIKitFault.report(DiffableFault.itemsExist(moved)) }
   }
 
-  /// Takes items out; those that are not in the snapshot do not matter.
+  /// Removes items. Items that are not in the snapshot are ignored.
   public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
     content.removeItems(identifiers)
   }
 
-  /// Takes everything out, sections too.
+  /// Removes all items and all sections.
   public mutating func deleteAllItems() { content.removeAll() }
 
   public mutating func moveItem(
@@ -161,7 +161,7 @@ where
 
   // MARK: Sections
 
-  /// Adds sections at the end; those that are there already stay where they are, after a report.
+  /// Adds sections at the end. Sections that exist already are reported and stay in place.
   public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
     put(identifiers, at: content.sectionCount)
   }
@@ -198,7 +198,7 @@ where
     if !existing.isEmpty { UIKitFault.report(DiffableFault.sectionsExist(existing)) }
   }
 
-  /// Takes sections out with their items; those that are not in the snapshot do not matter.
+  /// Removes sections with their items. Sections that are not in the snapshot are ignored.
   public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
     content.removeSections(identifiers)
   }
@@ -228,14 +228,14 @@ where
 
   // MARK: Reloading
 
-  /// Asks for other cells for items when the snapshot is applied; an item that is not in the
-  /// snapshot is left out after a report.
+  /// Requests new cells for items when the snapshot is applied. Items that are not in the snapshot are
+  /// ignored, and logged as a fault.
   public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
     reloadedItems.add(known(identifiers, to: "reload"))
   }
 
-  /// Asks for the cells of items to be filled again, without new ones, when the snapshot is
-  /// applied; an item that is not in the snapshot is left out after a report.
+  /// Requests that the cells of items are configured again, without new ones, when the snapshot is
+  /// applied. Items that are not in the snapshot are ignored, and logged as a fault.
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
     reconfiguredItems.add(known(identifiers, to: "reconfigure"))
   }
@@ -252,8 +252,8 @@ where
     }
   }
 
-  /// Asks for the rows, headers and footers of sections again when the snapshot is applied; a
-  /// section that is not in the snapshot is left out after a report.
+  /// Requests that the rows, headers and footers of sections are reloaded when the snapshot is applied.
+  /// Sections that are not in the snapshot are ignored, and logged as a fault.
   public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
     let repeated = DiffableFault.repeated(identifiers)
     if !repeated.isEmpty { UIKitFault.report(DiffableFault.notUnique(repeated, "section")) }
@@ -265,17 +265,17 @@ where
       })
   }
 
-  /// The sections to reload, in the order in which that was asked for.
+  /// The sections to reload, in the order in which they were requested.
   public var reloadedSectionIdentifiers: [SectionIdentifierType] {
     reloadedSections.identifiers.filter { content.index(ofSection: $0) != nil }
   }
 
-  /// The items to reload, in the order in which that was asked for.
+  /// The items to reload, in the order in which they were requested.
   public var reloadedItemIdentifiers: [ItemIdentifierType] {
     reloadedItems.identifiers.filter { content.place(of: $0) != nil }
   }
 
-  /// The items to reconfigure, in the order in which that was asked for.
+  /// The items to reconfigure, in the order in which they were requested.
   public var reconfiguredItemIdentifiers: [ItemIdentifierType] {
     reconfiguredItems.identifiers.filter { content.place(of: $0) != nil }
   }

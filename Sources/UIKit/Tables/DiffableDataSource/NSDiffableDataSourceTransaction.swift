@@ -1,13 +1,13 @@
-/// What moving items has changed in what a diffable data source shows.
+/// The changes to the content of a diffable data source after items were moved.
 public struct NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>: Sendable
 where
   SectionIdentifierType: Hashable, SectionIdentifierType: Sendable,
   ItemIdentifierType: Hashable, ItemIdentifierType: Sendable
 {
-  /// What was shown before.
+  /// The content before the move.
   public let initialSnapshot:
     NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-  /// What is shown now.
+  /// The content after the move.
   public let finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   /// The differences between the items of all sections, with moves.
   public let difference: CollectionDifference<ItemIdentifierType>
@@ -16,7 +16,7 @@ where
     [NSDiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>]
 }
 
-/// What moving items has changed in a section of a diffable data source.
+/// The changes to a section of a diffable data source after items were moved.
 public struct NSDiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>:
   Sendable
 where
@@ -24,9 +24,9 @@ where
   ItemIdentifierType: Hashable, ItemIdentifierType: Sendable
 {
   public let sectionIdentifier: SectionIdentifierType
-  /// The section's hierarchy before.
+  /// The section's hierarchy before the move.
   public let initialSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
-  /// The section's hierarchy now.
+  /// The section's hierarchy after the move.
   public let finalSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
   /// The differences between the section's items, with moves.
   public let difference: CollectionDifference<ItemIdentifierType>

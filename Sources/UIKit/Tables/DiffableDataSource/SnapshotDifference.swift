@@ -1,9 +1,10 @@
 import TableGeometry
 
-/// The update that leads from what a data source shows to a snapshot.
+/// The update from the current content of a data source to a snapshot.
 @MainActor struct SnapshotDifference {
   let batch: TableBatch
-  /// Where items are before the update whose cells are filled again: those that have no new cell anyway.
+  /// The old paths of items whose cells are configured again, other than those that get new cells
+  /// anyway.
   let reconfigured: [IndexPath]
 
   /// Whether nothing changes.
@@ -32,8 +33,8 @@ import TableGeometry
 
 /// The threads on which snapshots are applied.
 enum DiffableThreads {
-  /// Calls a closure on the main queue with values of the thread that calls, which has no more use for them:
-  /// code of another language mode applies snapshots on its own queue, as Apple's documentation allows.
+  /// Calls a closure on the main queue with values that the calling thread gives up: code of another
+  /// language mode applies snapshots on its own queue, as Apple's documentation allows.
   static func onMain<Values>(
     _ values: Values, _ body: @escaping @MainActor (Values) -> Void
   ) {

@@ -1,10 +1,10 @@
 import TableGeometry
 
-/// A data source that is told what a table shows, finds out how that differs from what it shows
-/// now, and lets the table make the changes.
+/// A data source that receives a table's content as a snapshot, computes the difference to the current
+/// content, and applies it to the table.
 ///
-/// It becomes the table's data source when it is made; the table does not keep it alive. Rows that
-/// stay keep their selection, wherever they move, and what is looked at stays where it is.
+/// It becomes the table's data source when it is created; the table does not retain it. Remaining rows
+/// keep their selection, even when they move, and the visible content stays in place.
 @preconcurrency @MainActor
 open class UITableViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>:
   NSObject, UITableViewDataSource
@@ -12,7 +12,7 @@ where
   SectionIdentifierType: Hashable, SectionIdentifierType: Sendable,
   ItemIdentifierType: Hashable, ItemIdentifierType: Sendable
 {
-  /// Makes the cell of an item.
+  /// Returns the cell of an item.
   public typealias CellProvider = (
     _ tableView: UITableView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
   ) -> UITableViewCell?
@@ -21,10 +21,10 @@ where
   private let cellProvider: CellProvider
   private var content = SectionedItems<SectionIdentifierType, ItemIdentifierType>()
 
-  /// How rows and sections come and go.
+  /// The animation of inserted and deleted rows and sections.
   open var defaultRowAnimation: UITableView.RowAnimation = .automatic
 
-  /// A data source without sections, which becomes that of the table.
+  /// Creates a data source without sections, and makes it the data source of the table.
   public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
     self.tableView = tableView
     self.cellProvider = cellProvider
@@ -36,14 +36,15 @@ where
 
   /// Updates the table to a snapshot by the insertions, deletions and moves that lead to it.
   ///
-  /// O(n) where most items keep their order. Items that the snapshot reloads or reconfigures are,
-  /// as far as the table has them; one that moves gets another cell.
+  /// O(n) where most items keep their order. Items that the snapshot reloads or reconfigures are
+  /// updated, if the table has them; an item that moves gets a new cell.
   ///
-  /// Off the main thread the snapshot is applied by the main queue, after those that were applied before.
+  /// Off the main thread the snapshot is applied on the main queue, after those applied before.
   /// - Parameters:
   ///   - snapshot: The sections and items to show.
   ///   - animatingDifferences: Whether the changes are animated; they are the same otherwise.
-  ///   - completion: Called when the animations have ended; without any, in the clock's next turn.
+  ///   - completion: Called when the animations have ended; without animations, in the clock's next
+  ///     turn.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -77,7 +78,7 @@ where
     }
   }
 
-  /// Shows a snapshot, by the changes that lead to it, and returns when the animations have ended.
+  /// Updates the table to a snapshot, and returns when the animations have ended.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true
@@ -87,7 +88,7 @@ where
     }
   }
 
-  /// Shows a snapshot without looking for differences: the table is reloaded, and its selection is
+  /// Applies a snapshot without computing differences: the table is reloaded, and its selection is
   /// lost.
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
@@ -103,7 +104,7 @@ where
     later(completion)
   }
 
-  /// Shows a snapshot without looking for differences, as the method with a completion does.
+  /// Applies a snapshot without computing differences, like the method with a completion.
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   ) async {
@@ -112,7 +113,7 @@ where
     }
   }
 
-  /// Tells on the clock's next turn.
+  /// Calls the completion in the clock's next turn.
   private func later(_ completion: (() -> Void)?) {
     guard let completion else { return }
     let session = tableView?.hostSession ?? .current
@@ -140,7 +141,7 @@ where
 
   // MARK: Finding
 
-  /// A copy of what is shown, with nothing to reload. O(1)
+  /// A copy of the current content, with nothing to reload. O(1)
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
     NSDiffableDataSourceSnapshot(content: content)
   }
@@ -189,7 +190,7 @@ where
     section >= 0 && section < content.sectionCount ? content.itemCount(inSection: section) : 0
   }
 
-  /// What the cell provider makes; a plain cell after a report when that is nothing.
+  /// Returns the cell provider's cell. If that is nil, reports it and returns a plain cell.
   open func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
@@ -212,20 +213,20 @@ where
     _ tableView: UITableView, titleForFooterInSection section: Int
   ) -> String? { NotImplemented.value(nil) }
 
-  /// No index; subclasses override it.
+  /// Returns no index. Subclasses override it.
   open func sectionIndexTitles(for tableView: UITableView) -> [String]? {
     NotImplemented.value(nil)
   }
 
-  /// The section of the title's own number; subclasses override it.
+  /// Returns the index of the title. Subclasses override it.
   open func tableView(
     _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
   ) -> Int { NotImplemented.value(index) }
 
-  /// False: rows are edited where a subclass says so (UIKit reference 15.1).
+  /// Returns false: a subclass decides which rows can be edited (UIKit reference 15.1).
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
 
-  /// False: rows move where a subclass says so (UIKit reference 15.1).
+  /// Returns false: a subclass decides which rows can be moved (UIKit reference 15.1).
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
 
   open func tableView(
@@ -239,7 +240,7 @@ where
   ) { NotImplemented.value(()) }
 }
 
-/// A data source whose rows move by the snapshots that it is given, and by nothing else.
+/// A data source whose rows move only by the snapshots applied to it.
 @MainActor protocol SnapshotDataSource: UITableViewDataSource {}
 
 extension UITableViewDiffableDataSource: SnapshotDataSource {}

@@ -1,4 +1,4 @@
-/// The rows that a document gives a table, instead of a data source.
+/// The static rows of a storyboard or nib, in place of a data source.
 @MainActor package final class StaticTableContent {
   package struct Row {
     let cell: UITableViewCell

@@ -1,14 +1,14 @@
-/// A cell's part in drag and drop; made when its row first takes one.
+/// The drag and drop state of a cell, created when its row first takes part.
 @MainActor final class CellDrag {
   var state = UITableViewCell.DragState.none
   var dropState = UICellConfigurationState.DropState.none
   var isInteractive = false
-  /// The cell while its row is dragged.
+  /// Dims the cell while its row is dragged.
   var dimmed: HiddenSource?
-  /// The cell while a gap stands for its row.
+  /// Hides the cell while a gap replaces its row.
   var carriedAway: HiddenSource?
 
-  /// What was hidden or dimmed of the cell belongs to the row that it showed before.
+  /// Restores the cell: the hiding and dimming belong to the row that it showed before.
   func cellWasReused() {
     dimmed?.show()
     dimmed = nil
@@ -28,14 +28,14 @@
 }
 
 extension UITableViewCell {
-  /// How far a row is dragged.
+  /// The stage of a row's drag.
   public enum DragState: Int, Sendable {
     case none = 0
     case lifting = 1
     case dragging = 2
   }
 
-  /// The cell's part in drag and drop, made when first needed.
+  /// The drag and drop state of the cell, created when first needed.
   var madeDrag: CellDrag {
     if let drag { return drag }
     let new = CellDrag()
@@ -69,7 +69,7 @@ extension UITableViewCell {
     }
   }
 
-  /// Hides the cell while a gap stands for its row.
+  /// Hides the cell while a gap replaces its row.
   func carryAway(_ isAway: Bool) {
     if isAway, drag?.carriedAway == nil {
       madeDrag.carriedAway = HiddenSource(self, owner: "UITableView.drag")

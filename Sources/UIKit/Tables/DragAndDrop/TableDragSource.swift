@@ -2,14 +2,14 @@ import CoreGraphics
 import TableEngine
 import TableGeometry
 
-/// The rows of a table as the source of drags: calls of the interaction become calls of the table's
-/// drag delegate.
+/// The source of drags from a table: calls of the interaction become calls of the table's drag
+/// delegate.
 @MainActor final class TableDragSource: NSObject, DragEnding {
   private(set) lazy var interaction = UIDragInteraction(delegate: self)
   private unowned let table: UITableView
-  /// The drag of rows of this table that is lifted or under way.
+  /// The current drag of rows of this table, from the lift on.
   private(set) var session: (any UIDragSession)?
-  /// What the cells of dragged rows are told.
+  /// The drag state of the cells of dragged rows.
   private(set) var state = UITableViewCell.DragState.none
 
   init(_ table: UITableView) {
@@ -44,7 +44,7 @@ import TableGeometry
       for item in call.answer { dragged.add(ObjectIdentifier(item), of: row) }
       items += call.answer
     }
-    // The row is not lifted as it looks while it is touched.
+    // The lifted row must not appear highlighted by the touch.
     table.unhighlight()
     table.engine.dragged = dragged
     return items
@@ -91,7 +91,7 @@ import TableGeometry
     return preview
   }
 
-  /// A row's preview where the row is; nil if it has no cell on the screen.
+  /// A preview at the row's position; nil if the row has no cell on the screen.
   private func preview(ofRow row: RowAddress) -> UITargetedDragPreview? {
     guard let cell = table.engine.rows.cell(at: row), cell.window != nil else { return nil }
     let path = table.dataPath(row)
@@ -143,7 +143,7 @@ import TableGeometry
       ?? false
   }
 
-  /// Rows keep their size.
+  /// Returns true: rows keep their size.
   func dragInteraction(
     _ interaction: UIDragInteraction, prefersFullSizePreviewsFor session: any UIDragSession
   ) -> Bool { true }
@@ -171,7 +171,7 @@ import TableGeometry
 }
 
 extension UITableView {
-  /// A row's preview has the colour that is behind its cell.
+  /// The preview parameters of a row, with the colour behind its cell.
   var rowPreviewParameters: UIDragPreviewParameters {
     let parameters = UIDragPreviewParameters()
     parameters.backgroundColor =

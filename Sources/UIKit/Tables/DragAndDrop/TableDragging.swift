@@ -2,7 +2,7 @@ import CoreGraphics
 import TableEngine
 import TableGeometry
 
-/// The part of a table that takes part in drag and drop; made when it first does.
+/// The drag and drop state of a table, created when the table first takes part.
 @MainActor final class TableDragging {
   weak var dragDelegate: (any UITableViewDragDelegate)?
   weak var dropDelegate: (any UITableViewDropDelegate)?
@@ -10,12 +10,12 @@ import TableGeometry
   var source: TableDragSource?
   var target: TableDropTarget?
   var spring: TableSpringLoading?
-  /// What placeholders that are shown were made with, by their numbers.
+  /// The contexts of the inserted placeholders, by their numbers.
   var placeholders: [Int: TablePlaceholderContext] = [:]
 }
 
 extension UITableView {
-  /// The table's part in drag and drop, made when first needed.
+  /// The drag and drop state, created when first needed.
   private var madeDragging: TableDragging {
     if let dragging { return dragging }
     let new = TableDragging()
@@ -53,7 +53,7 @@ extension UITableView {
     }
   }
 
-  /// Rows can be dropped where a delegate takes them, and where rows of the table itself may move.
+  /// Updates the interactions. Drops are accepted with a delegate, or if the table's own rows may move.
   private func updateDragInteractions() {
     guard let dragging else { return }
     let drags = dragging.dragDelegate != nil
@@ -85,7 +85,7 @@ extension UITableView {
       ? IndexPath(row) : IndexPath(engine.placeholders.dataRow(row))
   }
 
-  /// The placeholder that a row is; nil for a row of the data source.
+  /// The placeholder that a row shows; nil for a row of the data source.
   func placeholder(at row: RowAddress) -> TablePlaceholderContext? {
     if engine.placeholders.isEmpty { return nil }
     return engine.placeholders.id(at: row).flatMap { dragging?.placeholders[$0] }
@@ -101,7 +101,7 @@ extension UITableView {
 
   // MARK: The looks of cells
 
-  /// Shows in a cell whether its row is dragged, and whether it would take what is.
+  /// Updates in a cell whether its row is dragged, and whether the row is a drop target.
   func showDragState(of cell: UITableViewCell, row: RowAddress) {
     let isDragged = engine.dragged?.contains(row) == true
     let state = isDragged ? dragging?.source?.state ?? .none : .none
@@ -109,7 +109,7 @@ extension UITableView {
     if let dragging { cell.change(dropState: dragging.target?.state(of: row) ?? .none) }
   }
 
-  /// The same for all rows on screen.
+  /// Updates the drag and drop states of all rows on screen.
   func showDragStates() {
     for (row, cell) in zip(engine.rows.addresses, engine.rows.cells) {
       showDragState(of: cell, row: row)

@@ -2,9 +2,9 @@ import CoreGraphics
 import TableEngine
 import TableGeometry
 
-/// A drop on a table, and where the app has sent its items.
+/// A drop on a table, with the destinations that the app has chosen for its items.
 @MainActor final class TableDropCoordinator: NSObject, UITableViewDropCoordinator {
-  /// Where an item goes.
+  /// The destination of an item.
   private enum Place {
     case row(RowAddress)
     case intoRow(RowAddress, CGRect)
@@ -38,12 +38,12 @@ import TableGeometry
     super.init()
   }
 
-  /// Whether the table is as it was when the drop began.
+  /// Whether the table has not changed since the drop began.
   fileprivate var isCurrent: Bool {
     source?.isCurrent == true && table?.engine.events == updates
   }
 
-  /// Notes where an item goes. One that is not of this drop is reported.
+  /// Records the destination of an item. An item that does not belong to this drop is reported.
   private func note(_ item: UIDragItem, _ place: Place?, _ animator: DragAnimator) {
     guard session.items.contains(item), !isOver else {
       return UIKitFault.report(
@@ -57,7 +57,7 @@ import TableGeometry
     isOver = true
   }
 
-  /// The row of a path; nil, after a report, where the table has none.
+  /// The row of a path; nil, and a logged fault, if the table has none.
   private func row(_ path: IndexPath, _ call: String) -> RowAddress? {
     guard let table, table.hasRow(at: path) else {
       UIKitFault.report("UITableViewDropCoordinator: \(call) at invalid index path (\(path))")
@@ -118,7 +118,7 @@ import TableGeometry
 
   func animator(of item: UIDragItem) -> DragAnimator? { places[ObjectIdentifier(item)]?.animator }
 
-  /// Where an item goes, with what is shown of it; it returns where the app has said nothing.
+  /// The landing of an item and its preview; the item returns if the app has chosen no destination.
   func landing(
     of item: UIDragItem, from lifted: UITargetedDragPreview?,
     parameters: (RowAddress) -> UIDragPreviewParameters?
@@ -155,7 +155,7 @@ import TableGeometry
 }
 
 extension UITableView {
-  /// An item goes to a row's cell; it fades where the row is not on the screen.
+  /// Lands an item on a row's cell; the item fades if the row is not on the screen.
   fileprivate func landing(
     atRow row: RowAddress, _ parameters: UIDragPreviewParameters?
   ) -> DropLanding {

@@ -3,18 +3,18 @@ import QuartzCore
 import TableEngine
 import TableGeometry
 
-/// A table over which items are dragged: calls of the interaction become calls of the table's drop
-/// delegate, and its proposals a gap or a highlighted row.
+/// The target of drags over a table: calls of the interaction become calls of the table's drop
+/// delegate, whose proposals become a gap or a highlighted row.
 @MainActor final class TableDropTarget: NSObject, DropPlacing {
   private(set) lazy var interaction = UIDropInteraction(delegate: self)
   private unowned let table: UITableView
-  /// The drag that is over the table, or drops on it.
+  /// The drag that is over the table, or is dropped on it.
   private(set) var session: (any UIDropSession)?
   private let scroll = EdgeScroll()
-  /// The look at rows that an update has moved under the finger.
+  /// A scheduled check, after an update has moved rows under the finger.
   private var check: ScheduledAction?
   private var coordinator: TableDropCoordinator?
-  /// The place under the finger, and what the delegate said that a drop would do there.
+  /// The position under the finger, and the delegate's proposal for a drop there.
   private var destination: RowAddress?
   private var proposal = UITableViewDropProposal(operation: .cancel, intent: .unspecified)
 
@@ -32,14 +32,14 @@ import TableGeometry
     return table.engine.call(table.adapter) { body(delegate) }
   }
 
-  /// What a cell is told.
+  /// The drop state of a row's cell.
   func state(of row: RowAddress) -> UICellConfigurationState.DropState {
     guard session != nil else { return .none }
     if case .into(let target)? = table.engine.gap, target == row { return .targeted }
     return .notTargeted
   }
 
-  /// The only row that is dragged, if it is one of this table.
+  /// The dragged row, if only one row is dragged and it is one of this table.
   private func movedRow(_ session: any UIDropSession) -> RowAddress? {
     guard let local = session.localDragSession, local === table.dragging?.source?.session,
       session.items.count == 1, let item = session.items.first
@@ -55,7 +55,7 @@ import TableGeometry
     if delegate != nil {
       return ask { $0.tableView(table, canHandle: session) }?.answer ?? false
     }
-    // Without a drop delegate a row moves inside of its table, where the data source says so.
+    // Without a drop delegate a row can move within its table, if the data source allows it.
     guard let row = movedRow(session) else { return false }
     return table.mayMove(row) == true
   }
@@ -79,7 +79,7 @@ import TableGeometry
       let call = ask {
         $0.tableView(table, dropSessionDidUpdate: session, withDestinationIndexPath: path)
       }
-      // The place means nothing any more.
+      // The path may stand for another row by now.
       guard let call, call.reaction.isHarmless else { return proposal }
       proposal = call.answer
     } else {
@@ -99,8 +99,8 @@ import TableGeometry
     drag.updateDrop()
   }
 
-  /// An update has moved the rows under the finger: what a drop would do is asked again once the table
-  /// is laid out, though the finger rests.
+  /// Called when an update has moved the rows under the finger: asks for a proposal again once the
+  /// table is laid out, even if the finger rests.
   func rowsDidMove() {
     guard session != nil, coordinator == nil, check == nil else { return }
     let host = table.hostSession
@@ -127,7 +127,7 @@ import TableGeometry
     table.showDragStates()
   }
 
-  /// The table has left its window.
+  /// Ends the drag over the table when the table leaves its window.
   func tableDidLeaveWindow() { if session != nil, coordinator == nil { leave() } }
 
   func dropInteraction(
@@ -140,11 +140,11 @@ import TableGeometry
 
   // MARK: The place
 
-  /// The place under the finger: a row's, or behind the last one of a section; nil over empty
-  /// space (UIKit reference 19.3).
+  /// The position under the finger: a row, or after the last row of a section; nil over empty space
+  /// (UIKit reference 19.3).
   ///
-  /// With a gap it is the one whose gap is under the finger, which does not depend on where the gap
-  /// is now: the gap never moves to and fro under a finger that rests.
+  /// With an open gap it is the position whose gap would be under the finger, wherever the gap is now:
+  /// the gap never oscillates under a resting finger.
   private func place(at finger: CGPoint) -> RowAddress? {
     let y = Double(finger.y - table.rowsOrigin)
     if table.isCarrying { return table.engine.row(atShown: y) }
@@ -167,13 +167,13 @@ import TableGeometry
     return place
   }
 
-  /// Opens a gap or highlights a row, as the delegate has said.
+  /// Opens a gap or highlights a row, according to a proposal.
   private func show(
     _ proposal: UITableViewDropProposal, at finger: CGPoint, _ session: any UIDropSession
   ) {
     let engine = table.engine
     let takes = proposal.operation == .copy || proposal.operation == .move
-    // The gap of a row that a finger carries is not taken from it.
+    // A row that a finger carries keeps its gap.
     guard takes, destination != nil, !table.isCarrying else { return table.closeDropGap() }
     var intent = proposal.intent
     if intent == .automatic {
@@ -193,8 +193,8 @@ import TableGeometry
     }
   }
 
-  /// The row in whose middle half the finger is, if no gap were open; nil elsewhere. That depends on
-  /// the finger alone, so that rows and gaps never alternate under a finger that rests.
+  /// The row whose middle half would contain the finger if no gap were open; nil elsewhere. It depends
+  /// only on the finger, so that rows and gaps never alternate under a resting finger.
   private func row(withMiddleAt finger: CGPoint) -> RowAddress? {
     let y = Double(finger.y - table.rowsOrigin)
     let extents = table.engine.content.extents
@@ -230,8 +230,8 @@ import TableGeometry
     table.showDragStates()
   }
 
-  /// The height of the room for a row from elsewhere: that of the table's rows, or else of what is
-  /// dragged.
+  /// The height of the gap for a row from elsewhere: that of the table's rows, or else of the dragged
+  /// preview.
   private func gapHeight(_ session: any UIDropSession) -> Double {
     if table.rowHeight != UITableView.automaticDimension { return Double(table.rowHeight) }
     let preview = session.items.first?.drag?.loads.first?.platter?.bounds.height
@@ -257,7 +257,7 @@ import TableGeometry
     table.showDragStates()
   }
 
-  /// The rows of this table that the items come from.
+  /// The rows of this table from which the items were dragged.
   private func movedRows(_ session: any UIDropSession) -> DraggedRows? {
     guard let local = session.localDragSession, local === table.dragging?.source?.session else {
       return nil
@@ -265,8 +265,8 @@ import TableGeometry
     return table.engine.dragged
   }
 
-  /// Moves a row inside of the table, if the data source takes that; false if it is the drop
-  /// delegate's.
+  /// Moves a row within the table, if the data source allows it; false if the drop delegate has to
+  /// perform the drop.
   private func move(_ coordinator: TableDropCoordinator, _ session: any UIDropSession) -> Bool {
     guard !table.isCarrying, let carried = table.engine.carried, proposal.operation == .move,
       let item = session.items.first, movedRow(session) == carried.source

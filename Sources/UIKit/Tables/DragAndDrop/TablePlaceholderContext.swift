@@ -1,7 +1,7 @@
 import TableEngine
 import TableGeometry
 
-/// A placeholder row, for the app that is to exchange it for its own.
+/// A placeholder row, which the app replaces with a row of its own.
 final class TablePlaceholderContext: DragAnimator, UITableViewDropPlaceholderContext {
   let placeholder: UITableViewDropPlaceholder
   let dragItem: UIDragItem
@@ -16,7 +16,7 @@ final class TablePlaceholderContext: DragAnimator, UITableViewDropPlaceholderCon
     super.init()
   }
 
-  /// The row that shows the placeholder; nil once it has gone.
+  /// The row that shows the placeholder; nil once it was removed.
   var row: RowAddress? { id.flatMap { table?.engine.placeholders.row(of: $0) } }
 
   @discardableResult
@@ -60,13 +60,13 @@ extension UITableView {
     dragging?.placeholders[id] = nil
   }
 
-  /// Shows a placeholder as a row.
+  /// Inserts a placeholder as a row.
   func show(_ context: TablePlaceholderContext, at row: RowAddress) {
     let id = engine.placeholders.insert(at: row)
     context.id = id
     dragging?.placeholders[id] = context
     insertRows(at: [IndexPath(row)], with: .automatic)
-    // An update that gave way to a reload has taken the placeholder with it.
+    // An update that turned into a reload has removed the placeholder.
     if engine.placeholders.row(of: id) == nil { remove(id) }
   }
 }

@@ -2,7 +2,7 @@ import CoreGraphics
 import TableEngine
 import TableGeometry
 
-/// Rows that items activate which are held over them: the row is selected, as by a tap (UIKit
+/// Spring loading of rows: dragged items that are held over a row select it, as a tap does (UIKit
 /// reference 19.5).
 @MainActor final class TableSpringLoading: NSObject, UISpringLoadedInteractionBehavior {
   private unowned let table: UITableView

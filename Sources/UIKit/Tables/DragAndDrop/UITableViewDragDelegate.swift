@@ -1,12 +1,12 @@
 import CoreGraphics
 
-/// Provides the items of rows that can be dragged, and hears of the drag.
+/// Provides the items of rows that can be dragged, and is notified of the drag.
 ///
-/// Methods that are optional on iOS have defaults that mean "not implemented". Their order is that
-/// of UIKit reference 19.3.
+/// Methods that are optional on iOS have defaults that mean "not implemented". The methods are called
+/// in the order of UIKit reference 19.3.
 @preconcurrency @MainActor public protocol UITableViewDragDelegate: NSObjectProtocol {
-  /// Returns the items of a row with which a drag would begin; none for no drag. For a selected row
-  /// every selected row is asked.
+  /// Returns the items of a row with which a drag would begin; none for no drag. For a selected row it
+  /// is called for every selected row.
   func tableView(
     _ tableView: UITableView, itemsForBeginning session: any UIDragSession,
     at indexPath: IndexPath
@@ -16,7 +16,7 @@ import CoreGraphics
     _ tableView: UITableView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath,
     point: CGPoint
   ) -> [UIDragItem]
-  /// Returns how a row's preview looks; nil for the whole cell.
+  /// Returns the parameters of a row's preview; nil for the whole cell.
   func tableView(
     _ tableView: UITableView, dragPreviewParametersForRowAt indexPath: IndexPath
   ) -> UIDragPreviewParameters?

@@ -1,35 +1,35 @@
 import CoreGraphics
 
-/// A drop on a table, to which the app says where each item goes.
+/// A drop on a table, to which the app gives the destination of each item.
 ///
-/// An item that goes nowhere returns to where it came from.
+/// An item without a destination returns to its source.
 @preconcurrency @MainActor public protocol UITableViewDropCoordinator: NSObjectProtocol {
   var items: [any UITableViewDropItem] { get }
-  /// The place of the drop; nil over empty space. It may be behind the last row of a section.
+  /// The destination of the drop; nil over empty space. It may be after the last row of a section.
   var destinationIndexPath: IndexPath? { get }
-  /// What the delegate said last that a drop would do.
+  /// The delegate's last proposal for the drop.
   var proposal: UITableViewDropProposal { get }
   var session: any UIDropSession { get }
-  /// Shows a placeholder row until the item's data have arrived. The item goes there.
+  /// Shows a placeholder row until the item's data have arrived, and drops the item there.
   func drop(
     _ dragItem: UIDragItem, to placeholder: UITableViewDropPlaceholder
   ) -> any UITableViewDropPlaceholderContext
-  /// Lets an item go to a row, which the data source has by now.
+  /// Drops an item on a row, which the data source has by now.
   @discardableResult
   func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating
-  /// Lets an item go into a row.
+  /// Drops an item into a row.
   ///
   /// - Parameters:
   ///   - dragItem: The item.
   ///   - indexPath: The row.
-  ///   - rect: A rectangle of the cell into which the preview is fitted; one without a size has it
-  ///     shrink to its middle.
+  ///   - rect: A rectangle of the cell into which the preview is fitted; with an empty one the preview
+  ///     shrinks to its middle.
   /// - Returns: The item's animation.
   @discardableResult
   func drop(
     _ dragItem: UIDragItem, intoRowAt indexPath: IndexPath, rect: CGRect
   ) -> any UIDragAnimating
-  /// Lets an item go elsewhere.
+  /// Drops an item at another target.
   @discardableResult
   func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating
 }
@@ -47,16 +47,16 @@ import CoreGraphics
 /// A row that the table shows before the data source has it.
 @preconcurrency @MainActor public protocol UITableViewDropPlaceholderContext: UIDragAnimating {
   var dragItem: UIDragItem { get }
-  /// Exchanges the placeholder for a row of the data source.
+  /// Replaces the placeholder with a row of the data source.
   ///
-  /// - Parameter dataSourceUpdates: Updates the data, with the place at which they come in.
-  /// - Returns: False if the placeholder has gone, as in a reload. The closure is not called then.
+  /// - Parameter dataSourceUpdates: Inserts the data at the index path that it is passed.
+  /// - Returns: False if the placeholder was removed, as by a reload. The closure is not called then.
   @discardableResult func commitInsertion(dataSourceUpdates: (IndexPath) -> Void) -> Bool
-  /// Removes the placeholder. Returns false if it has gone already.
+  /// Removes the placeholder. Returns false if it was removed already.
   @discardableResult func deletePlaceholder() -> Bool
 }
 
-/// A row that stands for one which the data source will have.
+/// A row that represents a future row of the data source.
 @preconcurrency @MainActor open class UITableViewPlaceholder: NSObject {
   /// Called with the placeholder's cell before it is shown.
   open var cellUpdateHandler: ((UITableViewCell) -> Void)?
@@ -66,7 +66,7 @@ import CoreGraphics
   let rowHeight: CGFloat
 
   /// - Parameters:
-  ///   - insertionIndexPath: The place of the row.
+  ///   - insertionIndexPath: The index path of the row.
   ///   - reuseIdentifier: The identifier of the cells that show it.
   ///   - rowHeight: Its height in points, or `UITableView.automaticDimension`. Any other height that
   ///     is negative or not finite is reported, and means the automatic one.
@@ -83,8 +83,8 @@ import CoreGraphics
   }
 }
 
-/// A row that stands for a dropped item whose data have not arrived.
+/// A row that represents a dropped item whose data have not arrived.
 @preconcurrency @MainActor open class UITableViewDropPlaceholder: UITableViewPlaceholder {
-  /// Returns how the preview of the placeholder's cell looks; nil for the whole cell.
+  /// Returns the preview parameters of the placeholder's cell; nil for the whole cell.
   open var previewParametersProvider: ((UITableViewCell) -> UIDragPreviewParameters?)?
 }

@@ -1,21 +1,21 @@
 import CoreGraphics
 
-/// Decides what happens with items that are dragged over a table, and takes them.
+/// Decides what happens with items that are dragged over a table, and accepts drops.
 ///
-/// Methods that are optional on iOS have defaults that mean "not implemented". Their order is that
-/// of UIKit reference 19.3.
+/// Methods that are optional on iOS have defaults that mean "not implemented". The methods are called
+/// in the order of UIKit reference 19.3.
 @preconcurrency @MainActor public protocol UITableViewDropDelegate: NSObjectProtocol {
-  /// Takes the items: updates the data, and tells the coordinator where each item goes.
+  /// Accepts the items: updates the data, and gives the coordinator the destination of each item.
   func tableView(
     _ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator)
   /// Whether the table is interested in a drag at all; true by default. If not, nothing else is
   /// called.
   func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool
   func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession)
-  /// Returns what a drop would do; called at each move.
+  /// Returns a proposal for a drop; called at each move.
   ///
-  /// The path is that of the row under the finger, or behind the last one of a section; nil over
-  /// empty space. Without the method items are moved where they may be, and else copied.
+  /// The path is that of the row under the finger, or after the last row of a section; nil over empty
+  /// space. Without this method items are moved if that is allowed, and copied otherwise.
   func tableView(
     _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
@@ -23,7 +23,7 @@ import CoreGraphics
   func tableView(_ tableView: UITableView, dropSessionDidExit session: any UIDropSession)
   /// Called at the end of a drag that has been over the table, wherever it ends.
   func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession)
-  /// Returns how the preview of the row looks to which an item goes; nil for the whole cell.
+  /// Returns the preview parameters of a row on which an item is dropped; nil for the whole cell.
   func tableView(
     _ tableView: UITableView, dropPreviewParametersForRowAt indexPath: IndexPath
   ) -> UIDragPreviewParameters?
@@ -48,17 +48,17 @@ extension UITableViewDropDelegate {
   ) -> UIDragPreviewParameters? { nil }
 }
 
-/// What a table would do with the items that are dragged over it.
+/// A proposal for what a table would do with the items that are dragged over it.
 @preconcurrency @MainActor open class UITableViewDropProposal: UIDropProposal {
-  /// What the place under the finger means.
+  /// The meaning of the position under the finger.
   public enum Intent: Int, Sendable {
     /// Nothing: no gap opens.
     case unspecified = 0
-    /// A new row comes in there: a gap opens.
+    /// A new row is inserted there: a gap opens.
     case insertAtDestinationIndexPath = 1
-    /// The row there takes the items: it is highlighted.
+    /// The row there accepts the items: it is highlighted.
     case insertIntoDestinationIndexPath = 2
-    /// The middle half of a row takes the items, its other parts open a gap.
+    /// The middle half of a row accepts the items, and its other parts open a gap.
     case automatic = 3
   }
 

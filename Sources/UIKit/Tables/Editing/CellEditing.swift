@@ -1,7 +1,7 @@
-/// A cell's part in edit mode; made when the cell first takes one.
+/// The edit mode state of a cell, created when the cell first takes part.
 @MainActor final class CellEditing {
   var isEditing = false
-  /// What the table's data source and delegate say about the row.
+  /// The answers of the table's data source and delegate about the row.
   var row = RowEditing.none
   /// The app's own settings of the cell.
   var showsReorderControl = false
@@ -11,7 +11,7 @@
   /// The control at the leading edge. It stays while it slides out.
   var control: EditControl?
 
-  /// The bars at the trailing edge. They stay while they slide out.
+  /// The reorder control at the trailing edge. It stays while it slides out.
   var reorder: ReorderControl?
   /// The labels of a transition, until it ends.
   var texts: SlidingTexts?
@@ -20,19 +20,19 @@
   /// Whether the user carries the row.
   var isCarried = false
 
-  /// Whether the bars are shown; they take the place of any accessory.
+  /// Whether the reorder control is shown; it replaces any accessory.
   var showsReorder: Bool {
     isEditing && row.isMovable(showsReorderControl: showsReorderControl)
   }
 
-  /// Whether room for a control is kept at the leading edge.
+  /// Whether content is indented for a control at the leading edge.
   var isIndented: Bool {
     isEditing && (row.control != .none || (row.isEditable && shouldIndent))
   }
 }
 
 extension UITableViewCell {
-  /// The cell's part in edit mode, made when first needed.
+  /// The edit mode state of the cell, created when first needed.
   var madeEditing: CellEditing {
     if let editing { return editing }
     let new = CellEditing()
@@ -52,7 +52,7 @@ extension UITableViewCell {
     }
   }
 
-  /// Takes on what the table says about the row.
+  /// Applies the table's answers about the row.
   func take(_ row: RowEditing) {
     let editing = madeEditing
     editing.row = row
@@ -109,7 +109,7 @@ extension UITableViewCell {
     editing.texts = SlidingTexts(in: self)
   }
 
-  /// The transition to a state has ended, unless another has begun.
+  /// Ends the transition to a state, unless another has begun.
   private func endEditingTransition(to state: StateMask) {
     guard let editing, editing.isEditing == state.contains(.showingEditControl) else { return }
     if !editing.isEditing {
@@ -124,7 +124,7 @@ extension UITableViewCell {
 
   // MARK: The control
 
-  /// Adds the control of the row outside of the leading edge, from where it slides in.
+  /// Adds the row's control beyond the leading edge, from where it slides in.
   private func addEditControl() {
     guard let editing, editing.row.control != .none else { return }
     if editing.control == nil {
@@ -141,7 +141,7 @@ extension UITableViewCell {
     }
   }
 
-  /// Adds the bars outside of the trailing edge, from where they slide in.
+  /// Adds the reorder control beyond the trailing edge, from where it slides in.
   private func addReorderControl() {
     guard let editing, editing.reorder == nil,
       editing.row.isMovable(showsReorderControl: editing.showsReorderControl)
@@ -169,35 +169,35 @@ extension UITableViewCell {
 
   // MARK: Layout
 
-  /// How much the content is moved from the leading edge, in points: past the control, wherever margins
-  /// that keep text narrow put that, so that content which does without margins is not below it.
+  /// The indentation of the content from the leading edge, in points: past the control, even if margins
+  /// for a readable width move the control, so that content without margins is not below it.
   var editIndent: CGFloat {
     editing?.isIndented == true ? EditMetrics.indent(margin: margin, traitCollection) : 0
   }
 
-  /// The margin at the leading edge of the content, in points: the standard one beside a control, which
-  /// has the rest of a wider margin before it.
+  /// The content's margin at the leading edge, in points: the standard one beside a control, because
+  /// the rest of a wider margin is before the control.
   var leadingMargin: CGFloat { editing?.isIndented == true ? standardMargin : margin }
 
-  /// How much text is moved from the leading edge, in points.
+  /// The indentation of text from the leading edge, in points.
   var textEditIndent: CGFloat { editIndent + leadingMargin - margin }
 
   private var standardMargin: CGFloat {
     TableMetrics.margin(width: tile?.table?.bounds.width ?? bounds.width)
   }
 
-  /// How far text moves with a control, whether it is shown or not.
+  /// The indentation of text by a control, whether the control is shown or not.
   private var fullEditIndent: CGFloat {
     EditMetrics.indent(margin: standardMargin, traitCollection)
   }
 
-  /// The width that the bars take at the trailing edge, in points.
+  /// The width that the reorder control takes at the trailing edge, in points.
   var reorderWidth: CGFloat {
     guard let editing, editing.showsReorder else { return 0 }
     return EditMetrics.column(margin: margin, traitCollection)
   }
 
-  /// Places the controls at the edges, or beyond them while the cell is not edited.
+  /// Lays out the controls at the edges, or beyond them while the cell is not edited.
   func layOutEditControls() {
     layOutEditControl()
     guard let editing, let control = editing.reorder else { return }

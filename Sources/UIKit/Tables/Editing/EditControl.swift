@@ -1,26 +1,26 @@
-/// A cell with controls of edit mode: of a table or of a list.
+/// A cell with edit mode controls, in a table or a list.
 @MainActor protocol EditedCell: UIView {
-  /// What content keeps from the edges of the cell, in points.
+  /// The distance of content from the edges of the cell, in points.
   var margin: CGFloat { get }
   var contentView: UIView { get }
-  /// The user has tapped the minus or plus.
+  /// Called when the user has tapped the minus or plus.
   func editControlTapped(_ kind: RowEditing.Control)
 }
 
-/// A cell with bars by which it is carried.
+/// A cell with a reorder control.
 @MainActor protocol ReorderedCell: EditedCell {
-  /// The finger on the bars has done something.
+  /// Called when the finger on the reorder control has gone down, moved or lifted.
   func reorderPressed(_ press: UILongPressGestureRecognizer)
-  /// Moves the row by a number of rows; false where it may not move there.
+  /// Moves the row by a number of rows; false if it may not move there.
   func moveRow(by step: Int) -> Bool
 }
 
 /// The control at a row's leading edge in edit mode: a minus, a plus, or a circle that shows whether
 /// the row is selected.
 ///
-/// The circle takes no touches: a tap on it is one on its row.
+/// The circle accepts no touches: a tap on it is a tap on its row.
 final class EditControl: UIControl {
-  /// The table's own keys do what it does.
+  /// The table's own keys perform its action.
   override var canBecomeFocused: Bool { false }
 
   private weak var cell: (any EditedCell)?
@@ -65,7 +65,7 @@ final class EditControl: UIControl {
       height: discSide)
   }
 
-  /// The cell says which row the control acts on.
+  /// The label names the row on which the control acts.
   override var defaultAccessibility: DefaultAccessibility {
     guard let cell, kind == .delete || kind == .insert else { return DefaultAccessibility() }
     let words = cell.contentView.spokenWords().joined(separator: ", ")

@@ -1,7 +1,7 @@
 import TableEngine
 import TableGeometry
 
-/// What the data source and the delegate say about a row in edit mode.
+/// The answers of the data source and the delegate about a row in edit mode.
 struct RowEditing: Equatable {
   /// The control at the leading edge.
   enum Control: Equatable {
@@ -14,14 +14,14 @@ struct RowEditing: Equatable {
 
   var style = UITableViewCell.EditingStyle.none
   var control = Control.none
-  /// Whether the delegate indents the row; nil if it does not answer.
+  /// Whether the delegate indents the row; nil if it does not implement the method.
   var indents: Bool?
   /// Whether the row can be edited at all.
   var isEditable = false
-  /// Whether the data source lets the row move; nil if it does not answer.
+  /// Whether the data source lets the row move; nil if it does not implement the method.
   var moves: Bool?
 
-  /// Whether the row shows its reorder control: as the data source answers, else as the cell wants.
+  /// Whether the row shows its reorder control: the data source's answer, or else the cell's setting.
   func isMovable(showsReorderControl: Bool) -> Bool { moves ?? showsReorderControl }
 
   /// A row that cannot be edited.
@@ -54,7 +54,7 @@ extension UITableView {
     return answer
   }
 
-  /// Whether the data source lets a row move; nil inside where it does not say.
+  /// Whether the data source lets a row move; the inner value is nil if it does not say.
   private func askMoves(_ path: IndexPath) -> Answer<Bool?>? {
     guard let dataSource else { return Answer(value: nil) }
     let call = engine.call(adapter) { () -> Bool? in
@@ -65,7 +65,7 @@ extension UITableView {
     return call.reaction.isHarmless ? Answer(value: call.answer) : nil
   }
 
-  /// Whether the data source lets a row move; nil where it does not say, or changes the table.
+  /// Whether the data source lets a row move; nil if it does not say, or changes the table.
   func mayMove(_ row: RowAddress) -> Bool? { askMoves(dataPath(row))?.value }
 
   /// Whether the data source lets a row be edited; nil when it updates or reloads the table.
@@ -88,7 +88,7 @@ extension UITableView {
     return call.reaction.isHarmless ? Answer(value: call.answer) : nil
   }
 
-  /// Whether the delegate indents a row; nil inside where it does not say.
+  /// Whether the delegate indents a row; the inner value is nil if it does not say.
   private func askIndentation(_ path: IndexPath) -> Answer<Bool?>? {
     ask(path, or: nil) { delegate, table, path in
       let asked = NotImplemented.ask {

@@ -1,12 +1,12 @@
 /// The labels of a cell whose layout changes in an animation.
 ///
 /// Text is drawn for its new size at once. It keeps that size and slides with the edge that it is
-/// aligned to, where contents that fill their layer would be drawn stretched until the animation ends
-/// (UIKit reference 15.2).
+/// aligned to: contents that fill their layer would appear stretched until the animation ends (UIKit
+/// reference 15.2).
 @MainActor struct SlidingTexts {
   private var labels: [UILabel] = []
 
-  /// Takes the labels in the content of a cell.
+  /// Collects the labels in the content of a cell.
   init(in cell: any EditedCell) {
     var views = [cell.contentView]
     while let view = views.popLast() {
@@ -26,7 +26,7 @@
     }
   }
 
-  /// Has the contents of the labels fill them again.
+  /// Makes the contents of the labels fill them again.
   func end() {
     for label in labels { label.layer.contentsGravity = label.contentMode.gravity }
   }

@@ -1,24 +1,24 @@
 import TableEngine
 import TableGeometry
 
-// Edit mode: every row on screen is asked what editing does to it, and takes its controls in one
-// animation; rows that come on screen later have them from the beginning (UIKit reference 15.2).
+// Edit mode: the app is asked about every row on screen, and all rows get their controls in one
+// animation. Rows that appear later have them from the beginning (UIKit reference 15.2).
 extension UITableView {
   /// Whether the table is in edit mode, rather than showing the actions of one row.
   var isInEditMode: Bool { engine.editing.isEditMode }
 
-  /// Whether the user may select rows now.
+  /// Whether the user may select rows at present.
   var selectsRows: Bool {
     guard isInEditMode else { return allowsSelection }
     return allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing
   }
 
-  /// Whether the user may select several rows now.
+  /// Whether the user may select several rows at present.
   var selectsSeveralRows: Bool {
     isInEditMode ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
   }
 
-  /// Whether the user may select a row now: while circles are shown, only one that has a circle.
+  /// Whether the user may select a row at present: while circles are shown, only a row with a circle.
   func selects(_ row: RowAddress) -> Bool {
     guard selectsRows, placeholder(at: row) == nil else { return false }
     if engine.dragged?.contains(row) == true, hasActiveDrag,
@@ -38,7 +38,7 @@ extension UITableView {
     unhighlight()
     let isShown = animated && window != nil && engine.showsPresentRows
     if editing {
-      // The selection from before comes back with the end of edit mode.
+      // The selection from before is restored when edit mode ends.
       if engine.setAside.rows.isEmpty { engine.setAside = engine.selection }
       deselectAll(animated: isShown)
       engine.editing = .editing(confirming: nil)
@@ -58,7 +58,7 @@ extension UITableView {
       withDuration: EditMetrics.duration, delay: 0, options: .allowUserInteraction
     ) {
       self.changeRows(animated: true)
-      // Rows that take another height do so in the same motion.
+      // Rows that change their height do so in the same animation.
       self.remeasureRows()
       self.layoutIfNeeded()
     }
@@ -73,7 +73,7 @@ extension UITableView {
     for row in engine.selection.rows { setSelected(row, false, animated: animated) }
   }
 
-  /// Selects what was selected before edit mode, once the circles are gone: they would show it while
+  /// Restores the selection from before edit mode, once the circles are gone: they would show it while
   /// they slide out.
   private func endEditTransition() {
     guard !isInEditMode else { return }
@@ -85,9 +85,9 @@ extension UITableView {
     }
   }
 
-  /// Has every row on screen show its state of editing.
+  /// Updates every row on screen to its editing state.
   private func changeRows(animated: Bool) {
-    // Cells of rows that mean others by now are asked for again at the next layout.
+    // Outdated cells are requested again at the next layout.
     if !engine.showsPresentRows { return }
     // The data source may be ahead of the rows.
     if engine.updates.isOpen {
@@ -103,7 +103,7 @@ extension UITableView {
     }
   }
 
-  /// Brings a cell to its row's state of editing; false when the app updates or reloads the table
+  /// Updates a cell to its row's editing state; false if the app updates or reloads the table
   /// meanwhile.
   @discardableResult func showEditing(
     of cell: UITableViewCell, forRow row: RowAddress, animated: Bool
@@ -122,15 +122,15 @@ extension UITableView {
     return call.reaction.isHarmless
   }
 
-  /// Asks the rows on screen again, for circles that come or go.
+  /// Asks about the rows on screen again, because circles appear or disappear.
   func editControlsDidChange() {
     guard isInEditMode else { return }
     UIView.performWithoutAnimation { changeRows(animated: false) }
   }
 
-  /// Rows of automatic height are measured again as they come near: their text has another width.
+  /// Measures rows of automatic height again as they come near: their text has another width.
   private func remeasureRows() {
-    // With other rows to come, heights are asked for anyway, and addresses may name none.
+    // With a reload pending, heights are requested anyway, and addresses may be invalid.
     guard adapter.resizesRows, engine.showsPresentRows else { return }
     engine.contentWidthDidChange(adapter)
   }
@@ -149,7 +149,7 @@ extension UITableView {
     }
   }
 
-  /// Has the data source insert or delete a row.
+  /// Asks the data source to insert or delete a row.
   func commit(_ style: UITableViewCell.EditingStyle, at row: RowAddress) {
     guard let dataSource else { return }
     let path = IndexPath(row)

@@ -10,8 +10,8 @@ public struct UITableViewContentHuggingElements: OptionSet, Sendable {
 }
 
 extension UITableView {
-  /// Returns the part of a header's frame that its content needs, at the leading edge; the whole
-  /// frame of other views, and of a header whose content says no width.
+  /// Returns the part of a header's frame that its content needs, at the leading edge; the whole frame
+  /// for other views, and for a header whose content has no width of its own.
   func huggingFrame(of view: UIView, in frame: CGRect) -> CGRect {
     guard engine.parts[.header].views.contains(where: { $0 === view }),
       let width = fittingWidth(of: view, in: frame.width), width < frame.width

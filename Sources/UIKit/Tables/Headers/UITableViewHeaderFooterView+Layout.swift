@@ -1,24 +1,25 @@
 import TableEngine
 
-/// Room around titles, in points.
+/// Spacing around titles, in points.
 enum TitleMetrics {
-  /// Between a grouped title and the rows; UIKit's value is not published (UIKit reference 9).
+  /// The gap between a grouped title and the rows; UIKit's value is not published (UIKit reference 9).
   static let gap: CGFloat = 7
-  /// Between a title and the detail below it; ours.
+  /// The gap between a title and the detail below it. Our own choice.
   static let detailGap: CGFloat = 3
 }
 
 extension UITableViewHeaderFooterView {
   private var table: UITableView? { superview as? UITableView }
 
-  /// What titles keep from the sides of the content: the margin of cells; in inset grouped tables
-  /// also the margin of the rows' own content.
+  /// The distance of titles from the sides of the content: the margin of cells, and in inset grouped
+  /// tables also the margin of the rows' own content.
   private func sideMargin(style: UITableView.Style) -> CGFloat {
     let margin = table?.contentMargin ?? TableMetrics.margin(width: bounds.width)
     return style == .insetGrouped ? margin + (table?.sectionMargin ?? margin) : margin
   }
 
-  /// What the section index and the safe area take at the sides of the content, as in a cell.
+  /// The widths that the section index and the safe area take at the sides of the content, as in a
+  /// cell.
   private var contentSides: (left: CGFloat, right: CGFloat) {
     guard let table else { return (0, 0) }
     let isMirrored = table.effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -29,8 +30,8 @@ extension UITableViewHeaderFooterView {
     return (max(index.left, safe.left), max(index.right, safe.right))
   }
 
-  /// The margins for those who lay out by margins, and for list content. The content is inside the
-  /// safe area; the view's own margins have the safe area added.
+  /// Sets the layout margins, which list content uses too. The content is inside the safe area; the
+  /// view's own margins include the safe area.
   private func applyMargins(style: UITableView.Style) {
     let margin = sideMargin(style: style)
     var margins = NSDirectionalEdgeInsets(top: 4, leading: margin, bottom: 4, trailing: margin)
@@ -81,7 +82,7 @@ extension UITableViewHeaderFooterView {
     return parts.detail
   }
 
-  /// The width that the content needs of a room, in points; nil where nothing says one.
+  /// The width that the content needs within `room`, in points; nil if nothing determines one.
   func fittingWidth(in room: CGFloat, style: UITableView.Style) -> CGFloat? {
     updateConfigurationIfNeeded()
     let outer = contentSides.left + contentSides.right
@@ -102,14 +103,14 @@ extension UITableViewHeaderFooterView {
     return max(label.sizeThatFits(limit).width, detail) + margins
   }
 
-  /// What a content configuration, or constraints in the content, take at a width; nil without
-  /// either.
+  /// The height that a content configuration, or constraints in the content, need at a width; nil
+  /// without either.
   func fittingHeight(width: CGFloat, style: UITableView.Style) -> CGFloat? {
     updateConfigurationIfNeeded()
     let outer = contentSides
     let inner = max(0, width - outer.left - outer.right)
     if configurations.contentView != nil || parts.content.layoutState != nil {
-      // Margins and the safe area depend on where the view and its content stand.
+      // Margins and the safe area depend on the position of the view and its content.
       UIView.performWithoutAnimation {
         takeSpan(x: table == nil ? frame.minX : 0, width: width)
         applyMargins(style: style)
@@ -129,7 +130,7 @@ extension UITableViewHeaderFooterView {
 }
 
 extension UITableView {
-  /// What a title needs: at least 28 in a plain table; in a grouped one the text with room towards
+  /// The height of a title: at least 28 in a plain table; in a grouped one the text with a gap towards
   /// the rows, at least 38, and 55 at the top (UIKit reference 2.1).
   func height(ofTitle title: String, _ part: TablePart, isFirst: Bool) -> CGFloat {
     let grid = pixelGrid

@@ -1,7 +1,7 @@
 import TableEngine
 
-/// A section's header or footer: a title, views of one's own in `contentView`, or whatever a
-/// content configuration shows.
+/// A section's header or footer: a title, custom views in `contentView`, or the content of a content
+/// configuration.
 @preconcurrency @MainActor open class UITableViewHeaderFooterView: UIView {
   public typealias ConfigurationUpdateHandler = (
     UITableViewHeaderFooterView, UIViewConfigurationState
@@ -12,7 +12,7 @@ import TableEngine
   var configurations = ViewConfigurations<ConfigurationUpdateHandler>()
   private var place = Place()
 
-  /// Where the view stands.
+  /// The position of the view in its table.
   private struct Place {
     var tableStyle = UITableView.Style.plain
     var part = TablePart.header
@@ -40,7 +40,7 @@ import TableEngine
     readElement(coder, as: UITableViewHeaderFooterView.self)
   }
 
-  /// Gives a view of a document the identifier that it is registered under.
+  /// Gives a view from a nib or storyboard its registered identifier.
   func named(_ identifier: String) -> Self {
     reuseIdentifier = identifier
     return self
@@ -53,7 +53,7 @@ import TableEngine
 
   open var contentView: UIView { parts.content }
 
-  /// Nil once a content configuration fills the view.
+  /// The title label; nil once a content configuration fills the view.
   open var textLabel: UILabel? {
     if configurations.content != nil { return nil }
     if let label = parts.text { return label }
@@ -65,8 +65,8 @@ import TableEngine
     return label
   }
 
-  /// Only headers of grouped tables show it, below the title; nil once a content configuration
-  /// fills the view.
+  /// The detail label, which only headers of grouped tables show, below the title; nil once a content
+  /// configuration fills the view.
   open var detailTextLabel: UILabel? {
     if configurations.content != nil { return nil }
     if let label = parts.detail { return label }
@@ -84,7 +84,7 @@ import TableEngine
 
   var textLabelIfMade: UILabel? { parts.text }
 
-  /// A view behind the content; it takes the place of a background configuration.
+  /// A view behind the content; it replaces a background configuration.
   open var backgroundView: UIView? {
     didSet {
       guard backgroundView !== oldValue else { return }
@@ -100,7 +100,7 @@ import TableEngine
 
   // MARK: Configurations
 
-  /// The view's state; overridden to add facts of one's own by custom keys.
+  /// The view's state. Override it to add custom states.
   open var configurationState: UIViewConfigurationState {
     var state = UIViewConfigurationState(traitCollection: traitCollection)
     state.isPinned = place.isPinned
@@ -116,10 +116,10 @@ import TableEngine
     setNeedsLayout()
   }
 
-  /// Overridden to bring the view's configurations up to date with its state.
+  /// Override to update the view's configurations to its state.
   open func updateConfiguration(using state: UIViewConfigurationState) {}
 
-  /// The list content that headers or footers of the table's style have, without content.
+  /// The list content configuration for headers or footers of the table's style, without content.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     let content: UIListContentConfiguration =
       switch (place.tableStyle, place.part) {
@@ -131,20 +131,20 @@ import TableEngine
     return content.updated(for: configurationState)
   }
 
-  /// The background that headers and footers of the table's style have.
+  /// The background configuration for headers and footers of the table's style.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
     let background: UIBackgroundConfiguration =
       place.tableStyle == .plain ? .listPlainHeaderFooter() : .listGroupedHeaderFooter()
     return background.updated(for: configurationState)
   }
 
-  /// What the view shows; it takes the place of `contentView` and of the labels.
+  /// The view's content; it replaces `contentView` and the labels.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { configurations.content }
     set { setContent(newValue) }
   }
 
-  /// What is behind the content; it takes the place of `backgroundColor` and `backgroundView`.
+  /// The background behind the content; it replaces `backgroundColor` and `backgroundView`.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     get { configurations.background }
     set { setBackground(newValue) }
@@ -170,7 +170,7 @@ import TableEngine
 
   // MARK: Appearance
 
-  /// The colour behind everything; setting it takes the place of a background configuration.
+  /// The colour behind everything; setting it replaces a background configuration.
   open override var backgroundColor: UIColor? {
     get { super.backgroundColor }
     set {
@@ -180,7 +180,7 @@ import TableEngine
     }
   }
 
-  /// Takes on the appearance of a part of a table.
+  /// Adopts the appearance of a part of a table.
   func adopt(style: UITableView.Style, _ part: TablePart) {
     let isNew = place.tableStyle != style || place.part != part || !place.isInTable
     place.tableStyle = style
@@ -202,7 +202,7 @@ import TableEngine
     }
   }
 
-  /// A pinned view hides the rows below it; grouped tables show through.
+  /// Makes the view opaque in a plain table, where it hides the rows below it when pinned.
   func updateStandardBackground() {
     guard !place.hasOwnBackground else { return }
     let isOpaque =
@@ -248,6 +248,6 @@ import TableEngine
 
   package override var defaultAccessibility: DefaultAccessibility { partAccessibility }
 
-  /// Whether the view stands above the rows of its section.
+  /// Whether the view is a header, above the rows of its section.
   var isHeader: Bool { place.part == .header }
 }

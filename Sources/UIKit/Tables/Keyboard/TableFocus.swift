@@ -1,10 +1,10 @@
 import TableGeometry
 
-/// Where the keyboard is in a table.
+/// The keyboard focus in a table.
 @MainActor struct TableFocus {
-  /// The row that keys start from.
+  /// The row from which keys start.
   var row: RowAddress?
-  /// The row that a range of selected rows starts from.
+  /// The row from which a range of selected rows starts.
   var anchor: RowAddress?
   /// Whether the row shows that it has the focus: after a key, not after a tap.
   var isShown = false
@@ -20,7 +20,7 @@ import TableGeometry
   /// The cell under the pointer.
   @WeakView var hovered: UITableViewCell?
 
-  /// Follows rows to where they are after an update.
+  /// Moves the rows to their positions after an update.
   mutating func move(_ newPlace: (RowAddress) -> RowAddress?) {
     row = row.flatMap(newPlace)
     anchor = anchor.flatMap(newPlace)
@@ -39,31 +39,31 @@ extension UITableView {
     if !canTakeKeyFocus { showFocus(at: nil) }
   }
 
-  /// Whether keys may go from row to row now.
+  /// Whether keys may move from row to row at present.
   var canTakeKeyFocus: Bool { isInEditMode ? focus.isAllowedDuringEditing : focus.isAllowed }
 
   var hasKeyFocus: Bool { hostSession.keyFocus === self }
 
-  /// Whether the cell of a row shows the keyboard's focus.
+  /// Whether the cell of a row shows the keyboard focus.
   func showsFocus(at address: RowAddress) -> Bool {
     focus.isShown && focus.row == address && hasKeyFocus
   }
 
-  /// A tap makes keys start from a row, without showing it.
+  /// Makes keys start from a row that was tapped, without showing the focus.
   func takeKeyFocus(at address: RowAddress) {
     guard canTakeKeyFocus else { return }
     hostSession.keyFocus = self
     showFocus(at: address, isShown: false)
   }
 
-  /// Keys come here from now on; shows the row that they start from.
+  /// Gives the table the keyboard focus, and shows the row from which keys start.
   func takeKeyFocus() {
     guard canTakeKeyFocus else { return }
     hostSession.keyFocus = self
     if let start = startOfFocus { moveFocus(to: start) }
   }
 
-  /// Keys go elsewhere.
+  /// Gives up the keyboard focus.
   func loseKeyFocus() {
     if hasKeyFocus { hostSession.keyFocus = nil }
     showFocus(at: focus.remembers ? focus.row : nil, isShown: false)
@@ -72,7 +72,8 @@ extension UITableView {
   /// Hides the ring, and keeps the row for the keys to start from again.
   func suspendKeyFocus() { showFocus(at: focus.row, isShown: false) }
 
-  /// The remembered row, the delegate's, the selected one, or the first that is in view.
+  /// The row where the focus starts: the remembered, the delegate's, the selected, or the first in
+  /// view.
   private var startOfFocus: RowAddress? {
     if let row = focus.row, focus.remembers, hasRow(at: IndexPath(row)) { return row }
     let preferred = callDelegate { $0.indexPathForPreferredFocusedView(in: self) }
@@ -130,7 +131,7 @@ extension UITableView {
     delegateAllows { $0.tableView(self, canFocusRowAt: IndexPath(address)) }
   }
 
-  /// Goes on from a row until one can have the focus, over no more than a thousand that cannot.
+  /// Searches from a row for one that can have the focus, past at most a thousand that cannot.
   private func focusable(
     from start: RowAddress?, _ next: (RowAddress) -> RowAddress?
   ) -> RowAddress? {
@@ -143,7 +144,7 @@ extension UITableView {
     return nil
   }
 
-  /// Where a movement ends; nil where it leads nowhere.
+  /// The row to which a movement leads; nil if there is none.
   func target(of movement: TableKey.Movement) -> RowAddress? {
     engine.loadIfNeeded(adapter)
     let content = engine.content

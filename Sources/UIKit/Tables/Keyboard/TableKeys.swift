@@ -2,16 +2,16 @@ import Foundation
 import TableEngine
 import TableGeometry
 
-/// What a key asks of the table that has the keyboard's focus.
+/// A key command for the table that has the keyboard focus.
 enum TableKey: Hashable {
   enum Movement: Hashable {
     case next, previous, first, last
-    /// Down with 1, up with -1.
+    /// A page down with 1, up with -1.
     case page(Int)
   }
 
   case move(Movement, extendsSelection: Bool)
-  /// To the section of the section index's next title with 1, of the previous one with -1.
+  /// Moves to the section of the section index's next title with 1, of its previous title with -1.
   case stepThroughIndex(Int)
   /// Moves the row with the focus up with -1, down with 1.
   case carry(Int)
@@ -58,7 +58,7 @@ enum TableKey: Hashable {
     }
   }
 
-  /// Whether a held key acts again.
+  /// Whether the command repeats while the key is held.
   var repeats: Bool {
     switch self {
     case .move, .stepThroughIndex: true
@@ -68,13 +68,13 @@ enum TableKey: Hashable {
 }
 
 extension UITableView {
-  /// Handles a key; false for one that is not the table's.
+  /// Handles a key; false if the table has no use for it.
   func take(_ press: UIPress) -> Bool {
     guard let key = press.key else { return false }
     return take(key, at: press.timestamp)
   }
 
-  /// As above, for keys that a host repeats too.
+  /// Handles a key that a host may have repeated; false if the table has no use for it.
   func take(_ key: UIKey, at time: TimeInterval) -> Bool {
     let session = hostSession
     if interaction.carry != nil, key.keyCode == .keyboardEscape {
@@ -139,7 +139,7 @@ extension UITableView {
     focus.anchor = target
   }
 
-  /// Return and the space bar do what a tap does.
+  /// Activates the row as Return and the space bar do, like a tap.
   private func activate() {
     endClosingSwipe()
     guard let row = focus.row, hasRow(at: IndexPath(row)), selects(row) else { return }
@@ -161,9 +161,9 @@ extension UITableView {
 
   // MARK: Finding by typing
 
-  /// Goes to the next row whose text begins with what was typed; the same letter again goes on. Returns
-  /// false for a first character that no row begins with: it may be another's, as the question mark of
-  /// the list of keys is.
+  /// Moves the focus to the next row whose text begins with the typed text; the same letter again finds
+  /// the next match. Returns false for a first character that no row begins with: another responder may
+  /// handle it, as `?` opens the shortcut list.
   private func find(_ text: String, at time: TimeInterval) -> Bool {
     let step = focus.typing.add(text, at: time)
     let current = focus.row.flatMap { hasRow(at: IndexPath($0)) ? $0 : nil }
@@ -179,7 +179,7 @@ extension UITableView {
     return true
   }
 
-  /// Moves on to the first row of a section that the section index has led to.
+  /// Moves the focus to the first row of a section to which the section index has jumped.
   private func goToFirstRow(ofSection section: Int?) {
     guard let section, section < extents.sectionCount, rowCount(section) > 0 else { return }
     let row = RowAddress(section: section, row: 0)
@@ -198,7 +198,7 @@ extension UITableView {
     return nil
   }
 
-  /// What a row says.
+  /// The text of a row.
   func text(ofRow address: RowAddress) -> String {
     ask(row: address) { $0.accessibilityLabel ?? "" } ?? ""
   }
@@ -208,8 +208,8 @@ extension UITableView {
     ask(row: address) { $0.accessibilityUserInputLabels ?? [] } ?? []
   }
 
-  /// Asks the cell of a row; that of a row off the screen comes from the data source, and goes to the
-  /// cells that wait.
+  /// Queries the cell of a row. The cell of a row off the screen comes from the data source, and is
+  /// returned to the reuse pool.
   private func ask<Answer>(
     row address: RowAddress, _ question: (UITableViewCell) -> Answer
   ) -> Answer? {
@@ -231,7 +231,7 @@ extension UITableView {
 
   // MARK: The pointer
 
-  /// Rows show that the pointer is over them.
+  /// Shows which row the pointer is over.
   func followPointer() {
     addGestureRecognizer(
       UIHoverGestureRecognizer(target: self, action: UITableView.pointerMoved))

@@ -1,25 +1,25 @@
 import Foundation
 
-/// What was typed to find an item of a list, and when.
+/// The text typed to find an item of a list, and the time of the last character.
 struct TypeAhead {
   private(set) var text = ""
   private(set) var time: TimeInterval = -.infinity
 
-  /// Seconds after which typing starts anew; ours.
+  /// The seconds after which typing starts over. Our own choice.
   static let pause: TimeInterval = 1
-  /// How many items off the screen are asked for their text in search of what was typed; ours.
+  /// The maximum number of items whose text is searched for a match. Our own choice.
   static let searchedItems = 2000
 
   /// Whether a character typed now continues the text.
   func isTyping(at time: TimeInterval) -> Bool { time - self.time < Self.pause && !text.isEmpty }
 
-  /// What a character does to a search.
+  /// The effect of a character on a search.
   struct Step {
     /// Whether the text has begun with the character.
     var isFirst: Bool
-    /// Whether the character is the only one typed so far again, which asks for the next match.
+    /// Whether the character repeats the only one typed so far, which asks for the next match.
     var isRepeat: Bool
-    /// Whether the search starts behind the present item.
+    /// Whether the search starts after the current item.
     var startsBehind: Bool
   }
 

@@ -1,5 +1,5 @@
 extension UITableView {
-  /// The cell that holds the first responder; it is neither reused nor taken away while it does.
+  /// The cell that contains the first responder; meanwhile it is neither reused nor removed.
   var focusedCell: UITableViewCell? {
     var view = hostSession.firstResponder as? UIView
     while let current = view {
@@ -9,24 +9,25 @@ extension UITableView {
     return nil
   }
 
-  /// What the keyboard is not to cover, in the table's coordinates; nil without a first responder in
-  /// the table.
+  /// The rectangle that the keyboard must not cover, in the table's coordinates; nil if the table does
+  /// not contain the first responder.
   ///
-  /// - Parameter height: The height that the keyboard leaves, in points.
+  /// - Parameter height: The height that the keyboard leaves uncovered, in points.
   func rectOfFirstResponder(inHeight height: CGFloat) -> CGRect? {
     rectOfFirstResponder(inHeight: height, of: focusedCell)
   }
 }
 
 extension UIScrollView {
-  /// What the keyboard is not to cover: the whole cell with the first responder, if it fits.
+  /// The rectangle that the keyboard must not cover: the whole cell with the first responder, if it
+  /// fits.
   func rectOfFirstResponder(inHeight height: CGFloat, of cell: UIView?) -> CGRect? {
     guard let view = hostSession.firstResponder as? UIView, view !== self,
       view.isDescendant(of: self)
     else { return nil }
     if let cell, cell.frame.height <= height { return cell.frame }
     let rect = view.convert(view.bounds, to: self)
-    // Of a text that does not fit, the line of the caret.
+    // If a text does not fit, only the line of the caret counts.
     if rect.height > height, let input = view as? any UITextInput,
       let caret = input.selectedTextRange?.end
     {

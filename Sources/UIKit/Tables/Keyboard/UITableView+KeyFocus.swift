@@ -6,32 +6,33 @@ extension UITableView: KeyFocusable {
 
   var focusedPart: UIView? { focus.isShown ? cellWithKeyFocus : nil }
 
-  /// Whether rows have the focus, and not only what is in them: not in a form, whose rows cannot be
-  /// selected and hold fields and controls.
+  /// Whether rows themselves have the focus, and not only their controls: not in a form, whose rows
+  /// cannot be selected and contain fields and controls.
   private var showsRowFocus: Bool {
     let cells = engine.rows.addresses.compactMap { engine.rows.cell(at: $0) }
     if cells.isEmpty { return true }
     return cells.contains { $0.selectionStyle != .none || controls(in: $0).isEmpty }
   }
 
-  /// Rows and the headers of sections; views in other places are stops of their own.
+  /// Whether the table moves the focus to a subview itself: to rows and section headers. Others are
+  /// stops.
   func leadsFocus(to subview: UIView) -> Bool {
     subview is UITableViewCell || engine.parts[.header].views.contains { $0 === subview }
   }
 
   // MARK: Controls in rows
 
-  /// What can have the focus in a cell.
+  /// The views in a cell that can have the focus.
   private func controls(in cell: UITableViewCell) -> [UIView] { FocusOrder.stops(in: cell) }
 
-  /// The only control of the row with the focus, to which the row hands the keys.
+  /// The only control of the row with the focus, to which the row forwards keys.
   private var handedControl: UIControl? {
     guard let cell = cellWithKeyFocus else { return nil }
     let controls = controls(in: cell)
     return controls.count == 1 ? controls[0] as? UIControl : nil
   }
 
-  /// Gives a key to the only control of the row with the focus. A row that can be selected keeps
+  /// Forwards a key to the only control of the row with the focus. A row that can be selected keeps
   /// Return and the space bar.
   func takeInRow(_ key: UIKey) -> Bool {
     guard !isInEditMode, let row = focus.row, let cell = engine.rows.cell(at: row),
@@ -41,7 +42,7 @@ extension UITableView: KeyFocusable {
       cell.selectionStyle != .none && selects(row)
       && delegateAllows { $0.tableView(self, shouldHighlightRowAt: IndexPath(row)) }
     if key.presses, isSelectable { return false }
-    // Up and down go from row to row, whatever else they may do.
+    // Up and down always move from row to row.
     switch key.keyCode {
     case .keyboardUpArrow, .keyboardDownArrow, .keyboardHome, .keyboardEnd, .keyboardPageUp,
       .keyboardPageDown:
@@ -55,7 +56,7 @@ extension UITableView: KeyFocusable {
     handedControl is any KeyRepeating && !key.presses && takeInRow(key)
   }
 
-  /// Up and down in a control of a row go on from its row.
+  /// Moves to the next or previous row if Up or Down is pressed in a control of a row.
   func takeInControl(_ key: UIKey) -> Bool {
     guard key.isPlain, key.keyCode == .keyboardUpArrow || key.keyCode == .keyboardDownArrow,
       !(hostSession.firstResponder is any UIKeyInput), let view = hostSession.keyFocus,
@@ -101,7 +102,7 @@ extension UITableView: KeyFocusable {
     return header
   }
 
-  /// Whether headers have the focus between the rows: those of sections that fold have.
+  /// Whether headers can have the focus between the rows, as those of sections that collapse do.
   private var hasFocusableHeaders: Bool {
     engine.parts[.header].views.contains { $0.canBecomeFocused }
   }
@@ -120,7 +121,7 @@ extension UITableView: KeyFocusable {
       header, heading: movement == .next ? .down : .up)
   }
 
-  /// Up and down in a header go to the row or the header beside it.
+  /// Moves to the adjacent row or header if Up or Down is pressed in a header.
   func takeInHeader(_ key: UIKey) -> Bool {
     guard key.isPlain, key.keyCode == .keyboardUpArrow || key.keyCode == .keyboardDownArrow,
       let section = sectionOfFocusedHeader
@@ -148,8 +149,8 @@ extension UITableView: KeyFocusable {
 
   // MARK: Tab
 
-  /// Tab goes from a row to the controls in it, then to the next section in view, and out of the
-  /// table; in a form from field to field, also to rows that are not in view yet.
+  /// Moves the focus with Tab: from a row to the controls in it, then to the next section in view, and
+  /// out of the table; in a form from field to field, even to rows that are not in view yet.
   func advanceKeyFocus(from view: UIView, backwards: Bool) -> Bool {
     let mover = hostSession.part(FocusMover.self)
     guard showsRowFocus, acceptsKeyFocus else {
@@ -219,7 +220,7 @@ extension UITableView: KeyFocusable {
     return goToRow(RowAddress(section: section, row: 0))
   }
 
-  /// How many rows beyond those in view are looked at for a field; ours.
+  /// The number of rows beyond those in view that are searched for a field. Our own choice.
   private static let fieldsAhead = 4
 
   private func advanceInForm(from view: UIView, backwards: Bool) -> Bool {

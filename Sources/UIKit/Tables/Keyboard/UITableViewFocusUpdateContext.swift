@@ -1,11 +1,11 @@
-/// The previous and the next row of the keyboard's focus in a table.
+/// The previous and the next row with the keyboard focus in a table.
 @preconcurrency @MainActor open class UITableViewFocusUpdateContext: UIFocusUpdateContext {
   /// `nil` if the focus was outside of the table.
   open private(set) var previouslyFocusedIndexPath: IndexPath?
   /// `nil` if the focus leaves the table.
   open private(set) var nextFocusedIndexPath: IndexPath?
 
-  /// - Parameter heading: down or up; nowhere where the focus comes to the table or leaves it.
+  /// - Parameter heading: Down or up; none if the focus enters or leaves the table.
   init(
     from old: IndexPath?, _ previous: UIView?, to new: IndexPath?, _ next: UIView?,
     heading: UIFocusHeading

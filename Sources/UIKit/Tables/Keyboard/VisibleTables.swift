@@ -1,11 +1,11 @@
 import TableEngine
 import TableGeometry
 
-/// What keys do in the tables of a screen, also where none of them has the keyboard's focus: a finger
-/// has opened a row, or a button has selected rows. (Our own choice: iPadOS leaves it to the app.)
+/// The key commands of the tables on a screen, even if none of them has the keyboard focus: a finger
+/// may have opened a row, or a button selected rows. (Our own choice: iPadOS leaves it to the app.)
 @MainActor enum VisibleTables {
-  /// Closes the row that is open for its actions, or puts down the row that is carried; false if there
-  /// is neither.
+  /// Closes the swipe actions of a row, or puts down the row that is carried; false if there is
+  /// neither.
   static func closeRow(in root: UIView) -> Bool {
     for table in tables(in: root) {
       if table.isCarrying {
@@ -41,8 +41,8 @@ import TableGeometry
 }
 
 extension UITableView {
-  /// Deselects all rows in edit mode, asking and telling the delegate; false outside of edit mode or
-  /// without a selected row.
+  /// Deselects all rows in edit mode, calling the delegate; false outside of edit mode or without a
+  /// selected row.
   func deselectInEditMode() -> Bool {
     guard isInEditMode, selectsRows, !engine.selection.rows.isEmpty else { return false }
     let events = engine.events
@@ -53,7 +53,7 @@ extension UITableView {
     return true
   }
 
-  /// Ends edit mode as the edit button does; false where the screen has no such button, with which the
+  /// Ends edit mode as the edit button does; false if the screen has no such button, with which the
   /// user could begin it again.
   fileprivate func endEditModeByUser() -> Bool {
     guard isInEditMode else { return false }
@@ -67,9 +67,9 @@ extension UITableView {
     return true
   }
 
-  /// Has the data source delete the rows that are selected in edit mode, the last one first, so that
-  /// the index paths of the others stay valid. Where the rows have actions of the app's own in place of
-  /// the table's Delete, a single selected row is opened at the action that deletes.
+  /// Asks the data source to delete the rows that are selected in edit mode, the last one first, so
+  /// that the index paths of the others stay valid. If the rows have actions of the app's own in place
+  /// of the table's Delete, a single selected row opens at its destructive action.
   fileprivate func deleteSelectedRows() -> Bool {
     guard isInEditMode, selectsRows, !engine.updates.isOpen else { return false }
     let selected = engine.selection.rows

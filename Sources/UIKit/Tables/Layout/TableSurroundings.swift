@@ -5,26 +5,26 @@
   var background: UIView?
   /// Separators below the last row of a plain table.
   var fillers: [UIView] = []
-  /// The height of the header view that rows stand below.
+  /// The height of the header view, as used for the layout of the rows.
   var headerHeight: CGFloat = 0
 
-  /// Where the rows and the footer end; the content may go on below, to give a search bar the way
-  /// that it takes to be scrolled out.
+  /// The end of the rows and the footer. The content may extend farther, so that a search bar can be
+  /// scrolled out of view.
   var contentEnd: CGFloat = 0
   /// Whether the header stays at the top edge, as a search bar does during a search.
   var pinsHeader = false
 
-  /// Whether the header view's height is no longer what rows stand below.
+  /// Whether the header view's height differs from the one used for the layout of the rows.
   var headerHasChanged: Bool { (header?.frame.height ?? 0) != headerHeight }
 
-  /// How many fillers are shown; negative when they have to be looked at again.
+  /// The number of fillers; negative if it has to be determined again.
   var fillerCount = -1
   var fillerStep: CGFloat = 0
 }
 
 extension UITableView {
-  /// Takes a view in or out. A view that joins the table may ask it for this very view, so nothing
-  /// here holds on to the surroundings meanwhile.
+  /// Adds or removes a view. A view that joins the table may ask it for this very view, so no access to
+  /// the surroundings is open meanwhile.
   func replaceSurrounding(_ path: WritableKeyPath<TableSurroundings, UIView?>, with view: UIView?) {
     let old = surroundings[keyPath: path]
     if let view, !canContain(view) { return }
@@ -49,7 +49,7 @@ extension UITableView {
   /// The distance from the content's top to the first section.
   var rowsOrigin: CGFloat { max(0, surroundings.headerHeight) }
 
-  /// Brings header, footer and background in place, and the content's size up to date.
+  /// Lays out header, footer and background, and updates the content size.
   func layOutSurroundings() {
     let width = bounds.width
     surroundings.headerHeight = surroundings.header?.frame.height ?? 0
@@ -81,12 +81,12 @@ extension UITableView {
     }
   }
 
-  /// The header's place: the content's top, or what is visible of the table.
+  /// The header's upper edge: the content's top, or the top of the visible part.
   private var headerTop: CGFloat {
     surroundings.pinsHeader ? max(0, bounds.minY + adjustedContentInset.top) : 0
   }
 
-  /// Keeps a header that is pinned at the top edge.
+  /// Keeps a pinned header at the top edge.
   func placePinnedHeader() {
     guard surroundings.pinsHeader, let header = surroundings.header else { return }
     if header.frame.minY != headerTop { header.frame.origin.y = headerTop }
@@ -111,14 +111,14 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  /// The background stays where the view is.
+  /// Fits the background to the table's bounds.
   func layOutBackground() {
     if let background = surroundings.background, background.frame != bounds {
       background.frame = bounds
     }
   }
 
-  /// How high empty rows below the last one are; 0 for none.
+  /// The height of the empty rows below the last one; 0 for none.
   private var fillerStep: CGFloat {
     if style != .plain || surroundings.footer != nil || separatorStyle == .none { return 0 }
     if fillerRowHeight != UITableView.automaticDimension { return fillerRowHeight }
@@ -128,8 +128,8 @@ extension UITableView {
     return rowHeight > 0 ? rowHeight : TableMetrics.rowHeight
   }
 
-  /// Lines of the empty rows below the last one, in a plain table without a footer
-  /// (UIKit reference 2.1).
+  /// Lays out the separators of empty rows below the last one, in a plain table without a footer (UIKit
+  /// reference 2.1).
   func layOutFillers() {
     let end = surroundings.contentEnd
     let step = fillerStep
@@ -159,7 +159,7 @@ extension UITableView {
     }
   }
 
-  /// Left and right exchanged where reading begins at the right.
+  /// Returns insets with left and right exchanged in right-to-left layouts.
   func mirrored(_ insets: UIEdgeInsets) -> UIEdgeInsets {
     guard effectiveUserInterfaceLayoutDirection == .rightToLeft else { return insets }
     return UIEdgeInsets(

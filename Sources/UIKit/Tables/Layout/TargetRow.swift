@@ -3,21 +3,20 @@ import ScrollEngine
 import TableEngine
 import TableGeometry
 
-/// The row that an animated scroll leads to. Rows that are measured on the way move it.
+/// The row at which an animated scroll ends. Rows that are measured on the way move it.
 struct TargetRow {
   var path: IndexPath
-  /// The place in the view that the row gets. `none` becomes `top` or `bottom` when the scroll
+  /// The row's position in the view at the end. `none` becomes `top` or `bottom` when the scroll
   /// begins, so that the nearer edge does not change on the way.
   let position: UITableView.ScrollPosition
   /// Whether a row that is higher than the view is shown from its beginning.
   let showsBeginning: Bool
-  /// Whether an update may have moved the row since the scroll was last led to it.
+  /// Whether an update may have moved the row since the scroll was last retargeted.
   var isMoved = false
 }
 
 extension UITableView {
-  /// The target for a row, or for a section where the row is `NSNotFound`; nil where nothing has to
-  /// move.
+  /// The target for a row, or for a section if the row is `NSNotFound`; nil if nothing has to move.
   func targetRow(at path: IndexPath, _ position: ScrollPosition) -> TargetRow? {
     guard position == .none else {
       return TargetRow(path: path, position: position, showsBeginning: false)
@@ -28,7 +27,7 @@ extension UITableView {
     return contentOffset.y < unclampedOffset(showing: bottom) ? bottom : nil
   }
 
-  /// The offset that shows a target where it is wanted, as far as the content reaches.
+  /// The offset that shows a target at its position, clamped to the content.
   func offset(showing target: TargetRow) -> CGPoint {
     clamped(CGPoint(x: contentOffset.x, y: unclampedOffset(showing: target)))
   }
@@ -42,7 +41,7 @@ extension UITableView {
       ? self.rect(extents.shownExtent(ofSection: path.section))
       : self.rect(extents.extent(ofRow: RowAddress(path)))
     let inset = adjustedContentInset
-    // A pinned header covers the rows below it; a section has its header in it.
+    // A pinned header covers the rows below it; the rectangle of a section includes its header.
     let shape = extents.shape(ofSection: path.section)
     let pins = style == .plain && !isSection
     let header = pins ? CGFloat(shape.height(of: .header)) : 0
@@ -57,17 +56,17 @@ extension UITableView {
     }
   }
 
-  /// Makes the animated scroll that has just begun end on its row, wherever that is by then.
+  /// Makes the animated scroll that has just begun track its row.
   func follow(_ target: TargetRow) {
     targetRow = target
     scrollEngine.updateAnimation { $0.rowTarget = .tracked }
   }
 
-  /// Leads an animated scroll to the place where its row is now, without a jump.
+  /// Retargets an animated scroll to the current position of its row, without a jump.
   func retargetScroll() {
     guard let target = targetRow else { return }
     guard let animation = scrollEngine.animation, animation.rowTarget == .tracked else {
-      // Something else has stopped it, or taken its place.
+      // Another motion has stopped or replaced it.
       targetRow = nil
       return
     }
@@ -77,17 +76,17 @@ extension UITableView {
     targetRow?.isMoved = false
   }
 
-  /// Ends an animated scroll exactly on its row, which rows measured on arrival have moved.
+  /// Ends an animated scroll exactly at its row, which rows measured at the end may have moved.
   func arrive() {
     let target = targetRow
     targetRow = nil
     if let target, isThere(target.path) { reach(target) }
-    // What was measured or taken away on arrival may leave less than the way led to.
+    // Rows that were measured or removed at the end may have made the content shorter.
     let inside = clamped(contentOffset)
     if inside != contentOffset { moveContent(to: inside) }
   }
 
-  /// Lets an animated scroll whose row is gone end where it can.
+  /// Lets an animated scroll whose row was removed end within the content.
   func dropTargetRow() {
     targetRow = nil
     guard scrollEngine.animation?.rowTarget == .tracked else { return }
@@ -127,7 +126,7 @@ extension UITableView {
 }
 
 extension TargetRow {
-  /// The target's place after an update; nil when its row or section is gone.
+  /// The target after an update; nil if its row or section was removed.
   func moved(_ change: TableChange) -> TargetRow? {
     var target = self
     target.isMoved = true
@@ -144,8 +143,8 @@ extension TargetRow {
 }
 
 extension TableExtents {
-  /// The extent of a section to scroll to: of one without rows, as a collapsed one is, that of its
-  /// header, without the space above.
+  /// The extent of a section to scroll to. For a section without rows, such as a collapsed one, that of
+  /// its header, without the space above.
   fileprivate func shownExtent(ofSection section: Int) -> Extent {
     let header = extent(of: .header, inSection: section)
     return rowCount(inSection: section) == 0 && header.length > 0

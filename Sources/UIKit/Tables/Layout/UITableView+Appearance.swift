@@ -1,6 +1,6 @@
 import TableEngine
 
-/// What an app has set about the look of a table's rows.
+/// The settings of an app for the appearance of a table's rows.
 struct TableAppearance {
   var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
   var separatorColor: UIColor?
@@ -40,7 +40,7 @@ extension UITableView {
     UIEdgeInsets(top: 0, left: contentMargin, bottom: 0, right: 0)
   }
 
-  /// Lays every row out anew, with the appearance that was set.
+  /// Lays out every row again, after a change of the appearance.
   func appearanceDidChange() {
     for cell in engine.rows.cells { cell.setNeedsLayout() }
     surroundings.fillerCount = -1
@@ -59,7 +59,7 @@ extension UITableView {
   func followReadableWidth(_ follows: Bool) {
     if follows == appearance.followsReadableWidth { return }
     appearance.followsReadableWidth = follows
-    // Narrower text takes other heights.
+    // Narrower text needs other heights.
     setNeedsReload()
   }
 
@@ -73,8 +73,8 @@ extension UITableView {
 
   /// Measures rows again after a change of the fonts, or of the pixels that heights are rounded to.
   ///
-  /// With another text size cells, headers and footers stay, with all that is being done in them, and so
-  /// does what the reader looks at.
+  /// If only the text size changes, cells, headers and footers stay, with any interaction in them, and
+  /// the visible content stays in place.
   func measuresMayHaveChanged(from old: UITraitCollection?) {
     let new = traitCollection
     guard new.hasDifferentFonts(comparedTo: old) || old?.displayScale != new.displayScale else {
@@ -98,8 +98,8 @@ extension UITableView {
     (appearance.separatorEffect as? UIBlurEffect)?.style.tint ?? separatorColor
   }
 
-  /// What content keeps from the edges of cells, headers and footers: 16 or 20 points
-  /// (UIKit reference 2.1), more where it stays as narrow as is read well.
+  /// The distance of content from the edges of cells, headers and footers: 16 or 20 points (UIKit
+  /// reference 2.1), more if it follows the readable width.
   var contentMargin: CGFloat {
     style == .insetGrouped ? TableMetrics.margin(width: bounds.width) : readableMargin
   }

@@ -2,13 +2,13 @@ import TableEngine
 import TableGeometry
 
 extension UITableView {
-  /// Whether a path names a row.
+  /// Whether a path is that of a row.
   func hasRow(at path: IndexPath) -> Bool {
     path.count == 2 && path.section >= 0 && path.section < extents.sectionCount && path.row >= 0
       && path.row < extents.rowCount(inSection: path.section)
   }
 
-  /// The section that a row is in which the data source leaves out; nil for any other path.
+  /// The section of a row that the data source hides; nil for any other path.
   func hiddenSection(ofRowAt path: IndexPath) -> Int? {
     guard let rowHiding, path.count == 2,
       let section = rowHiding.tableView(self, sectionHidingRowAt: path)
@@ -16,7 +16,7 @@ extension UITableView {
     return (0..<extents.sectionCount).contains(section) ? section : nil
   }
 
-  /// The number of rows of a section; 0 after a report where there is no such section.
+  /// The number of rows of a section; 0, and a logged fault, if there is no such section.
   func rowCount(_ section: Int) -> Int {
     let extents = extents
     guard section >= 0, section < extents.sectionCount else {
@@ -93,8 +93,8 @@ extension UITableView {
     return engine.rows.cell(at: RowAddress(indexPath))
   }
 
-  /// Rows in view and their cells, with a carried one; those that an update holds on their way out
-  /// are not.
+  /// The rows in view and their cells, including a carried one, but without those that an update holds
+  /// for their departure.
   var visibleRows: [(row: RowAddress, cell: UITableViewCell)] {
     layOutRows()
     let all = zip(engine.rows.addresses, engine.rows.cells)
@@ -132,7 +132,7 @@ extension UITableView {
         UIKitFault.report("request for rect at invalid index path (\(indexPath))")
         return
       }
-      // A row that the data source leaves out is where its section is.
+      // A row that the data source hides is at its section.
       path = IndexPath(row: NSNotFound, section: section)
     }
     guard let target = targetRow(at: path, scrollPosition) else {

@@ -4,25 +4,25 @@ import TableGeometry
 extension UITableView {
   package typealias Counters = TableCounters
 
-  /// What the table did, for tests.
+  /// Counts of the table's work, for tests.
   package var counters: Counters { engine.counters }
 
-  /// The table for its engine.
+  /// The engine's access to the table.
   var adapter: TableAdapter { TableAdapter(table: self) }
 
-  /// The rows, asked for first where they are stale.
+  /// The extents of the rows, which are loaded first if they are stale.
   var extents: TableExtents {
     engine.loadIfNeeded(adapter)
     return engine.content.extents
   }
 
-  /// Numbers and heights are asked for again when next needed, and every view is filled again.
+  /// Invalidates all counts and heights, which are loaded again when next needed, and all views.
   func setNeedsReload() {
     cutSwipesShort()
     engine.reload(adapter)
   }
 
-  /// The table has left its window: what moves ends at once.
+  /// Ends all motions when the table leaves its window.
   func tableDidLeaveWindow() {
     cancelCarrying()
     dragging?.target?.tableDidLeaveWindow()
@@ -36,7 +36,7 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  /// Brings the views on screen up to date; the passes are ``TableEngine/layOut(_:)``'s.
+  /// Updates the views on screen, in the passes of ``TableEngine/layOut(_:)``.
   func layOutRows() {
     if dataSource == nil, engine.content.extents.sectionCount > 0, !engine.isLayingOut,
       !engine.updates.isOpen
@@ -44,20 +44,20 @@ extension UITableView {
       setNeedsReload()
     }
     if surroundings.headerHasChanged { engine.invalidateLayout() }
-    // Cells that this resizes ask for no other layout.
+    // Cells that are resized here must not request another layout.
     let isNested = layer.isLayingOut
     layer.isLayingOut = true
     engine.layOut(adapter)
     layer.isLayingOut = isNested
   }
 
-  /// The width of what cells, headers and footers show, which their heights depend on.
+  /// The width of the content of cells, headers and footers, on which their heights depend.
   var contentWidth: CGFloat {
     let sides = contentSides
     return bounds.width - sides.left - sides.right
   }
 
-  /// Has the next layout ask for heights again where the safe area leaves rows another width.
+  /// Makes the next layout ask for heights again if the safe area has changed the width of rows.
   func safeAreaSidesMayHaveChanged() {
     let range = engine.visibleRange
     if range.hasOtherWidth(Double(contentWidth), viewWidth: Double(bounds.width)) {

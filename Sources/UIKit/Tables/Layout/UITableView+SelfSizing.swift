@@ -2,14 +2,14 @@ import TableEngine
 
 extension UITableView {
 
-  /// A row's cell may want another height.
+  /// Reports that a row's cell may need another height.
   func contentDidChange(in cell: UITableViewCell) {
     guard adapter.resizesRows, cell.tile?.table === self else { return }
     engine.contentDidChange(in: cell, adapter)
   }
 }
 
-/// A cell's content, which says when constraints have laid it out.
+/// The content view of a cell, which reports that constraints have laid it out.
 final class CellContentView: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
@@ -18,7 +18,7 @@ final class CellContentView: UIView {
 }
 
 extension UITableViewCell {
-  /// The content may want another height than the row has.
+  /// Reports that the content may need another height than the row has.
   func contentDidChange() {
     if let tile, tile.isSettled { tile.table?.contentDidChange(in: self) }
   }

@@ -18,7 +18,8 @@ import TableGeometry
 
   // MARK: Changes of the table while the menu is open
 
-  /// Rows have moved, come or gone: the cell that was lifted may show another row now.
+  /// Called when rows have moved, or were inserted or deleted: the lifted cell may show another row
+  /// now.
   func rowsDidChange() {
     editMenu.rowsDidChange()
     guard cell != nil else { return }
@@ -26,7 +27,7 @@ import TableGeometry
     interaction.presented?.showSource()
   }
 
-  /// Every row gets a new cell, and places mean nothing any more.
+  /// Called before a reload: every row gets a new cell, and its address is no longer valid.
   func tableWillReload() {
     table.engine.menu.forget()
     rowsDidChange()
@@ -71,7 +72,7 @@ import TableGeometry
         delegate.tableView(table, previewForDismissingContextMenuWithConfiguration: configuration)
       }
     }
-    // Without an answer the preview returns to the row, wherever that is now.
+    // Without an answer the preview returns to the current position of the row.
     let row = rowCell
     table.engine.menu.forget()
     cell = nil
@@ -94,7 +95,7 @@ import TableGeometry
     willDisplayMenuFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {
-    // The row is not lifted as it looks while it is touched.
+    // The lifted row must not appear highlighted by the touch.
     table.unhighlight()
     table.callDelegate {
       $0.tableView(table, willDisplayContextMenu: configuration, animator: animator)
@@ -121,7 +122,7 @@ import TableGeometry
     table.engine.menu.row.flatMap { table.cellForRow(at: IndexPath($0)) }
   }
 
-  /// A cell's preview has the colour that is behind the cell.
+  /// The preview of a cell, with the colour behind the cell.
   private func preview(of cell: UITableViewCell) -> UITargetedPreview {
     let parameters = UIPreviewParameters()
     parameters.backgroundColor =
@@ -152,7 +153,8 @@ extension UITableView: MenuKeyPlacing {
     return indexPathForRow(at: point)
   }
 
-  /// The menu key opens the menu of the row that has the keyboard's focus, else of a selected one.
+  /// The location of the menu for the menu key: the row with the keyboard focus, or else a selected
+  /// one.
   var menuKeyLocation: CGPoint? {
     let row = hasKeyFocus ? focus.row : nil
     guard let row = row ?? engine.selection.rows.first, hasRow(at: IndexPath(row)) else {

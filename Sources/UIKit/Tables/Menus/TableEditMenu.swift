@@ -2,7 +2,7 @@ import CoreGraphics
 import TableEngine
 import TableGeometry
 
-/// The edit menus of rows, as before iOS 13: cut, copy and paste, where the table's delegate says so.
+/// The edit menus of rows, as before iOS 13: cut, copy and paste, if the table's delegate allows them.
 @MainActor final class TableEditMenu: NSObject, UIEditMenuInteractionDelegate {
   private unowned let table: UITableView
   private lazy var interaction = makeInteraction()
@@ -21,7 +21,7 @@ import TableGeometry
     return interaction
   }
 
-  /// Returns what opens the edit menu of a row in place of a context menu; nil if the row has none.
+  /// Returns a configuration that opens a row's edit menu instead of a context menu; nil without one.
   func configuration(for path: IndexPath) -> UIContextMenuConfiguration? {
     let call = table.callDelegate { $0.tableView(table, shouldShowMenuForRowAt: path) }
     guard let call, call.answer, call.reaction.isHarmless else { return nil }
@@ -44,7 +44,7 @@ import TableGeometry
     }
   }
 
-  /// Rows have moved, come or gone: the menu may be for another row now.
+  /// Called when rows have moved, or were inserted or deleted: the menu may be for another row now.
   func rowsDidChange() {
     guard row != nil else { return }
     row = nil

@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// Scrolls a view while what a finger carries is near one of its edges: the faster, the nearer
-/// (UIKit reference 15.5).
+/// Scrolls a view while a finger drags something near one of its edges: the nearer, the faster (UIKit
+/// reference 15.5).
 @MainActor final class EdgeScroll {
   private var link: CADisplayLink?
   private var lastTick: TimeInterval?
@@ -16,11 +16,11 @@ import Foundation
   /// - Parameter scrollsSideways: Whether the left and the right edge count too.
   init(scrollsSideways: Bool = false) { self.scrollsSideways = scrollsSideways }
 
-  /// Begins or ends to scroll.
+  /// Starts or stops scrolling.
   ///
   /// - Parameters:
   ///   - view: The view.
-  ///   - finger: The place of the finger, in the view's coordinates.
+  ///   - finger: The position of the finger, in the view's coordinates.
   ///   - onFrame: Called in each frame while the view scrolls; it calls ``step(_:finger:)``.
   func update(_ view: UIScrollView, finger: CGPoint, onFrame: @escaping @MainActor () -> Void) {
     if speed(in: view, at: finger) == .zero { return stop() }
@@ -31,7 +31,7 @@ import Foundation
     link.start()
   }
 
-  /// Scrolls by what a frame asks for.
+  /// Scrolls by the distance for a frame.
   func step(_ view: UIScrollView, finger: CGPoint) {
     let time = MediaClock.now
     let seconds = CGFloat(lastTick.map { time - $0 } ?? 0)
@@ -46,7 +46,7 @@ import Foundation
     lastTick = nil
   }
 
-  /// Points a second at a place, negative upwards and to the left.
+  /// The speed at a position in points a second, negative upwards and to the left.
   private func speed(in view: UIScrollView, at finger: CGPoint) -> CGPoint {
     let inset = view.adjustedContentInset
     let y = Self.speed(
@@ -71,9 +71,9 @@ import Foundation
 }
 
 extension UIScrollView {
-  /// Scrolls by distances in points, as far as the content goes.
+  /// Scrolls by distances in points, clamped to the content.
   ///
-  /// Content that another finger holds past an edge goes on from there and never farther out.
+  /// Content that another finger holds beyond an edge moves from there, and never farther out.
   func scrollAtEdge(by distance: CGPoint) {
     let inside = clamped(contentOffset)
     var moved = contentOffset

@@ -1,6 +1,6 @@
-/// The bars at a row's trailing edge by which the row is carried (UIKit reference 15.3).
+/// The control at a row's trailing edge by which the row is carried (UIKit reference 15.3).
 final class ReorderControl: UIControl {
-  /// The table's own keys do what it does.
+  /// The table's own keys perform its action.
   override var canBecomeFocused: Bool { false }
   override func cursor(at point: CGPoint) -> HostCursor? { .grab }
 
@@ -58,7 +58,7 @@ private final class ReorderPress: UILongPressGestureRecognizer {
   }
 }
 
-/// Three lines (UIKit reference 15.3).
+/// The three lines of a reorder control (UIKit reference 15.3).
 final class ReorderBars: UIView {
   var color = UIColor.tertiaryLabel { didSet { if color != oldValue { setNeedsDisplay() } } }
 

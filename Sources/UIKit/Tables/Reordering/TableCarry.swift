@@ -2,17 +2,16 @@ import Foundation
 import TableEngine
 import TableGeometry
 
-/// The finger that carries a row: what is carried and where it could drop is the engine's
-/// `CarriedRow`.
+/// The finger that carries a row. The row and its drop target are the engine's `CarriedRow`.
 @MainActor final class TableCarry {
   let cell: UITableViewCell
   weak var press: UILongPressGestureRecognizer?
   /// The distance from the cell's upper edge to the finger, in points.
   let grip: CGFloat
   let scroll = EdgeScroll()
-  /// What had happened to the table when the gap was last looked at.
+  /// The table's events when the gap was last checked.
   var events = TableEvents()
-  /// Whether the gap is to be looked at with the clock's next turn.
+  /// Whether the gap is to be checked in the clock's next turn.
   var isCheckDue = false
 
   init(_ cell: UITableViewCell, _ press: UILongPressGestureRecognizer, grip: CGFloat) {
@@ -26,8 +25,8 @@ import TableGeometry
   static let gapDuration = 0.25
 }
 
-// A row is lifted by its reorder control, follows the finger, and drops where the gap is. The data
-// source is told once, when the row drops elsewhere.
+// A row is lifted by its reorder control, follows the finger, and drops at the gap. The data source is
+// called once, when the row drops at another position.
 extension UITableView {
   func beginCarrying(_ cell: UITableViewCell, _ press: UILongPressGestureRecognizer) {
     guard interaction.carry == nil, isInEditMode, let row = cell.tile?.address,
@@ -72,8 +71,8 @@ extension UITableView {
     propose(for: carry)
   }
 
-  /// Keeps the row under the finger while anything else than the finger moves the content, or an update
-  /// changes the rows; which gap is nearest is looked at once the table is laid out.
+  /// Keeps the row under the finger when the content moves otherwise than by the finger, or when an
+  /// update changes the rows. The nearest gap is determined once the table is laid out.
   func holdCarriedRow() {
     guard let carry = interaction.carry, engine.carried != nil,
       carry.cell.tile?.table === self, let finger = carry.press?.location(in: self)
@@ -94,7 +93,7 @@ extension UITableView {
     }
   }
 
-  /// What is carried; nil after the row went with an update or a reload.
+  /// The current carry; nil after an update or a reload has removed the row.
   private var currentCarry: TableCarry? {
     guard let carry = interaction.carry else { return nil }
     if engine.carried != nil, engine.carried?.source == carry.cell.tile?.address { return carry }
@@ -104,8 +103,8 @@ extension UITableView {
 
   // MARK: The gap
 
-  /// Asks the delegate when the row comes nearest to another gap, and opens the one it says
-  /// (UIKit reference 15.5). After an update it is asked again.
+  /// Asks the delegate when another gap becomes the nearest, and opens the gap that it chooses (UIKit
+  /// reference 15.5). After an update it is asked again.
   private func propose(for carry: TableCarry) {
     guard let carried = engine.carried else { return }
     let proposal = carried.gap(nearestTo: Double(carry.cell.frame.minY - rowsOrigin))
@@ -118,8 +117,8 @@ extension UITableView {
     slideRows(in: TableCarry.gapDuration) { _ = engine.moveGap(to: target) }
   }
 
-  /// Where a row may move according to the delegate; nil where its answer names no place, after a
-  /// report, or the app updates or reloads the table.
+  /// The position to which the delegate lets a row move; nil if its answer is no position, which is
+  /// reported, or if the app updates or reloads the table.
   func target(of source: RowAddress, proposed: RowAddress) -> RowAddress? {
     let call = callDelegate {
       $0.tableView(
@@ -174,8 +173,8 @@ extension UITableView {
     putDown(carry, from: start)
   }
 
-  /// Closes the gap of a carried row for a change that puts the row there: the rows are shown where
-  /// they will be, so that the offset stays.
+  /// Closes the gap of a carried row for a change that moves the row there: rows are already shown at
+  /// their final positions, so that the offset stays.
   func dropCarried(_ change: () -> Void) {
     engine.isDropping = true
     engine.endCarrying()
@@ -193,7 +192,7 @@ extension UITableView {
     putDown(carry, from: start, isShown: window != nil)
   }
 
-  /// Lets the cell go to its place, and ends the lift.
+  /// Lets the cell return to its row's position, and ends the lift.
   private func putDown(_ carry: TableCarry, from start: CGRect? = nil, isShown: Bool = true) {
     carry.scroll.stop()
     interaction.carry = nil
@@ -225,21 +224,21 @@ extension UITableView {
     }
   }
 
-  /// Ends the carrying of a row that an update has deleted or reloaded: its cell is used again.
+  /// Ends the carrying of a row that an update has deleted or reloaded: its cell is reused.
   func carriedRowMayHaveGone() {
     guard let carry = interaction.carry, engine.carried == nil, !engine.isDropping else { return }
     putDown(carry, isShown: false)
   }
 
-  /// The cells have been let go of.
+  /// Ends the carrying when the cells were released.
   func carriedCellWasReleased() {
     if let carry = interaction.carry { putDown(carry, isShown: false) }
   }
 
   // MARK: Moving
 
-  /// Tells the data source of a move, and shows it; what the data source does with the table instead
-  /// counts (UIKit reference 15.5).
+  /// Reports a move to the data source, and shows it, unless the data source updates the table instead
+  /// (UIKit reference 15.5).
   @discardableResult
   func move(_ source: RowAddress, to target: RowAddress, animated: Bool) -> MoveAnswer? {
     let answer = tellMove(source, to: target)
@@ -249,18 +248,18 @@ extension UITableView {
     return answer
   }
 
-  /// What a data source did when it was told of a move.
+  /// The response of a data source to a move.
   enum MoveAnswer {
     case moved
     /// It does not implement the method.
     case unknown
     /// It has updated or reloaded the table instead.
     case updated
-    /// It says itself which item each row has, and has left all where they are.
+    /// Its rows move only by snapshots, so it has left the row in place.
     case refused
   }
 
-  /// Tells the data source of a move; nil without one.
+  /// Reports a move to the data source; nil without one.
   func tellMove(_ source: RowAddress, to target: RowAddress) -> MoveAnswer? {
     guard let dataSource else { return nil }
     let call = engine.call(adapter) {
@@ -273,7 +272,7 @@ extension UITableView {
     return snapshotSource == nil ? .moved : .refused
   }
 
-  /// Shows a move that the data source has been told of.
+  /// Shows a move that was reported to the data source.
   func showMove(_ source: RowAddress, to target: RowAddress, animated: Bool) {
     let change = {
       self.moveRow(at: IndexPath(source), to: IndexPath(target))
@@ -282,7 +281,7 @@ extension UITableView {
     if animated { change() } else { UIView.performWithoutAnimation(change) }
   }
 
-  /// Moves a row by one place, into the next section at a section's end; false where it cannot.
+  /// Moves a row by one position, into the next section at a section's end; false if it cannot.
   @discardableResult func moveRow(_ row: RowAddress, by step: Int) -> Bool {
     guard interaction.carry == nil, isInEditMode, hasRow(at: IndexPath(row)),
       engine.rows.cell(at: row)?.editing?.showsReorder == true

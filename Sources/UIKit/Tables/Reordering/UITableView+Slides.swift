@@ -2,10 +2,10 @@ import Foundation
 import TableEngine
 import TableGeometry
 
-// Rows that make room slide there: those in view, those that come into view, and those that leave it.
+// Rows slide when a gap opens or closes: rows in view, rows that enter it, and rows that leave it.
 extension UITableView {
-  /// Lays rows out after a change of the gap, and has them slide to their places from where they
-  /// are.
+  /// Lays out rows after a change of the gap, and animates them from their current positions to the new
+  /// ones.
   ///
   /// The carried cell stays under its finger.
   func slideRows(in duration: TimeInterval, _ change: () -> Void) {
@@ -25,7 +25,7 @@ extension UITableView {
       let start = before[ObjectIdentifier(view.view)] ?? end.offsetBy(dx: 0, dy: -view.distance)
       if start != end { moves.append((view.view, start, end)) }
       if view.isInView { continue }
-      // One that an earlier slide has taken out of view may be released at once.
+      // A view that an earlier slide has moved out of view may be released at once.
       if start == end { hasViewsToRelease = true } else { leaving.append(view.view) }
     }
     engine.hold(only: leaving, of: run)
@@ -48,12 +48,12 @@ extension UITableView {
     engine.rows.cells + TablePart.allCases.flatMap { engine.parts[$0].views }
   }
 
-  /// A view on screen, how far the gap has moved it in points, and whether its place is in view.
+  /// A view on screen, how far the gap has moved it in points, and whether its final frame is in view.
   private typealias Displaced = (view: UIView, distance: CGFloat, isInView: Bool)
 
   /// The views on screen, and how far the gap has moved each since `old`.
   ///
-  /// A header that floats stays where it is.
+  /// A pinned header does not move.
   private func displacedViews(since old: GapDisplacement) -> [Displaced] {
     let new = engine.displacement
     var views: [Displaced] = []

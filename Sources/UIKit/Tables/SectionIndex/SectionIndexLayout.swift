@@ -1,14 +1,14 @@
 import CoreGraphics
 
-/// Where the titles of a section index stand: one block of lines, as high as there is room for.
+/// The layout of the titles of a section index: one block of lines, as high as fits.
 ///
-/// Titles that do not fit are left out, and bullets stand between the others for them
+/// Titles that do not fit are left out, and bullets between the others represent them
 /// (UIKit reference 18.2).
 package struct SectionIndexLayout: Equatable {
-  /// What a line shows.
+  /// The content of a line.
   package enum Mark: Equatable {
     case title(Int)
-    /// Stands for the titles between those of the lines beside it.
+    /// Represents the titles between those of the adjacent lines.
     case bullet
   }
 
@@ -32,10 +32,10 @@ package struct SectionIndexLayout: Equatable {
   /// The number of all titles.
   package let titleCount: Int
   package private(set) var lines: [Line] = []
-  /// The block's height in points; 0 without room for a line.
+  /// The block's height in points; 0 if no line fits.
   package private(set) var height: CGFloat = 0
 
-  /// A block without lines.
+  /// Creates a block without lines.
   init() { titleCount = 0 }
 
   package init(titles: [String], room: CGFloat, lineHeight: CGFloat) {
@@ -57,8 +57,8 @@ package struct SectionIndexLayout: Equatable {
     lines.count != titleCount || lines.contains { $0.mark == .bullet }
   }
 
-  /// All titles where they fit. Otherwise titles and bullets in turn, with the first and the last
-  /// title; a magnifier at the start and a number sign at the end stay beside them.
+  /// All titles if they fit. Otherwise titles and bullets alternate, with the first and the last title;
+  /// a magnifier at the start and a number sign at the end stay beside them.
   private static func marks(
     _ titles: [String], room: CGFloat, line: CGFloat, bullet: CGFloat
   ) -> [Mark] {
@@ -88,7 +88,7 @@ package struct SectionIndexLayout: Equatable {
   /// The title at a distance from the block's upper edge; the first one above the block, the last
   /// one below (UIKit reference 18.3).
   ///
-  /// Where titles are left out, a title's line means that title, and a bullet's those between.
+  /// If titles are left out, a title's line selects that title, and a bullet's line those between.
   package func item(at y: CGFloat) -> Int? {
     guard height > 0 else { return nil }
     if y < 0 { return 0 }

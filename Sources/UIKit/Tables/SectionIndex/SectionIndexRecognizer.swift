@@ -4,7 +4,7 @@
 /// selects (UIKit reference 18.3).
 final class SectionIndexRecognizer: UIGestureRecognizer {
   private weak var index: TableSectionIndex?
-  /// Where the touch was last, in the window.
+  /// The last position of the touch, in the window.
   private var lastPlace: CGPoint?
 
   init(index: TableSectionIndex) {
@@ -55,7 +55,7 @@ final class SectionIndexRecognizer: UIGestureRecognizer {
     case .began: index.beginTracking(at: distance)
     case .changed: index.track(to: distance)
     case .ended:
-      // Other titles may be under a finger that lifts in place.
+      // A finger that lifts without a move may be over other titles by now.
       if hasMoved { index.track(to: distance) }
       index.endTracking()
     case .cancelled, .failed: index.endTracking()

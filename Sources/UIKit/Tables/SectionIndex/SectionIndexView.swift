@@ -1,12 +1,12 @@
 import CoreGraphics
 
-/// The view of a section index: a band along the table's trailing edge that takes touches, with the
+/// The view of a section index: a band along the table's trailing edge that accepts touches, with the
 /// titles in a narrower column. It does not scroll with the rows.
 final class SectionIndexView: UIControl {
-  /// The table's own keys do what it does.
+  /// The table's own keys perform its action.
   override var canBecomeFocused: Bool { false }
 
-  /// What the places of the band's parts follow from, in points.
+  /// The inputs of the band's layout, in points.
   struct Arrangement: Equatable {
     var size = CGSize.zero
     var top: CGFloat = 0
@@ -36,7 +36,7 @@ final class SectionIndexView: UIControl {
 
   required init?(coder: NSCoder) { nil }
 
-  /// A hidden index ends what its touch was doing.
+  /// Shows or hides the index. Hiding it ends its current touch.
   func setShown(_ isShown: Bool) {
     isHidden = !isShown
     if recognizer.isEnabled != isShown { recognizer.isEnabled = isShown }
@@ -60,7 +60,7 @@ final class SectionIndexView: UIControl {
 
   func setNeedsArrangement() { arrangement = nil }
 
-  /// Places the column and its titles.
+  /// Lays out the column and its titles.
   func arrange(_ new: Arrangement) {
     guard let index, new != arrangement else { return }
     arrangement = new
@@ -76,7 +76,7 @@ final class SectionIndexView: UIControl {
       in: CGRect(x: x, y: y, width: new.width, height: layout.height))
   }
 
-  /// Beside the titles' column, a control of the row below keeps its touches.
+  /// Accepts touches, except beside the titles' column where a control of the row below gets them.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     guard let index, bounds.contains(point), letters.frame.height > 0, !index.isLookingBelow
     else { return false }
@@ -93,7 +93,7 @@ final class SectionIndexView: UIControl {
 
   /// The distance of a touch from the upper edge of the titles, in points.
   ///
-  /// Counted from the table's edge: after a jump the index itself follows at the next layout.
+  /// Measured from the table's edge: after a jump the index itself moves only in the next layout.
   func distance(of recognizer: UIGestureRecognizer) -> CGFloat {
     guard let superview else { return 0 }
     return recognizer.location(in: superview).y - superview.bounds.minY - letters.frame.minY

@@ -1,12 +1,12 @@
 import CoreGraphics
 
-/// The section index of a table: its titles and settings, and what a finger does with it.
+/// The section index of a table: its titles, its settings, and the tracking of a finger on it.
 ///
-/// Made when a data source returns titles, or when an app sets one of its properties.
+/// Created when a data source returns titles, or when an app sets one of its properties.
 @MainActor final class TableSectionIndex {
-  /// What the index is doing.
+  /// The state of the index.
   enum Phase: Equatable {
-    /// There are no titles, too few rows, or a search has the table.
+    /// There are no titles or too few rows, or a search is active.
     case hidden
     case resting
     /// A touch moves over the index. The item is that of the last change, nil before the first.
@@ -22,17 +22,17 @@ import CoreGraphics
 
   /// Lengths in points.
   enum Metrics {
-    /// The least width (UIKit reference 18.2).
+    /// The minimum width (UIKit reference 18.2).
     static let width: CGFloat = 15
-    /// Between a long title and the sides of the index; ours.
+    /// The margin between a long title and the sides of the index. Our own choice.
     static let titleMargin: CGFloat = 2
-    /// The greatest width, as a share of the table's; ours.
+    /// The maximum width, as a share of the table's. Our own choice.
     static let greatestShare: CGFloat = 0.25
-    /// Titles beyond this number do not widen the index; ours.
+    /// Titles beyond this number do not widen the index. Our own choice.
     static let measuredTitles = 200
-    /// The width of what reacts to touches (UIKit reference 18.3).
+    /// The width of the area that reacts to touches (UIKit reference 18.3).
     static let touchWidth: CGFloat = 44
-    /// How far above and below the titles a touch may begin; ours.
+    /// The distance above and below the titles at which a touch may begin. Our own choice.
     static let touchMargin: CGFloat = 22
     /// The index is above cells, pinned headers and footers, and below scroll indicators.
     static let zPosition: CGFloat = 900_000
@@ -83,7 +83,7 @@ import CoreGraphics
 
   var isMirrored: Bool { table.effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-  /// Takes new titles; none without any.
+  /// Sets new titles; nil for none.
   func setTitles(_ new: [String]?, rowCount: Int) {
     titles = new ?? []
     landing = nil
@@ -96,7 +96,7 @@ import CoreGraphics
 
   private static func width(of titles: [String]) -> CGFloat {
     var widest: CGFloat = 0
-    // Single letters are narrower than the least width.
+    // Single letters are narrower than the minimum width.
     for title in titles.prefix(Metrics.measuredTitles)
     where title.utf16.count > 1 && title != UITableView.indexSearch {
       widest = max(widest, title.size(withAttributes: [.font: font]).width)
@@ -104,7 +104,7 @@ import CoreGraphics
     return widest > 0 ? (widest + 2 * Metrics.titleMargin).rounded(.up) : 0
   }
 
-  /// Shows or hides the index as titles, rows and a search want it.
+  /// Shows or hides the index, depending on titles, rows and an active search.
   func update(rowCount: Int? = nil) {
     let count = rowCount ?? table.engine.content.extents.rowCount
     let shows =
@@ -126,16 +126,15 @@ import CoreGraphics
     shownReach = reach
   }
 
-  /// The room that cells leave for the index since the last update.
+  /// The width that cells have kept free for the index since the last update.
   private var shownReach: CGFloat = 0
 
   // MARK: Layout
 
-  /// Keeps the index at the table's trailing edge, with its titles in the middle between the
-  /// insets.
+  /// Keeps the index at the table's trailing edge, with its titles centred between the insets.
   ///
-  /// The room of a refresh control does not count: the titles stay where they are meanwhile
-  /// (UIKit reference 18.2).
+  /// The inset of a refresh control does not count, so that the titles do not move meanwhile (UIKit
+  /// reference 18.2).
   func layOut() {
     guard isShown, let view else { return }
     let bounds = table.bounds
@@ -146,7 +145,8 @@ import CoreGraphics
       x: isMirrored ? bounds.minX : bounds.maxX - band, y: bounds.minY, width: band,
       height: bounds.height)
     if view.frame != frame { view.frame = frame }
-    // Touches go to the last subview: headers and footers that have come in since are behind.
+    // Touches go to the last subview, so the view has to be in front of headers and footers added
+    // since.
     if table.subviews.last !== view { table.bringSubviewToFront(view) }
     view.arrange(
       SectionIndexView.Arrangement(
@@ -172,8 +172,8 @@ import CoreGraphics
     return view.point(inside: view.convert(point, from: table), with: nil)
   }
 
-  /// Whether an enabled control of a row is at a point of the table's, under the part of the index
-  /// that shows nothing.
+  /// Whether an enabled control of a row is at a point of the table's, under the empty part of the
+  /// index.
   func isControl(at point: CGPoint) -> Bool {
     isLookingBelow = true
     defer { isLookingBelow = false }
@@ -185,12 +185,12 @@ import CoreGraphics
     return false
   }
 
-  /// Whether what is below the index is looked for, which the index then does not hide.
+  /// Whether a hit test looks for views below the index, which then ignores touches.
   private(set) var isLookingBelow = false
 
   // MARK: Tracking
 
-  /// Whether a touch may take hold of the index: not while a drag scrolls the table.
+  /// Whether a touch may start to track the index: not while a drag scrolls the table.
   var mayTrack: Bool { phase == .resting && !table.isDragging }
 
   func beginTracking(at y: CGFloat) {
@@ -219,19 +219,19 @@ import CoreGraphics
 
   // MARK: Jumping
 
-  /// Jumps to a title's section, and returns that; nil where the title names none.
+  /// Jumps to the section of a title, and returns the section; nil if the title has none.
   @discardableResult func jump(to item: Int) -> Int? {
-    // The app may let go of the table meanwhile.
+    // The app may release the table meanwhile.
     let table = table
     let section = table.jump(toIndexTitle: item)
-    // The app may have taken the titles away, or scrolled by itself.
+    // The app may have removed the titles, or scrolled by itself.
     if titles.indices.contains(item) { landing = (item, table.contentOffset.y) }
     layOut()
     return section
   }
 
-  /// The title of the last jump while the table is where that led; else the one at the share of
-  /// the topmost section in all.
+  /// The title of the last jump if the table is still at its offset; otherwise the title in proportion
+  /// to the index of the topmost section.
   var presentItem: Int? {
     guard isShown else { return nil }
     if let landing, landing.offset == table.contentOffset.y { return landing.item }
@@ -242,8 +242,8 @@ import CoreGraphics
     return min(section * titles.count / extents.sectionCount, titles.count - 1)
   }
 
-  /// Jumps by a number of titles from the present one, and returns the section; nil where there is
-  /// no such title, or the title names no section.
+  /// Jumps by a number of titles from the current one, and returns the section; nil if there is no such
+  /// title, or the title has no section.
   @discardableResult func step(by count: Int) -> Int? {
     guard let item = presentItem.map({ $0 + count }), titles.indices.contains(item) else {
       return nil
@@ -251,7 +251,7 @@ import CoreGraphics
     return jump(to: item)
   }
 
-  /// The title that a text is, whatever its case and accents.
+  /// The title that equals a text, whatever its case and accents.
   func item(named text: String) -> Int? {
     guard isShown else { return nil }
     return titles.firstIndex {

@@ -2,10 +2,10 @@ import TableEngine
 import TableGeometry
 
 extension UITableView {
-  /// What stands for a magnifier as a title of the section index (UIKit reference 18.1).
+  /// The title that represents a magnifier in the section index (UIKit reference 18.1).
   public nonisolated class var indexSearch: String { "{search}" }
 
-  /// The section index, made when it is first needed.
+  /// The section index, created when it is first needed.
   private var madeSectionIndex: TableSectionIndex {
     if let sectionIndex { return sectionIndex }
     let new = TableSectionIndex(table: self)
@@ -32,7 +32,7 @@ extension UITableView {
     madeSectionIndex.setTitles(titles, rowCount: rowCount)
   }
 
-  /// Asks for the titles again; the next layout does so anyway where the data is stale.
+  /// Asks for the titles again; if the data is stale, the next layout does so anyway.
   func reloadIndexTitles() {
     if engine.phase.isStale { return }
     let rowCount = engine.content.extents.rowCount
@@ -41,10 +41,10 @@ extension UITableView {
 
   // MARK: Jumping
 
-  /// Scrolls to the section that a title names, and returns it; nil where there is none.
+  /// Scrolls to the section of a title, and returns the section; nil if there is none.
   ///
-  /// Without animation, until the section's header stands where it is pinned (UIKit reference
-  /// 18.1).
+  /// Scrolls without animation, until the section's header is at its pinned position
+  /// (UIKit reference 18.1).
   func jump(toIndexTitle item: Int) -> Int? {
     guard let section = section(ofIndexTitle: item) else { return nil }
     targetRow = nil
@@ -64,10 +64,10 @@ extension UITableView {
     return section
   }
 
-  /// The section that the data source names for a title.
+  /// The section that the data source returns for a title.
   ///
-  /// An app that updates or reloads the table instead of answering is asked once more: the answer
-  /// may be a section of before. `NSNotFound` and -1 mean none.
+  /// An app that updates or reloads the table meanwhile is asked once more: its answer may be outdated.
+  /// `NSNotFound` and -1 mean none.
   private func section(ofIndexTitle item: Int) -> Int? {
     for _ in 0..<2 {
       engine.loadIfNeeded(adapter)
@@ -92,8 +92,8 @@ extension UITableView {
     return nil
   }
 
-  /// The offset at which a section's header, or the section without one, is at the upper edge, as
-  /// far as the content reaches; nil where there is no such section.
+  /// The offset at which a section's header, or the section without one, is at the upper edge, clamped
+  /// to the content; nil if there is no such section.
   private func offset(showingSection section: Int) -> CGPoint? {
     guard section < extents.sectionCount else { return nil }
     let top = extents.extent(of: .header, inSection: section).start
@@ -103,7 +103,7 @@ extension UITableView {
 
   // MARK: Room for the index
 
-  /// What the safe area and the index take of cells, headers and footers at their sides, in points.
+  /// The widths that the safe area and the index take at the sides of cells, headers and footers.
   var contentSides: (left: CGFloat, right: CGFloat) {
     var sides: (left: CGFloat, right: CGFloat) = (0, 0)
     if insetsContentViewsToSafeArea {
@@ -119,7 +119,7 @@ extension UITableView {
     return sides
   }
 
-  /// What the index takes of cells at their trailing edge, in points.
+  /// The width that the index takes from cells at their trailing edge, in points.
   var indexInset: CGFloat {
     guard let sectionIndex else { return 0 }
     let insets = cellInsets

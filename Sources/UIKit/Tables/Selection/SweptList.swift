@@ -1,16 +1,16 @@
 import Foundation
 import TableGeometry
 
-/// A table or a collection view in which fingers that go over items select them.
+/// A table or a collection view whose items are selected by fingers that sweep over them.
 @MainActor protocol SweptList: UIScrollView {
   var sweep: TableSweep? { get set }
-  /// Whether the content goes from left to right.
+  /// Whether the content scrolls sideways.
   var isSweptSideways: Bool { get }
   /// Whether one finger at a point selects: at the circle of a row in edit mode.
   func hasCircle(at point: CGPoint) -> Bool
   /// Whether a sweep may begin at a point.
   func sweepMayBegin(at point: CGPoint) -> Bool
-  /// Prepares the list for a sweep, and tells its delegate once `sweep` is set.
+  /// Prepares the list for a sweep. `didBeginSweep` notifies its delegate once `sweep` is set.
   func willSweep(from item: RowAddress)
   func didBeginSweep(at item: RowAddress)
   func didEndSweep()
@@ -32,8 +32,8 @@ extension SweptList {
     sweepMoved()
   }
 
-  /// Selects or deselects the items between the first one and the fingers, and undoes that for items
-  /// that the fingers have left again.
+  /// Selects or deselects the items between the first one and the fingers, and reverts items that the
+  /// fingers have left again.
   func sweepMoved() {
     guard let sweep else { return }
     var point = sweep.recognizer.location(in: self)
@@ -61,7 +61,7 @@ extension SweptList {
     }
   }
 
-  /// Fingers near an edge bring more items in.
+  /// Scrolls while the fingers are near an edge.
   private func scrollForSweep(_ sweep: TableSweep, at point: CGPoint) {
     let isNear = sweepPull(at: point) != 0
     if !isNear {
@@ -78,7 +78,8 @@ extension SweptList {
     }
   }
 
-  /// -1 near the edge where the content begins, 1 near the other one, else 0.
+  /// The scroll direction at a point: -1 near the edge where the content begins, 1 near the other, else
+  /// 0.
   private func sweepPull(at point: CGPoint) -> CGFloat {
     let inset = adjustedContentInset
     if isSweptSideways {

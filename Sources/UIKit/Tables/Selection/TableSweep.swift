@@ -1,7 +1,7 @@
 import Foundation
 import TableGeometry
 
-/// Two fingers that go over items of a list and select them, where the delegate allows it.
+/// Recognizes two fingers that sweep over items of a list to select them, if the delegate allows it.
 final class TableSweepRecognizer: UIPanGestureRecognizer {
   @WeakView private var listView: UIScrollView?
   private var list: (any SweptList)? { listView as? any SweptList }
@@ -9,7 +9,7 @@ final class TableSweepRecognizer: UIPanGestureRecognizer {
 
   /// - Parameters:
   ///   - list: The list whose items are selected.
-  ///   - fingers: Two for fingers that go over rows; one for a finger along the circles of edit mode.
+  ///   - fingers: Two to sweep over rows; one to sweep along the circles of edit mode.
   init(list: any SweptList, fingers: Int = 2) {
     listView = list
     super.init()
@@ -18,7 +18,7 @@ final class TableSweepRecognizer: UIPanGestureRecognizer {
     addTarget(self, action: TableSweepRecognizer.follow)
   }
 
-  /// A single finger that comes down beside the circles scrolls.
+  /// Fails for a single finger that touches down beside the circles: it scrolls.
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
     if minimumNumberOfTouches == 1, currentState == .possible,
@@ -28,7 +28,7 @@ final class TableSweepRecognizer: UIPanGestureRecognizer {
     }
   }
 
-  /// One finger that moves scrolls: this gets out of its way.
+  /// Fails if only one finger moves: it scrolls.
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesMoved(touches, with: event)
     if currentState == .possible, trackedTouches.count < minimumNumberOfTouches,
@@ -65,18 +65,18 @@ final class TableSweepRecognizer: UIPanGestureRecognizer {
 /// A sweep of two fingers over rows.
 @MainActor final class TableSweep {
   let recognizer: TableSweepRecognizer
-  /// The row at which the sweep began, or the one nearest to it that is left; nil where none is: the
-  /// sweep then goes on from the row under the fingers.
+  /// The row at which the sweep began, or the nearest one that remains; if nil, the sweep continues
+  /// from the row under the fingers.
   private(set) var start: RowAddress?
-  /// Whether rows that are passed get selected; deselected where the first one was selected.
+  /// Whether swept rows are selected; they are deselected if the first one was selected.
   let selects: Bool
   /// The rows that the sweep has changed.
   var changed: Set<RowAddress> = []
   var link: CADisplayLink?
   var lastTick: TimeInterval?
 
-  /// How near to an edge fingers make rows come in, in points, and how fast, in points a second;
-  /// ours.
+  /// The distance from an edge at which fingers scroll, in points, and the speed, in points a second.
+  /// Our own choices.
   static let edge: CGFloat = 44
   static let speed: CGFloat = 400
 
@@ -86,7 +86,7 @@ final class TableSweepRecognizer: UIPanGestureRecognizer {
     self.selects = selects
   }
 
-  /// Follows the rows to where they are after an update.
+  /// Moves the rows to their positions after an update.
   func move(_ newPlace: (RowAddress) -> RowAddress?) {
     guard let first = start else { return }
     let goesDown = changed.contains { $0 > first }
@@ -94,7 +94,7 @@ final class TableSweepRecognizer: UIPanGestureRecognizer {
     start = newPlace(first) ?? (goesDown ? changed.min() : changed.max())
   }
 
-  /// The rows from the first one to `end`, which counts as the first one where that has gone.
+  /// The rows from the first one to `end`, which becomes the first one if that was removed.
   func rows(to end: RowAddress) -> ClosedRange<RowAddress> {
     let first = start ?? end
     start = first
@@ -103,7 +103,7 @@ final class TableSweepRecognizer: UIPanGestureRecognizer {
 }
 
 extension UITableView: SweptList {
-  /// Two fingers can select rows only where several may be selected, one finger only along circles.
+  /// Enables two fingers only if several rows may be selected, and one finger only along circles.
   func updateSweepRecognizers() {
     let isWanted = selectsSeveralRows || allowsMultipleSelectionDuringEditing
     let hasCircles = isInEditMode && allowsMultipleSelectionDuringEditing
@@ -144,7 +144,7 @@ extension UITableView: SweptList {
   var isSweptSideways: Bool { false }
 
   func willSweep(from item: RowAddress) {
-    // The interaction begins edit mode where several rows are selected in it alone.
+    // The interaction begins edit mode if several rows can be selected there alone.
     if allowsMultipleSelectionDuringEditing, !isInEditMode { setEditing(true, animated: true) }
   }
 

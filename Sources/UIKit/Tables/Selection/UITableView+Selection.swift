@@ -48,7 +48,7 @@ extension UITableView {
     setSelected(RowAddress(indexPath), false, animated: animated)
   }
 
-  /// Selects a row that the data source leaves out: it shows when its section has rows again.
+  /// Selects a row that the data source hides: it is shown selected when its section has rows again.
   private func selectHidden(
     _ indexPath: IndexPath, animated: Bool, scrollPosition: ScrollPosition
   ) {
@@ -67,10 +67,10 @@ extension UITableView {
     engine.rows.cell(at: address)?.setSelected(isSelected, animated: animated)
   }
 
-  /// Selects or deselects as a tap does, asking and telling the delegate (UIKit reference 2.3).
+  /// Selects or deselects as a tap does, calling the delegate (UIKit reference 2.3).
   ///
-  /// A row that is selected by itself, not in addition to others, has its primary action performed
-  /// then. A range goes on from the row tapped before, where several rows may be selected.
+  /// The primary action of a row follows if the row is selected alone, not in addition to others. If
+  /// several rows may be selected, a range extends from the row tapped before.
   func tap(_ address: RowAddress, extendsRange: Bool = false) {
     if selectsSeveralRows, extendsRange, let anchor = focus.anchor, anchor != address {
       selectRange(from: anchor, to: address)
@@ -128,7 +128,7 @@ extension UITableView {
     }
   }
 
-  /// Performs the row's primary action where the delegate has one and allows it.
+  /// Performs the row's primary action if the delegate has one and allows it.
   func performPrimaryAction(at address: RowAddress) {
     let path = IndexPath(address)
     guard hasRow(at: path),
@@ -144,13 +144,13 @@ extension UITableView {
 
   // MARK: Neighbours
 
-  /// The next row, over sections without rows; nil at the end.
+  /// The next row, past sections without rows; nil at the end.
   func row(after row: RowAddress) -> RowAddress? {
     engine.loadIfNeeded(adapter)
     return engine.content.row(after: row)
   }
 
-  /// The row before, over sections without rows; nil at the start.
+  /// The previous row, past sections without rows; nil at the start.
   func row(before row: RowAddress) -> RowAddress? {
     engine.loadIfNeeded(adapter)
     return engine.content.row(before: row)

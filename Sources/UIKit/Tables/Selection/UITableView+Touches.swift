@@ -1,14 +1,14 @@
 import TableEngine
 import TableGeometry
 
-/// What a table allows its user to select, and the touch that is under way.
+/// The selection modes of a table, and its current touch.
 @MainActor struct TableInteraction {
   var allowsSelection = true
   var allowsMultipleSelection = false
   var allowsSelectionDuringEditing = false
   var allowsMultipleSelectionDuringEditing = false
   var touch = TableTouch()
-  /// How often edit mode has begun or ended.
+  /// The number of times that edit mode has begun or ended.
   var editTransitions = 0
   /// The finger that carries a row.
   var carry: TableCarry?
@@ -25,9 +25,9 @@ import TableGeometry
   }
 }
 
-// The order on a tap (UIKit reference 2.3): shouldHighlight, didHighlight, on the lift
-// didUnhighlight, willSelect, willDeselect and didDeselect of the row selected before, didSelect. A
-// touch reaches the table 150 ms late, or when a quick tap lifts; a drag takes it away.
+// The order on a tap (UIKit reference 2.3): shouldHighlight, didHighlight, on the lift didUnhighlight,
+// willSelect, willDeselect and didDeselect of the row selected before, didSelect. A touch reaches the
+// table 150 ms late, or when a quick tap lifts; a drag cancels it.
 extension UITableView {
   func rowTouchesBegan(_ touches: Set<UITouch>) {
     guard interaction.touch.touch == nil, let first = touches.first,
@@ -85,7 +85,7 @@ extension UITableView {
     return nil
   }
 
-  /// A detail button was tapped.
+  /// Reports that a detail button was tapped.
   func accessoryTapped(in cell: UITableViewCell) {
     guard let path = indexPath(for: cell) else { return }
     cell.onAccessory?(cell)

@@ -1,18 +1,18 @@
 import TableEngine
 import TableGeometry
 
-/// The swiped rows of a list: one that is open or on its way, and those that close because another
-/// has been opened.
+/// The swiped rows of a list: one that is open or moving, and those that close because another was
+/// opened.
 @MainActor struct ListSwipes {
-  /// The row whose end the app has not been told yet; its place is in the list's `editingState`.
+  /// The row whose end was not reported to the app yet; its address is in the list's `editingState`.
   var current: RowSwipe?
   var closing: [RowSwipe] = []
-  /// Rows that were closed where the app could not be told at once.
+  /// Closed rows that could not be reported to the app at once.
   var untold: [Untold] = []
 
   struct Untold {
     let cell: any SwipedCell
-    /// Nil where the row is gone.
+    /// The row's address; nil if the row was removed.
     var row: RowAddress?
     let isConfirmation: Bool
   }
@@ -24,20 +24,19 @@ import TableGeometry
 // cell's willTransition as it opens, the cell's didTransition and didEndEditing once it has closed.
 // Pairs never overlap.
 extension SwipeList {
-  /// The row that a user may close; nil where none is open.
+  /// The open row that a user may close; nil if none is open.
   var openSwipe: RowSwipe? { swipes.current.flatMap { $0.isOpen ? $0 : nil } }
 
-  /// Begins to open a row whose actions are known, and tells the app.
+  /// Begins to open a row whose actions are known, and notifies the app.
   ///
-  /// - Returns: The swipe, still closed; nil if the row has no cell, or the app has put an end to
-  ///   it.
+  /// - Returns: The swipe, still closed; nil if the row has no cell, or the app has ended the swipe.
   func beginSwipe(
     _ row: RowAddress, side: TableSwipe.Side, actions: SwipeActions, isConfirmation: Bool = false
   ) -> RowSwipe? {
     endOtherSwipes(than: nil)
     guard let cell = swipedCell(at: row), window != nil else { return nil }
-    // A row that is still closing is opened again from where it is, unless it now confirms a
-    // deletion, of whose beginning the delegate is not told, or does so no longer.
+    // A row that is still closing opens again from its current position, unless it begins or ceases to
+    // confirm a deletion, whose beginning is not reported to the delegate.
     if let old = cell.swipe, old.side != side || old.isConfirmation != isConfirmation {
       old.cutShort()
     }
@@ -72,7 +71,7 @@ extension SwipeList {
     return swipe.isOver ? nil : swipe
   }
 
-  /// Closes the row that is open, for another to open, and tells the app at once.
+  /// Closes the open row so that another can open, and notifies the app at once.
   func endOtherSwipes(than swipe: RowSwipe?) {
     if let current = swipes.current, current !== swipe {
       current.close(animated: true)
@@ -86,10 +85,10 @@ extension SwipeList {
     tellSwipesCutShort()
   }
 
-  /// Tells the app that the row that closes has ended, for the user to go on with another one: what
-  /// the app does then is what it does outside of editing.
+  /// Reports the end of a closing row to the app, so that the user can continue with another one: the
+  /// app then acts outside of editing.
   ///
-  /// - Parameter cell: The cell that is touched: its own row may be held again.
+  /// - Parameter cell: The touched cell, whose own row may be caught again.
   func endClosingSwipe(touching cell: UIView? = nil) {
     guard let current = swipes.current, !current.isOpen, current.cell !== cell else { return }
     endOtherSwipes(than: nil)
@@ -100,7 +99,7 @@ extension SwipeList {
       cell: swipe.cell, row: swipe.cell.swipedRow, isConfirmation: swipe.isConfirmation)
   }
 
-  /// A row has closed.
+  /// Called when a row has closed.
   func swipeDidEnd(_ swipe: RowSwipe) {
     guard swipe === swipes.current else {
       swipes.closing.removeAll { $0 === swipe }
@@ -112,7 +111,7 @@ extension SwipeList {
     tellSwipesCutShort()
   }
 
-  /// A row was closed in the middle of a layout or an update: the app is told with the clock's next
+  /// Called when a row was closed during a layout or an update: the app is notified in the clock's next
   /// turn.
   func swipeWasCutShort(_ swipe: RowSwipe) {
     guard swipe === swipes.current else {
@@ -126,7 +125,7 @@ extension SwipeList {
     session.schedule(at: session.now) { [weak self] in self?.tellSwipesCutShort() }
   }
 
-  /// Tells cells and the delegate that rows have closed.
+  /// Notifies cells and the delegate that rows have closed.
   private func tellSwipesCutShort() {
     while !swipes.untold.isEmpty {
       let ended = swipes.untold.removeFirst()
@@ -135,8 +134,8 @@ extension SwipeList {
     }
   }
 
-  /// Opens a row in edit mode for its deletion to be confirmed, with the actions that a swipe
-  /// offers; false where it has none.
+  /// Opens a row in edit mode to confirm its deletion, with the actions that a swipe offers; false if
+  /// it has none.
   @discardableResult func confirmDeletion(ofRow row: RowAddress, animated: Bool) -> Bool {
     guard editingState.isEditMode,
       let actions = swipeActions(ofRow: row, side: .trailing, isDeletable: true),
@@ -146,16 +145,16 @@ extension SwipeList {
     return true
   }
 
-  /// Closes whatever row is open; for edit mode, reloads and drags.
+  /// Closes the open row, if there is one; for edit mode, reloads and drags.
   func closeOpenRow(animated: Bool) { swipes.current?.close(animated: animated) }
 
-  /// Closes all rows at once: the list has left its window, or is reloaded.
+  /// Closes all rows at once, because the list has left its window or is reloaded.
   func cutSwipesShort() {
     swipes.current?.cutShort()
     for swipe in swipes.closing { swipe.cutShort() }
   }
 
-  /// Follows rows through an update, before their cells get their new places.
+  /// Moves the rows through an update, before their cells get their new addresses.
   func moveSwipes(_ newRow: (RowAddress) -> RowAddress?) {
     if swipes.isEmpty { return }
     for index in swipes.untold.indices {

@@ -2,15 +2,15 @@ import QuartzCore
 import TableEngine
 import TableGeometry
 
-/// A row whose swipe actions are out, or on their way in or out: how far it is pulled at a time,
-/// and the views that show it.
+/// A row whose swipe actions are open, opening or closing: its pull over time, and the views that show
+/// it.
 ///
-/// The cell's bounds move, as those of a scroll view do, so that all that is in the cell moves with
-/// its content; the strip of buttons is in the cell too, beside the content, and is clipped to the
-/// cell and its corners. Nothing moves by an animation of Core Animation: a motion gives the
-/// pull at each frame, so that a finger may take hold of it at any time.
+/// The cell's bounds move, as those of a scroll view do, and with them everything in the cell. The
+/// strip of buttons is in the cell too, beside the content, and is clipped to the cell and its corners.
+/// Core Animation does not take part: a motion gives the pull in each frame, so that a finger can catch
+/// the row at any time.
 @MainActor final class RowSwipe {
-  /// Where a row may come to rest.
+  /// The position at which a row rests.
   enum Rest {
     case closed
     case open
@@ -19,12 +19,12 @@ import TableGeometry
   }
 
   enum Stage {
-    /// A finger or a trackpad holds the row. `start` is the drag that the pull at its beginning
-    /// corresponds to, `drag` where it is now, `rest` where the row was before.
+    /// A finger or a trackpad holds the row. `start` is the drag that corresponds to the pull at its
+    /// beginning, `drag` the current one, `rest` the row's position before.
     case dragging(start: Double, drag: Double, rest: Rest)
     case moving(SwipeMotion, to: Rest)
     case resting(Rest)
-    /// The row goes with an update; its cell still shows the actions.
+    /// An update removes the row; its cell still shows the actions.
     case departing
     case over
   }
@@ -41,19 +41,19 @@ import TableGeometry
   var stage = Stage.resting(.closed)
   /// How far the row is pulled, in points; above 0 where actions show.
   private(set) var pull = 0.0
-  /// The button that covers the others, and how far.
+  /// The button that covers the others, and how far it does.
   private(set) var covering: (index: Int, motion: SwipeMotion?) = (0, nil)
   /// The action that has been chosen; nil before.
   private(set) var pressed: Int?
   private var rowSize: CGSize
-  /// What the section index takes of the row at its trailing edge, in points: the buttons stop before
-  /// it.
+  /// The width that the section index takes at the row's trailing edge, in points: the buttons end
+  /// before it.
   private var indexInset: CGFloat
   private var link: CADisplayLink?
   private let clippedBefore: Bool
-  /// Whether the cell has been told that its actions are out.
+  /// Whether the cell was notified that its actions are open.
   private var hasOpened = false
-  /// The button that the keyboard's focus is on.
+  /// The button that has the keyboard focus.
   var focused: Int? { didSet { focusDidChange(from: oldValue) } }
 
   /// Speed and distance at which motions end, in points.
@@ -88,7 +88,7 @@ import TableGeometry
 
   // MARK: State
 
-  /// Whether actions are out, or are coming: a swipe that closes is none that others close.
+  /// Whether actions are open or opening. A closing swipe does not count: nothing has to close it.
   var isOpen: Bool {
     switch stage {
     case .dragging, .resting(.open), .resting(.covered), .moving(_, .open), .moving(_, .covered):
@@ -113,7 +113,7 @@ import TableGeometry
 
   // MARK: Dragging
 
-  /// A finger takes hold of the row.
+  /// Begins a drag when a finger takes hold of the row.
   func beginDrag() {
     let rest: Rest =
       switch stage {
@@ -126,7 +126,7 @@ import TableGeometry
     updateLink()
   }
 
-  /// The finger is at a horizontal distance from where it took hold of the row, in points.
+  /// Moves the row to the finger's horizontal distance from the beginning of the drag, in points.
   func drag(by distance: CGFloat) {
     guard case .dragging(let start, _, let rest) = stage else { return }
     let drag = start + sign * Double(distance)
@@ -140,7 +140,7 @@ import TableGeometry
     cover(layout.covers(atPull: pull))
   }
 
-  /// The finger lifts, at a horizontal velocity in points per second.
+  /// Ends the drag when the finger lifts, at a horizontal velocity in points per second.
   func endDrag(velocity: CGFloat) {
     guard case .dragging = stage else { return }
     let speed = sign * Double(velocity)
@@ -153,7 +153,7 @@ import TableGeometry
     }
   }
 
-  /// The drag is taken from the finger: the row goes back to where it was.
+  /// Cancels the drag: the row returns to its position before.
   func cancelDrag() {
     guard case .dragging(_, _, let rest) = stage else { return }
     if rest == .closed { close(animated: true) } else { move(to: .open, animated: true) }
@@ -194,7 +194,7 @@ import TableGeometry
     if case .moving(_, .closed) = stage, animated { return }
     focused = nil
     cell.swipeWillTransition(isOpen: false, isEditMode: isEditMode)
-    // Overrides may do anything.
+    // An override may have ended the swipe.
     guard !isOver, !isDeparting else { return }
     move(to: .closed, velocity: velocity, animated: animated)
   }
@@ -207,8 +207,8 @@ import TableGeometry
     }
   }
 
-  /// The pulls on the way to a rest: a row that closes does not open, and none is pulled farther than
-  /// a finger can hold it.
+  /// The pulls on the way to a rest: a closing row does not open, and no row is pulled farther than a
+  /// finger can pull it.
   private func range(to rest: Rest) -> ClosedRange<Double> {
     rest == .closed && pull < 0 ? pull...0 : 0...layout.largestPull
   }
@@ -252,7 +252,7 @@ import TableGeometry
     covering.motion.map { !$0.isOver(at: MediaClock.now) } ?? false
   }
 
-  /// Asks for frames while anything moves by itself.
+  /// Requests frames while anything is animating.
   private func updateLink() {
     let isMoving: Bool = if case .moving = stage { true } else { isCoverMoving }
     if !isMoving || isOver || isDeparting {
@@ -284,7 +284,7 @@ import TableGeometry
     if motion.isOver(at: now) { arrive(at: rest) }
   }
 
-  /// Shows the present pull.
+  /// Applies the current pull to the views.
   private func apply() {
     let share = covering.motion?.value(at: MediaClock.now) ?? 0
     let shown = cell.pixelGrid.nearest(pull)
@@ -309,7 +309,7 @@ import TableGeometry
       case .resting(let rest): pull = pull(at: rest)
       case .moving(_, let rest) where rest != .closed:
         move(to: rest, animated: true)
-      // The finger has not moved: the row is as far as the drag takes it in the new width.
+      // The finger has not moved: the pull follows from the drag in the new width.
       case .dragging(_, let drag, _): follow(drag)
       case .moving, .departing, .over: break
       }
@@ -331,17 +331,17 @@ import TableGeometry
 
   // MARK: Departing
 
-  /// The row has no place any more; the cell goes with the update.
+  /// Called when the row was removed: the cell departs with the update.
   func rowDidGo() {
     if isOver { return }
     stage = .departing
     updateLink()
   }
 
-  /// Whether the departing cell is shown as the chosen action, which takes the row away.
+  /// Whether the departing cell is shown as the chosen action, which removes the row.
   var takesRowAway: Bool { isDeparting && pressed != nil && pull > 0 }
 
-  /// Lets the chosen action cover the whole row; inside the animation that takes the row away.
+  /// Lets the chosen action cover the whole row, inside the animation that removes the row.
   func coverRow() {
     guard let pressed else { return }
     strip.raise(pressed)
@@ -352,7 +352,7 @@ import TableGeometry
 
   // MARK: Ending
 
-  /// Takes the buttons away and puts the cell back in its usual state.
+  /// Removes the buttons and restores the cell's usual state.
   private func restoreCell() {
     stage = .over
     updateLink()
@@ -366,14 +366,14 @@ import TableGeometry
     cell.setNeedsLayout()
   }
 
-  /// The row has closed.
+  /// Ends the swipe of a row that has closed.
   private func end() {
     restoreCell()
     list?.swipeDidEnd(self)
   }
 
-  /// The cell leaves the screen, or the row is closed without a motion for another reason. The app
-  /// is told with the clock's next turn.
+  /// Ends the swipe without a motion, because the cell leaves the screen or for another reason. The app
+  /// is notified in the clock's next turn.
   func cutShort() {
     if isOver { return }
     restoreCell()

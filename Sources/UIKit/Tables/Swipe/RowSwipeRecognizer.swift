@@ -1,14 +1,14 @@
 import TableEngine
 import TableGeometry
 
-/// The pan that opens a row: by a finger that goes sideways, by a trackpad, or by notches of a
-/// wheel.
+/// The pan that opens a row: by a finger that moves sideways, by a trackpad, or by notches of a wheel.
 ///
-/// A screen-edge pan has priority over it, it over all scroll views (UIKit reference 16.5).
+/// A screen-edge pan has priority over it, and it has priority over scroll views
+/// (UIKit reference 16.5).
 final class RowSwipeRecognizer: UIPanGestureRecognizer {
   @WeakView private var listView: UIScrollView?
   private var list: (any SwipeList)? { listView as? any SwipeList }
-  /// The row whose actions the app has been asked for, for the pan to begin.
+  /// The row whose actions were requested from the app, so that the pan can begin.
   private var prepared: (row: RowAddress, side: TableSwipe.Side, actions: SwipeActions)?
   private var isRefused = false
   /// Whether the touch came down in the content of the open row, which a tap closes.
@@ -17,8 +17,8 @@ final class RowSwipeRecognizer: UIPanGestureRecognizer {
   private var isWheel = false
   private weak var swipe: RowSwipe?
 
-  /// The vertical movement, and its ratio to the horizontal one, that make it none for a row (UIKit
-  /// reference 16.3).
+  /// The vertical movement, and its ratio to the horizontal one, from which on a movement does not open
+  /// a row (UIKit reference 16.3).
   private static let verticalSlop: CGFloat = 4
   private static let verticalRatio: CGFloat = 2.5
 
@@ -81,7 +81,7 @@ final class RowSwipeRecognizer: UIPanGestureRecognizer {
     return false
   }
 
-  /// The slop is taken off along the horizontal axis.
+  /// Subtracts the slop from the horizontal translation.
   override func beginPan() {
     let rest = abs(travel.x) - Self.slop
     windowTranslation = CGPoint(x: rest > 0 ? (travel.x > 0 ? rest : -rest) : 0, y: 0)
@@ -95,7 +95,7 @@ final class RowSwipeRecognizer: UIPanGestureRecognizer {
     return prepare(in: list, at: convert(location, to: list), towards: delta.dx)
   }
 
-  /// Whether there is a row to open or to close by a movement; asks the app for its actions.
+  /// Whether a movement can open or close a row; asks the app for the row's actions.
   private func prepare(in list: any SwipeList, at point: CGPoint, towards x: CGFloat) -> Bool {
     if let open = list.heldSwipe(at: point) {
       prepared = nil
@@ -105,7 +105,7 @@ final class RowSwipeRecognizer: UIPanGestureRecognizer {
     guard x != 0, list.mayOpenRows, let row = list.swipeableRow(at: point) else { return false }
     let isMirrored = list.effectiveUserInterfaceLayoutDirection == .rightToLeft
     let side: TableSwipe.Side = (x < 0) != isMirrored ? .trailing : .leading
-    // A row that still closes with other actions closes first.
+    // A row that is still closing with other actions has to close first.
     if let old = list.swipedCell(at: row)?.swipe,
       old.side != side || old.isConfirmation
     {
@@ -150,7 +150,7 @@ final class RowSwipeRecognizer: UIPanGestureRecognizer {
     }
   }
 
-  /// A wheel opens or closes a row by its first notch.
+  /// Opens or closes a row at the first notch of a wheel.
   private func notch(towards x: CGFloat) {
     guard let swipe else { return }
     if (x < 0) == swipe.strip.isRight {
@@ -161,7 +161,7 @@ final class RowSwipeRecognizer: UIPanGestureRecognizer {
   }
 }
 
-/// What of an open row is at a point.
+/// The part of an open row at a point.
 enum SwipedPart { case content, button, outside }
 
 extension SwipeList {
@@ -170,7 +170,7 @@ extension SwipeList {
     return swipe.strip.frame.contains(point) ? .button : .content
   }
 
-  /// The swiped row at a point, whether it is open or closes; not one that closes because edit mode
+  /// The swiped row at a point, whether it is open or closing, but not if it closes because edit mode
   /// has begun or ended.
   fileprivate func heldSwipe(at point: CGPoint) -> RowSwipe? {
     guard let current = swipes.current, !current.isOver, current.cell.swipedRow != nil,
@@ -180,7 +180,7 @@ extension SwipeList {
     return current
   }
 
-  /// A finger takes hold of a row that closes: it is open again.
+  /// Opens a closing row again when a finger catches it.
   fileprivate func takeOver(_ swipe: RowSwipe) {
     guard swipe === swipes.current, !swipe.isOpen else { return }
     swipe.cell.swipeWillTransition(isOpen: true, isEditMode: editingState.isEditMode)

@@ -1,4 +1,4 @@
-/// An action of a row, in whichever of UIKit's three ways the app offers it.
+/// An action of a row, offered by the app through one of UIKit's three interfaces.
 @MainActor struct SwipeAction {
   enum Kind {
     case contextual(UIContextualAction)
@@ -42,7 +42,7 @@
     isDestructive = true
   }
 
-  /// What a screen reader calls the action.
+  /// The name of the action for a screen reader.
   var spokenName: String { title ?? "" }
 }
 
@@ -52,7 +52,7 @@
   /// Whether a long swipe performs the first one.
   let performsFirst: Bool
 
-  /// Nil without any action: the row does not open.
+  /// Creates the actions of a side; nil without any action: the row does not open.
   init?(_ actions: [SwipeAction], performsFirst: Bool) {
     if actions.isEmpty { return nil }
     self.actions = actions

@@ -1,6 +1,6 @@
 /// The button of an action in a swiped row (UIKit reference 16.4).
 final class SwipeActionButton: UIControl {
-  /// The table's own keys do what it does.
+  /// The table's own keys perform its action.
   override var canBecomeFocused: Bool { false }
 
   let action: SwipeAction
@@ -13,10 +13,10 @@ final class SwipeActionButton: UIControl {
   /// Lengths in points (UIKit reference 16.4).
   private enum Metrics {
     static let fontSize: CGFloat = 15
-    /// The largest size of titles; ours.
+    /// The maximum size of titles. Our own choice.
     static let largestFontSize: CGFloat = 28
     static let inset: CGFloat = 15
-    /// The least inset, which long titles get before they shrink; ours.
+    /// The minimum inset, to which long titles extend before they shrink. Our own choice.
     static let leastInset: CGFloat = 6
     static let gap: CGFloat = 8
     /// The height of rows from which an image has its title below it.
@@ -97,7 +97,7 @@ final class SwipeActionButton: UIControl {
     return width + 2 * Metrics.inset
   }
 
-  /// Whether there is room for the title: below an image only in high rows.
+  /// Whether the title fits: below an image only in high rows.
   private func showsTitle(rowHeight: CGFloat) -> Bool {
     guard let label else { return false }
     guard let imageView else { return true }
@@ -164,7 +164,7 @@ final class SwipeActionButton: UIControl {
     shade.isHidden = !isHighlighted
   }
 
-  /// Whether the keyboard's focus is on the button: a line round it, in white.
+  /// Whether the button has the keyboard focus, which a white ring shows.
   var isKeyFocused = false {
     didSet {
       if isKeyFocused == oldValue { return }

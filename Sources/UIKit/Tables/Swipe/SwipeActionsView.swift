@@ -19,19 +19,19 @@ final class SwipeActionsView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// The buttons' lengths in a row of a size, of which the section index takes a width.
+  /// The layout of the buttons in a row of a size, reduced by the width of the section index.
   func layout(rowSize: CGSize, indexInset: CGFloat, allowsFullSwipe: Bool) -> SwipeLayout {
     SwipeLayout(
       fittingWidths: buttons.map { Double($0.fittingWidth(rowHeight: rowSize.height)) },
       rowWidth: Double(rowSize.width - indexInset), allowsFullSwipe: allowsFullSwipe)
   }
 
-  /// Places the strip beside the content, which is pulled by a distance, and the buttons in it.
+  /// Lays out the strip beside the content, which is pulled by a distance, and the buttons in it.
   ///
   /// - Parameters:
-  ///   - layout: The buttons' lengths.
-  ///   - pull: The distance in points; below 0 there is nothing to see.
-  ///   - covering: The button that covers the others, and how far, from 0 to 1.
+  ///   - layout: The layout of the buttons.
+  ///   - pull: The distance in points; below 0 nothing is visible.
+  ///   - covering: The button that covers the others, and how far it does, from 0 to 1.
   ///   - rowSize: The size of the row.
   ///   - edge: The distance in points from the row's edge at which the buttons begin.
   func place(
@@ -46,7 +46,7 @@ final class SwipeActionsView: UIView {
     let grid = pixelGrid
     for (index, button) in buttons.enumerated() {
       let place = layout.button(index, atPull: pull, covering: covering)
-      // Both ends are brought to pixels, so that no gap shows between two buttons.
+      // Both ends are rounded to pixels, so that no gap shows between two buttons.
       let (outer, inner) = (grid.nearest(CGFloat(place.outer)), grid.nearest(CGFloat(place.inner)))
       let content = CGFloat(place.content)
       let contentWidth = CGFloat(layout.buttonWidth)

@@ -4,22 +4,22 @@ import TableGeometry
 /// A list whose rows offer actions by a swipe: a table, or a collection view with list sections.
 @MainActor protocol SwipeList: UIScrollView {
   var swipes: ListSwipes { get set }
-  /// What is edited; the row that is open is part of it.
+  /// The editing state, which includes the open row.
   var editingState: TableEditing { get set }
-  /// The number of reloads and updates so far: a row is another one once it has changed.
+  /// The number of reloads and updates so far: once it has changed, a row may be another one.
   var swipeEvents: ListEvents { get }
-  /// What a section index takes of rows at their trailing edge, in points.
+  /// The width that a section index takes from rows at their trailing edge, in points.
   var swipeEdgeInset: CGFloat { get }
-  /// Whether rows move to where they rest by a motion.
+  /// Whether rows move to their rest positions by an animation.
   var animatesSwipes: Bool { get }
-  /// Whether rows may be opened by swipes now: not in edit mode.
+  /// Whether swipes may open rows at present: not in edit mode.
   var mayOpenRows: Bool { get }
 
   /// The cell of a row on screen.
   func swipedCell(at row: RowAddress) -> (any SwipedCell)?
-  /// The row at a point that a finger can reach: not under a header that floats over it.
+  /// The row at a point, unless a pinned header covers it there.
   func swipeableRow(at point: CGPoint) -> RowAddress?
-  /// Asks the app for a row's actions at a side: nil where the row does not open there.
+  /// Asks the app for a row's actions at a side; nil if the row does not open there.
   ///
   /// - Parameters:
   ///   - row: The row.
@@ -32,22 +32,21 @@ import TableGeometry
   ///
   /// - Parameters:
   ///   - action: The action.
-  ///   - row: The row, as it is now.
-  ///   - view: The view that the handler gets: the action's button, or the cell.
-  ///   - didComplete: Called when the handler says that the action is done, the first time that it
-  ///     does.
+  ///   - row: The row's current address.
+  ///   - view: The view that is passed to the handler: the action's button, or the cell.
+  ///   - didComplete: Called the first time that the handler reports that the action is done.
   func perform(
     _ action: SwipeAction, at row: RowAddress, from view: UIView,
     didComplete: @escaping @MainActor () -> Void)
-  /// Tells the app that a swipe begins to open a row.
+  /// Notifies the app that a swipe begins to open a row.
   func willOpen(_ row: RowAddress)
-  /// Tells the app that a swiped row has closed; nil for a row that is gone.
+  /// Notifies the app that a swiped row has closed; nil for a row that was removed.
   func didClose(_ row: RowAddress?)
-  /// Takes the highlight off a cell that is swiped.
+  /// Removes the highlight of a cell that is swiped.
   func unhighlight(_ cell: any SwipedCell)
 }
 
-/// How often a list was reloaded, updated, and removed from its window.
+/// The number of times that a list was reloaded, updated, and removed from its window.
 struct ListEvents: Equatable {
   var reloads = 0
   var updates = 0
@@ -73,6 +72,6 @@ extension SwipeList {
     swipeActions(ofRow: row, side: side, isDeletable: false)
   }
 
-  /// Rows are opened by swipes from the beginning: what they offer is asked when one begins.
+  /// Adds the recognizer of swipes. The app is asked for a row's actions when a swipe begins.
   func followSwipes() { addGestureRecognizer(RowSwipeRecognizer(list: self)) }
 }

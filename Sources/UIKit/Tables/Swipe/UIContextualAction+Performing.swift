@@ -1,14 +1,14 @@
 import Dispatch
 
 extension UIContextualAction {
-  /// Calls the handler, and then `didComplete` the first time that the handler says that it is done.
+  /// Calls the handler, and `didComplete` the first time that the handler reports that it is done.
   func perform(from view: UIView, _ didComplete: @escaping @MainActor () -> Void) {
     let completion = SwipeCompletion(didComplete)
     handler(self, view) { _ in completion.callOnMainActor() }
   }
 }
 
-/// What the completion of a handler does: something once. Handlers may call it from anywhere.
+/// The completion of a handler, which takes effect once. Handlers may call it on any thread.
 ///
 /// Safety: `body` is read and changed on the main actor alone.
 private final class SwipeCompletion: @unchecked Sendable {

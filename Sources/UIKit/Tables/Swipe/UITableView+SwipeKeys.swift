@@ -1,11 +1,11 @@
 import TableEngine
 import TableGeometry
 
-// The keyboard (our own choice, UIKit reference 16.6): Option with an arrow moves the content of
-// the focused row that way, which opens its actions; arrows go from action to action, Return and the
-// space bar perform one, Escape closes the row. Delete and Backspace delete.
+// The keyboard (our own choice, UIKit reference 16.6): Option with an arrow moves the content of the
+// focused row in that direction, which opens its actions; arrows move between the actions, Return and
+// the space bar perform one, Escape closes the row. Delete and Backspace delete.
 extension UITableView {
-  /// Opens the actions at an edge of the focused row; false where it has none.
+  /// Opens the actions at an edge of the focused row; false if it has none.
   func openActions(atRight isRight: Bool) -> Bool {
     guard mayOpenRows, let row = focus.row else { return false }
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -30,9 +30,9 @@ extension UITableView {
     swipe.focused = index
   }
 
-  /// Deletes the focused row where the table itself offers that; opens the row at an action of the
-  /// app's that deletes. In edit mode does what a tap on the row's minus does, unless rows are selected.
-  /// False where there is none of these.
+  /// Deletes the focused row if the table itself offers that, or opens the row at a destructive action
+  /// of the app's. In edit mode it acts like a tap on the row's minus, unless rows are selected.
+  /// Returns false if none of these applies.
   func deleteByKey() -> Bool {
     if isInEditMode, engine.selection.rows.isEmpty, let row = focus.row, hasRow(at: IndexPath(row)),
       engine.rows.cell(at: row)?.editing?.row.control == .delete

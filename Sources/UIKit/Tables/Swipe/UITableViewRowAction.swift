@@ -24,7 +24,7 @@
   ///   - style: The kind of the action.
   ///   - title: The title of the button.
   ///   - handler: Called when the user chooses the action, with the row's index path. The row stays
-  ///     open until it goes, is reloaded, or editing ends.
+  ///     open until it is deleted or reloaded, or editing ends.
   public init(
     style: Style, title: String?,
     handler: @escaping (UITableViewRowAction, IndexPath) -> Void

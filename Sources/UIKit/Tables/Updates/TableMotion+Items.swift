@@ -1,9 +1,9 @@
 import TableEngine
 import TableGeometry
 
-// Where views start and end.
+// The start and end frames of views.
 extension TableMotion {
-  /// The views in the table after the update, in order, each with its start and its end.
+  /// The views in the table after the update, in order, each with its start and end frame.
   func arrivals(in table: UITableView, shift: CGFloat, limit: CGFloat) -> [Item] {
     var items: [Item] = []
     func add(_ view: UIView, _ key: Key, isNew: Bool, old: () -> Extent?) {
@@ -14,14 +14,14 @@ extension TableMotion {
       } else if isNew {
         item.animation = animation(ofNew: key)
       } else if let extent = old() {
-        // It was there, off the screen: it comes from no farther than a screen away.
+        // It existed off the screen: it starts no farther than a screen away.
         let y = CGFloat(extent.start) + origin + shift
         item.start.origin.y = end.minY + max(-limit, min(limit, y - end.minY))
         item.isFresh = true
       }
       items.append(item)
     }
-    // A carried row stays at its finger.
+    // A carried row stays under its finger.
     let carried = table.interaction.carry?.cell
     for (address, cell) in zip(table.engine.rows.addresses, table.engine.rows.cells)
     where cell !== carried {
@@ -63,7 +63,7 @@ extension TableMotion {
     animation == .automatic ? (isReload ? .fade : .top) : animation
   }
 
-  /// Gives arriving views their starts: neighbours that come alike come as one block.
+  /// Sets the start frames of arriving views: neighbours with the same animation arrive as one block.
   func placeArrivals(_ items: inout [Item], in table: UITableView) {
     var index = 0
     var base: CGFloat = 0
@@ -85,7 +85,7 @@ extension TableMotion {
     }
   }
 
-  /// Whether a view goes its own way, so that others do not follow it.
+  /// Whether a view moves independently, so that others do not follow it.
   private func isLoose(_ item: Item) -> Bool {
     guard let old = change.map.oldSection(forNew: item.key.section) else { return true }
     return change.anchorSection(old) == nil
@@ -95,7 +95,7 @@ extension TableMotion {
         ).map { change.anchorRow($0) == nil } ?? true
   }
 
-  /// How far from its place something comes, or goes.
+  /// The offset from which a view arrives, or to which it departs.
   private func offset(
     _ animation: RowTransition, _ height: CGFloat, _ table: UITableView
   ) -> CGPoint {
@@ -109,7 +109,7 @@ extension TableMotion {
     }
   }
 
-  /// The departing views, in order, each with its start and its end.
+  /// The departing views, in order, each with its start and end frame.
   func departing(shift: CGFloat, beside items: [Item], in table: UITableView) -> [Item] {
     let ends = Dictionary(
       items.filter(\.isSteady).map { (ObjectIdentifier($0.view), $0) }
@@ -151,8 +151,8 @@ extension TableMotion {
     return leaving
   }
 
-  /// Lets the strip of a row's chosen action become lower until it is gone, as the rows around meet,
-  /// whatever animation the app has asked for (UIKit reference 16.2).
+  /// Shrinks the strip of a row's chosen action to no height as the rows around it meet, whatever
+  /// animation the app has requested (UIKit reference 16.2).
   private func collapse(_ item: inout Item, to y: CGFloat) {
     item.end = CGRect(x: item.start.minX, y: y, width: item.start.width, height: 0)
     item.animation = .fade
@@ -168,7 +168,7 @@ extension TableMotion {
     return resolved(update.removedRows[row] ?? .fade, isReload: change.map.isReloaded(row))
   }
 
-  /// Lets the old view of what is reloaded in its place leave where the new one arrives.
+  /// Lets the old view of a row or part that is reloaded in place depart where the new one arrives.
   func replace(_ items: inout [Item], _ leaving: inout [Item]) {
     for index in leaving.indices {
       let key = leaving[index].key
@@ -177,7 +177,7 @@ extension TableMotion {
         let target = items.firstIndex(where: { $0.key == Key(section: section, row: key.row) })
       {
         // The old view fades over the new one, so that nothing shines through; titles without a
-        // ground of their own would be there twice.
+        // background of their own would appear twice.
         let isTitle = !(leaving[index].view is UITableViewCell)
         if !isTitle || leaving[index].view.backgroundColor?.cgColor.alpha == 1 {
           items[target].fades = false
@@ -200,7 +200,7 @@ extension TableMotion {
           ? (animation == .bottom ? start.height : -start.height) : 0)
       leaving[index].end = CGRect(
         x: start.minX + move.x, y: end.minY + move.y, width: start.width, height: start.height)
-      // At its own size from the beginning: what is in it is not drawn squeezed.
+      // At its final size from the beginning, so that its content is not drawn squeezed.
       items[target].start = CGRect(
         x: start.minX + move.x, y: start.minY + move.y, width: end.width, height: end.height)
       // The old view fades over the new one, so that nothing shines through, as far as it covers
@@ -209,7 +209,7 @@ extension TableMotion {
     }
   }
 
-  /// Lines below the last row, and the table's footer.
+  /// The separators below the last row, and the table's footer.
   func surroundingItems(in table: UITableView, shift: CGFloat) -> [Item] {
     var views = table.surroundings.fillers.filter { !$0.isHidden }
     if let footer = table.surroundings.footer { views.append(footer) }
@@ -221,8 +221,8 @@ extension TableMotion {
     }
   }
 
-  /// Views of the table's color below headers and footers without a ground of their own that pass over
-  /// departing rows, with the gap above them: those rows are not seen through them.
+  /// Views of the table's color below headers and footers without a background that pass over departing
+  /// rows, and below the gap above them, so that those rows do not show through.
   func covers(below items: [Item], over leaving: [Item], in table: UITableView) -> [Item] {
     let rows = leaving.filter { $0.view is UITableViewCell }
     guard let top = rows.first?.start.minY, let bottom = rows.last?.start.maxY,

@@ -1,22 +1,21 @@
 import TableEngine
 import TableGeometry
 
-/// How the views of a table get from where they are before an update to where they are after it.
+/// Moves the views of a table from their frames before an update to their frames after it.
 ///
-/// All views are put where they belong at once; then each is shown from where it was, and moves
-/// by an animation. Animations add up, so updates may follow each other at any time, and the
-/// offset may change meanwhile.
+/// All views get their final frames at once; then each is animated from its old frame. Animations are
+/// additive, so updates may follow each other at any time, and the offset may change meanwhile.
 @MainActor struct TableMotion {
   typealias Run = UpdateRun<UITableViewCell, UIView>
   typealias ViewDeparture = Departure<UITableViewCell, UIView>
 
-  /// Seconds; UIKit reference 2.6 has about 0.3, eased at both ends.
+  /// The duration in seconds; UIKit reference 2.6 has about 0.3, eased at both ends.
   static let duration = 0.3
 
-  /// A view's place in the order of the table.
+  /// A view's position in the order of the table.
   struct Key: Comparable {
     let section: Int
-    /// -1 for the header, `Int.max` for the footer.
+    /// The row's index; -1 for the header, `Int.max` for the footer.
     let row: Int
 
     init(section: Int, row: Int) {
@@ -39,15 +38,15 @@ import TableGeometry
     let key: Key
     var start: CGRect
     var end: CGRect
-    /// How it comes or goes; nil when it was there before and is there after.
+    /// The animation of an arriving or departing view; nil for a view that is there before and after.
     var animation: RowTransition?
     /// Whether the view begins or ends transparent.
     var fades = false
-    /// Whether its view had no place before: what is in it is laid out before anything moves.
+    /// Whether its view was off the screen before: its content is laid out before anything moves.
     var isFresh = false
-    /// Whether it shows at all during the update.
+    /// Whether the view is shown throughout the update.
     var isSteady: Bool { animation == nil }
-    /// The chosen action that takes a departing row away.
+    /// The swipe whose chosen action removes a departing row.
     @MainActor var swipe: RowSwipe? {
       (view as? UITableViewCell)?.parts.swipe.flatMap { $0.takesRowAway ? $0 : nil }
     }
@@ -58,7 +57,7 @@ import TableGeometry
   let origin: CGFloat
   private(set) var frames: [ObjectIdentifier: CGRect] = [:]
   private(set) var before: [(key: Key, view: UIView)] = []
-  /// The views that depart, without those that the app has brought back.
+  /// The departing views, without those that the app shows again.
   private(set) var departed: Set<ObjectIdentifier> = []
   /// The departing views that pass below the others.
   private var lowered: [UIView] = []
@@ -70,7 +69,7 @@ import TableGeometry
     if isPlayed { noteFrames(of: table) }
   }
 
-  /// Notes the frame of every view before the update.
+  /// Records the frame of every view before the update.
   private mutating func noteFrames(of table: UITableView) {
     for (address, cell) in zip(table.engine.rows.addresses, table.engine.rows.cells) {
       before.append((Key(section: address.section, row: address.row), cell))
@@ -89,11 +88,11 @@ import TableGeometry
     if let view = table.surroundings.footer { frames[ObjectIdentifier(view)] = view.frame }
   }
 
-  /// Notes which views depart; deleted ones pass below the others.
+  /// Records which views depart; deleted ones pass below the others.
   mutating func depart(
     _ views: DepartingViews<UITableViewCell, UIView>, from table: UITableView, in run: Run
   ) {
-    // Headers and footers first: the app may bring them back when a cell has the table lay itself
+    // Headers and footers first: the app may show them again when a cell makes the table lay itself
     // out.
     for (section, view) in views.headers {
       leave(view, .part(view, .header, section: section), in: run)
@@ -103,7 +102,7 @@ import TableGeometry
     }
     // All of them before any is laid out: a cell's layout may lay out the others.
     for (row, cell) in views.cells {
-      // A cell of before a reload may be in a section that the update does not know.
+      // A cell from before a reload may be in a section that the update does not have.
       if row.section < change.old.sectionCount {
         cell.tile?.departedRowCount = change.old.rowCount(inSection: row.section)
       }
@@ -126,7 +125,7 @@ import TableGeometry
     {
       lowered.append(view)
     }
-    // At last: another order has the table lay itself out again, and with it a cell that is laid out then.
+    // Done last: changing the order makes the table lay itself out, and with it a cell in layout.
     lowerDepartingViews(in: table)
   }
 
@@ -147,7 +146,7 @@ import TableGeometry
 
   // MARK: - Playing
 
-  /// Shows every view at its old place, and lets it move to the new one.
+  /// Animates every view from its old frame to the new one.
   mutating func play(in table: UITableView, _ run: Run) {
     departed = Set(run.departures.map(\.identity))
     table.holdCarriedRow()
@@ -158,11 +157,11 @@ import TableGeometry
     var leaving = departing(shift: shift, beside: items, in: table)
     replace(&items, &leaving)
     for index in items.indices where items[index].start != items[index].end {
-      // It stays until it has arrived: its place may be out of view, or scroll there.
+      // Held until it has arrived: its end frame may be out of view, or scroll out of view.
       let item = items[index]
       table.engine.hold(item.view, until: run)
       if table.shows(item.end) { continue }
-      // On its way out, it goes no farther than a screen.
+      // A view that leaves moves no farther than a screen.
       let way = item.end.minY - item.start.minY
       if abs(way) > height {
         items[index].end.origin.y = item.start.minY + (way < 0 ? -height : height)
@@ -171,7 +170,7 @@ import TableGeometry
     items += surroundingItems(in: table, shift: shift)
     lowerNewParts(items, in: table)
     raiseMovedRows(in: table)
-    // New cells are below the others. Those that come from out of view pass over departing rows.
+    // New cells are below the others. Those that enter from out of view pass over departing rows.
     if !lowered.isEmpty, items.contains(where: \.isFresh) { lowerDepartingViews(in: table) }
     perform(items, leaving, covers(below: items, over: leaving, in: table), in: table, run)
   }
@@ -188,7 +187,7 @@ import TableGeometry
           item.view.layoutIfNeeded()
         }
       }
-      // What was laid out there had the table lay itself out, which puts floating parts in place.
+      // These layouts may have laid out the table, which moves pinned parts to their positions.
       for item in items where item.view.frame != item.start { item.view.frame = item.start }
       for item in leaving {
         if item.view.frame != item.start { item.view.frame = item.start }
@@ -214,8 +213,8 @@ import TableGeometry
     }
   }
 
-  /// Headers and footers that come pass below the rows, as rows that come do, where they do not
-  /// float over them.
+  /// Lets arriving headers and footers pass below the rows, as arriving rows do, in styles where they
+  /// are not pinned over the rows.
   private func lowerNewParts(_ items: [Item], in table: UITableView) {
     guard table.style != .plain else { return }
     for item in items where item.animation != nil && !(item.view is UITableViewCell) {
@@ -224,7 +223,7 @@ import TableGeometry
     if let background = table.surroundings.background { table.sendSubviewToBack(background) }
   }
 
-  /// Rows that move pass over the others.
+  /// Lets moved rows pass over the others.
   private func raiseMovedRows(in table: UITableView) {
     for move in change.update.batch.movedRows {
       guard let cell = table.engine.rows.cell(at: move.target) else { continue }

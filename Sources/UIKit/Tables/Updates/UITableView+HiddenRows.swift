@@ -1,9 +1,9 @@
 import TableEngine
 import TableGeometry
 
-// Rows that the data source leaves out, in updates of the app's.
+// Rows that the data source hides, in the app's updates.
 extension UITableView {
-  /// Leaves the rows out of an update that is about to take effect that the table does not have.
+  /// Removes rows that the table does not have from an update that is about to take effect.
   ///
   /// - Returns: The rows to select after the update.
   func leaveOutHiddenRows() -> [IndexPath] {
@@ -23,7 +23,7 @@ extension TableChanges {
     let batch = update.batch
     insertedSections = batch.insertedSections
     deletedSections = batch.deletedSections
-    // Those that only hide their rows or show them again are the same sections.
+    // A section that only hides or shows its rows remains the same section.
     reloadedSections = batch.reloadedSections.filter { !update.hiding.contains($0) }
     movedSections = batch.movedSections.map { ($0.source, $0.target) }
     insertedRows = batch.insertedRows.map { IndexPath($0) }
@@ -34,11 +34,11 @@ extension TableChanges {
 }
 
 extension TableUpdate {
-  /// Whether anything comes, goes, moves or is asked for again.
+  /// Whether the update contains any change.
   fileprivate var namesRows: Bool { !batch.isEmpty || !reconfigured.isEmpty }
 
-  /// Leaves out rows of sections that have none. A row that moves out of such a section comes, and
-  /// one that moves into one goes.
+  /// Removes rows of sections whose rows are hidden. A row that moves out of such a section is
+  /// inserted, and one that moves into one is deleted.
   fileprivate mutating func leaveOutRows(before: IndexSet, after: IndexSet) {
     batch.deletedRows.removeAll { before.contains($0.section) }
     batch.reloadedRows.removeAll { before.contains($0.section) }

@@ -2,14 +2,14 @@ import TableEngine
 import TableGeometry
 
 extension UITableView {
-  /// Notes changes, as an update of their own where none is open.
+  /// Records changes, as an update of their own if none is open.
   func note(_ body: (inout TableUpdate) -> Void) {
     engine.openUpdate(adapter)
     engine.edit(body)
     closeUpdate()
   }
 
-  /// Closes an update. A table in no window, for which no layout comes, lays out at once.
+  /// Closes an update. A table outside a window, which gets no layout pass, lays out at once.
   func closeUpdate() {
     let selected = leaveOutHiddenRows()
     engine.closeUpdate(adapter)
@@ -19,7 +19,7 @@ extension UITableView {
     if window == nil { layOutRows() }
   }
 
-  /// Notes changes of rows, each with its path; a path that names no row spoils the update.
+  /// Records changes of rows, each with its path; an invalid path makes the update faulty.
   func note(
     _ action: String, _ paths: [IndexPath], _ body: (RowAddress, inout TableUpdate) -> Void
   ) {
@@ -31,7 +31,7 @@ extension UITableView {
     }
   }
 
-  /// Notes changes of rows with their animation.
+  /// Records changes of rows with their animation.
   func note(
     _ action: String, _ paths: [IndexPath], in rows: WritableKeyPath<TableBatch, [RowAddress]>,
     with animation: RowAnimation,
@@ -54,7 +54,7 @@ extension UITableView {
     }
   }
 
-  /// Notes changes of sections with their animation.
+  /// Records changes of sections with their animation.
   func note(
     _ indices: IndexSet, in sections: WritableKeyPath<TableBatch, [Int]>,
     with animation: RowAnimation,
@@ -77,7 +77,7 @@ extension UITableView {
     }
   }
 
-  /// The row that a path names; nil, with the update spoilt, when it names none.
+  /// The row of a path; for an invalid path nil, and the update becomes faulty.
   private static func row(
     _ path: IndexPath, _ action: String, _ update: inout TableUpdate
   ) -> RowAddress? {
@@ -86,13 +86,13 @@ extension UITableView {
     return nil
   }
 
-  /// Reloads sections whose rows are hidden or shown again: a section that loses all its rows
-  /// leaves their heights behind, and takes them back when as many come again.
+  /// Reloads sections whose rows are hidden or shown again. A section that loses all its rows keeps
+  /// their heights, and uses them again when as many rows return.
   ///
-  /// The delegate is then asked for the height of a row when it comes near the screen, so that
-  /// showing half a million rows costs what showing a screen of them does. Heights that are not
-  /// true any more hold until then. A reload of the table, another number of rows or another width
-  /// forgets what was left behind. O(log n) in the rows.
+  /// The delegate is then asked for the height of a row when the row comes near the screen, so that
+  /// showing half a million rows costs as much as showing a screen of them. Outdated heights are used
+  /// until then. A reload of the table, another number of rows or another width discards the kept
+  /// heights. O(log n) in the rows.
   public func reloadSections(
     _ sections: IndexSet, with animation: RowAnimation, keepingHeights: Bool
   ) {
@@ -109,13 +109,13 @@ extension UITableView {
     closeUpdate()
   }
 
-  /// Runs changes that need not outlive the call as one update: Apple's parameter takes such
+  /// Runs a closure of changes that does not escape as one update: Apple's parameter accepts such
   /// closures too, in which `self` need not be written.
   public func performBatchUpdates(
     _ updates: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
     withoutActuallyEscaping(updates) { updates in
-      // An override that calls `super` with a closure of its own comes here again.
+      // An override that calls `super` with a closure of its own calls this method again.
       if UITableView.forwarding === self { return update(by: updates, completion) }
       UITableView.forwarding = self
       defer { UITableView.forwarding = nil }
@@ -127,7 +127,7 @@ extension UITableView {
     }
   }
 
-  /// The table whose `performBatchUpdates` runs for a closure that need not outlive the call.
+  /// The table whose `performBatchUpdates` runs for a closure that does not escape.
   private static weak var forwarding: UITableView?
 }
 
