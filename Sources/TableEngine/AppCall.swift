@@ -1,31 +1,31 @@
-/// What an app did to the table while the table asked or told it something.
+/// The effect of an app on the table during a call.
 public enum AppReaction: Equatable, Sendable {
   /// Nothing: the answer holds.
   case nothing
-  /// The offset or the size changed: the answer holds, and the layout looks for rows once more.
+  /// The offset or the size changed: the answer holds, and the layout searches for rows again.
   case scrolled
-  /// The table left its window: the answer holds. Updates in flight have ended; the layout goes on,
+  /// The table left its window: the answer holds. Updates in flight have ended; the layout continues,
   /// since a table outside a window can be laid out too.
   case removed
-  /// An update took effect: places before it mean other rows now, so the answer is dropped and the
-  /// layout starts over.
+  /// An update took effect: addresses from before it now refer to other rows, so the answer is dropped
+  /// and the layout starts over.
   case updated
   /// The data was declared stale: the answer is dropped and the layout starts over.
   case reloaded
 
-  /// Whether what was asked still means the same row or section.
+  /// Whether addresses from before the call still refer to the same rows and sections.
   @inlinable public var isHarmless: Bool { self != .updated && self != .reloaded }
 }
 
-/// Thrown through the passes of a layout when the app has updated or reloaded the table: places of
-/// before the call mean nothing any more.
+/// Thrown through the passes of a layout when the app has updated or reloaded the table: addresses from
+/// before the call are no longer valid.
 public struct TableInterruption: Error {
   public let reaction: AppReaction
 
   @usableFromInline init(_ reaction: AppReaction) { self.reaction = reaction }
 }
 
-/// An answer of the app, and what the app did to the table meanwhile.
+/// An answer of the app, and the app's effect on the table meanwhile.
 public struct AppCall<Answer> {
   public let answer: Answer
   public let reaction: AppReaction
@@ -35,7 +35,7 @@ public struct AppCall<Answer> {
     self.reaction = reaction
   }
 
-  /// The answer; throws where the app has updated or reloaded the table meanwhile.
+  /// The answer; throws if the app has updated or reloaded the table meanwhile.
   @inlinable @discardableResult
   public func current() throws(TableInterruption) -> Answer {
     if reaction.isHarmless { return answer }
@@ -43,7 +43,7 @@ public struct AppCall<Answer> {
   }
 }
 
-/// How often a table was reloaded, updated and taken out of its window.
+/// The number of times that a table was reloaded, updated and removed from its window.
 public struct TableEvents: Equatable, Sendable {
   public internal(set) var reloads = 0
   public var updates = 0
@@ -53,11 +53,11 @@ public struct TableEvents: Equatable, Sendable {
 }
 
 extension TableEngine {
-  /// Asks or tells the app something: the only way to data sources, delegates, cells and views.
+  /// Calls the app. All calls to data sources, delegates, cells and views use this method.
   ///
-  /// Any of them may scroll, update or reload the table, or take it out of its window, before it
-  /// returns. The result says so; ``AppCall/current()`` turns what invalidates the answer into an
-  /// error that ends the pass.
+  /// Any of them may scroll, update or reload the table, or remove it from its window, before it
+  /// returns. The result reports that; ``AppCall/current()`` turns a reaction that invalidates the
+  /// answer into an error that ends the pass.
   @inlinable
   @discardableResult
   public func call<Answer>(_ host: Host, _ body: () -> Answer) -> AppCall<Answer> {

@@ -5,16 +5,16 @@ import TableGeometry
 /// The geometry is that of the table with the row in the gap. Changing the gap costs O(log n) for any
 /// number of rows.
 public struct CarriedRow {
-  /// The row, at the place that the data source knows.
+  /// The row's address in the data source.
   public private(set) var source: RowAddress
-  /// The gap: the row's place after the move.
+  /// The gap: the row's address after the move.
   public private(set) var target: RowAddress
-  /// The place that the delegate was last asked about; nil after an update: what it said may no
-  /// longer be the place that it meant, as where a folded section has unfolded.
+  /// The address that the delegate was last asked about; nil after an update, because the answer may be
+  /// outdated, for example if a collapsed section has expanded.
   public var proposal: RowAddress?
-  /// The table with the row in the gap.
+  /// The extents of the table with the row in the gap.
   public private(set) var extents: TableExtents
-  /// The table without the row.
+  /// The extents of the table without the row.
   private var rest: TableExtents
 
   public init(_ row: RowAddress, in natural: TableExtents) {
@@ -28,7 +28,7 @@ public struct CarriedRow {
 
   // MARK: The gap
 
-  /// Opens the gap elsewhere; false for a place that the table does not have.
+  /// Moves the gap; false for an address that the table does not have.
   @discardableResult public mutating func moveGap(to new: RowAddress) -> Bool {
     guard allowsGap(at: new) else { return false }
     if new == target { return true }
@@ -37,8 +37,8 @@ public struct CarriedRow {
     return true
   }
 
-  /// Whether the row could be dropped at a place: the others' places, and one behind the last of each
-  /// section.
+  /// Whether the row could be dropped at an address: that of another row, or the one after the last row
+  /// of a section.
   public func allowsGap(at row: RowAddress) -> Bool {
     rest.allowsRow(at: row)
   }
@@ -54,7 +54,7 @@ public struct CarriedRow {
 
   // MARK: Places
 
-  /// Where a row is shown while the gap is open.
+  /// The address at which a row is shown while the gap is open.
   public func shown(_ row: RowAddress) -> RowAddress {
     if row == source { return target }
     var row = row
@@ -63,7 +63,7 @@ public struct CarriedRow {
     return row
   }
 
-  /// The row that is shown at a place.
+  /// The row that is shown at an address.
   public func row(shownAt place: RowAddress) -> RowAddress {
     if place == target { return source }
     var row = place
@@ -74,17 +74,17 @@ public struct CarriedRow {
 
   // MARK: Changes
 
-  /// Takes on other heights of the same rows.
+  /// Adopts new heights of the same rows.
   public mutating func adopt(_ natural: TableExtents) {
     extents = natural
     rest = natural.without(source)
     extents.moveRow(at: source, to: target)
   }
 
-  /// Follows the row and the gap through an update; nil when the row is gone.
+  /// Moves the row and the gap through an update; nil if the row was deleted.
   ///
-  /// The gap stays below the row above it, else above the row below it, else in its section. Where all
-  /// of them are gone, it is where the row is.
+  /// The gap stays below the row above it, else above the row below it, else in its section. If all of
+  /// them were deleted, it is at the row itself.
   public func moved(
     row newRow: (RowAddress) -> RowAddress?, section newSection: (Int) -> Int?,
     in natural: TableExtents
@@ -111,7 +111,7 @@ public struct CarriedRow {
     return new
   }
 
-  /// The place of another row in the table without the carried one.
+  /// The address of another row in the table without the carried one.
   private func placeWithoutRow(_ row: RowAddress) -> RowAddress {
     var place = row
     if row.section == source.section, row.row > source.row { place.row -= 1 }

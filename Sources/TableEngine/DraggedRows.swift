@@ -3,7 +3,7 @@ import TableGeometry
 /// The rows whose items are dragged.
 public struct DraggedRows {
   private var entries: [(row: RowAddress, item: ObjectIdentifier)] = []
-  /// Whether the rows are where they were when the drag began.
+  /// Whether the rows still have the addresses that they had when the drag began.
   public private(set) var isCurrent = true
 
   public init() {}
@@ -18,7 +18,7 @@ public struct DraggedRows {
     entries.append((row, item))
   }
 
-  /// Follows rows to their places after an update; items of rows without one have none any more.
+  /// Moves rows to their addresses after an update; items of deleted rows have no row any more.
   public mutating func move(_ newRow: (RowAddress) -> RowAddress?) {
     isCurrent = false
     entries = entries.compactMap { entry in newRow(entry.row).map { ($0, entry.item) } }

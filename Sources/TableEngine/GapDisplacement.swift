@@ -1,14 +1,14 @@
 import TableGeometry
 
-/// How far a gap moves rows from the places that the content gives them.
+/// The distances by which a gap moves rows from their positions in the content.
 ///
-/// It keeps no geometry of the table: a second reference would have each change of the gap copy it.
+/// It keeps no extents of the table: a second reference would make each change of the gap copy them.
 public struct GapDisplacement {
-  /// The row that the gap is taken from; nil for one that comes from elsewhere.
+  /// The row that moves to the gap; nil for a row from elsewhere.
   private let source: RowAddress?
-  /// The place of the gap among the rows without the source; nil without a gap.
+  /// The address of the gap among the rows without the source; nil without a gap.
   private let target: RowAddress?
-  /// In points.
+  /// The height of the gap, in points.
   private let height: Double
 
   init(_ gap: TableGap?) {
@@ -50,11 +50,11 @@ public struct GapDisplacement {
 }
 
 extension TableEngine {
-  /// How far the gap moves rows now. O(1).
+  /// The displacement of rows by the current gap. O(1).
   public var displacement: GapDisplacement { GapDisplacement(gap) }
 
-  /// Begins a change of the gap that is shown as a motion: all views stay on screen, wherever they
-  /// are going, until the run keeps only some of them or finishes.
+  /// Begins an animated change of the gap: all views stay on screen, wherever they end, until the run
+  /// keeps only some of them or finishes.
   public func beginSlide() -> UpdateRun<Cell, Part> {
     let run = UpdateRun<Cell, Part>(completions: [])
     updates.runs.append(run)
@@ -65,7 +65,7 @@ extension TableEngine {
     return run
   }
 
-  /// Lets go of the views of a slide that are not needed until its end.
+  /// Releases the views of a slide that are not needed until its end.
   public func hold(only views: [AnyObject], of run: UpdateRun<Cell, Part>) {
     let old = run.held
     run.held = views.map { ObjectIdentifier($0) }

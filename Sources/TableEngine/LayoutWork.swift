@@ -1,47 +1,46 @@
-/// What the next layout has to do, or the present one has yet to do.
+/// The work of the next layout, or the remaining work of the current one.
 public struct LayoutWork: OptionSet, Sendable {
   public let rawValue: UInt8
 
   @inlinable public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// Every cell, header and footer is made anew.
+  /// Every cell, header and footer is replaced.
   @inlinable public static var refill: LayoutWork { LayoutWork(rawValue: 1) }
-  /// Every frame is looked at.
+  /// Every frame is checked.
   @inlinable public static var placing: LayoutWork { LayoutWork(rawValue: 2) }
-  /// The work that takes a layout with all passes.
+  /// The work that requires a layout with all passes.
   @inlinable public static var allPasses: LayoutWork { LayoutWork(rawValue: 3) }
   /// A row on screen may have an estimate for its height.
   @inlinable public static var rowHeights: LayoutWork { LayoutWork(rawValue: 4) }
   /// A header or footer on screen may have an estimate for its height.
   @inlinable public static var partHeights: LayoutWork { LayoutWork(rawValue: 8) }
-  /// Rows and parts are looked for once more: something became invalid in the middle of a layout.
+  /// Rows and parts are searched for again: something became invalid in the middle of a layout.
   @inlinable public static var rescan: LayoutWork { LayoutWork(rawValue: 16) }
-  /// The viewport has changed since rows were looked for.
+  /// The viewport has changed since rows were searched for.
   @inlinable public static var scrolled: LayoutWork { LayoutWork(rawValue: 32) }
-  /// A layout was asked for while the content was being loaded.
+  /// A layout was requested while the content was being loaded.
   @inlinable public static var deferred: LayoutWork { LayoutWork(rawValue: 64) }
-  /// A row that has come in has another height than was estimated, so that others have moved.
+  /// A new row has another height than was estimated, so that others have moved.
   @inlinable public static var moved: LayoutWork { LayoutWork(rawValue: 128) }
 }
 
-/// How often a part of a layout runs at most.
+/// The maximum number of rounds of a part of a layout.
 ///
-/// Apps that answer the same question alike reach a fixed point in two or three rounds. The bounds
-/// are for those that do not: whoever scrolls in each `willDisplay`, or reloads in each
-/// `cellForRow`. A layout that reaches one reports ``TableFault/endlessLayout(_:)`` and leaves the
-/// rest to the next layout.
+/// Apps whose answers are consistent reach a fixed point in two or three rounds. The bounds are for
+/// those that do not: apps that scroll in each `willDisplay`, or reload in each `cellForRow`. A layout
+/// that reaches one reports ``TableFault/endlessLayout(_:)`` and leaves the rest to the next layout.
 public enum LayoutBound: Int, Sendable {
-  /// Starts of a layout: the first, and one for each reload or update that interrupts it. An app
-  /// may reload once from a cell and once from a header without being told off.
+  /// Starts of a layout: the first, and one for each reload or update that interrupts it. An app may
+  /// reload once from a cell and once from a header without a fault.
   case starts = 4
   /// Rounds until headers, footers and the offset are settled: each header of another height than
   /// estimated brings other rows into view.
   case settling = 8
-  /// Rounds until the rows in view have their own heights. Rows of no height at all bring in one
-  /// screen of further ones a round, so this is the largest.
+  /// Rounds until the rows in view are measured. Rows without height bring one more screen of rows into
+  /// view in each round, so this is the largest.
   case measuring = 60
-  /// Corrections of the offset until a row that a scroll leads to stands where it is wanted, as rows
-  /// beside it get their own heights.
+  /// Corrections of the offset until the target row of a scroll is at its position, as rows beside it
+  /// are measured.
   case reaching = 16
 }
 
@@ -52,7 +51,7 @@ public struct Rounds {
 
   @inlinable public init(_ bound: LayoutBound) { self.bound = bound }
 
-  /// Begins another round; false where the bound does not allow it.
+  /// Begins another round; false if the bound does not allow it.
   @inlinable public mutating func next() -> Bool {
     if count >= bound.rawValue { return false }
     count += 1

@@ -5,14 +5,14 @@ public struct PartsOnScreen<Part: AnyObject> {
 
   public init() {}
 
-  /// The view of a section; nil where the section has none on screen.
+  /// The view of a section; nil if the section has none on screen.
   @inlinable public subscript(section: Int) -> Part? {
     let index = position(of: section)
     return index < sections.count && sections[index] == section ? views[index] : nil
   }
 
   @inlinable public func position(of section: Int) -> Int {
-    // As many as are on one screen.
+    // No more than fit on one screen.
     sections.firstIndex { $0 >= section } ?? sections.count
   }
 
@@ -26,7 +26,7 @@ public struct PartsOnScreen<Part: AnyObject> {
     (sections.remove(at: index), views.remove(at: index))
   }
 
-  /// Takes all sections out and returns them with their views.
+  /// Removes all sections and returns them with their views.
   @inlinable public mutating func removeAll() -> [(section: Int, view: Part)] {
     defer {
       sections.removeAll()
@@ -35,7 +35,7 @@ public struct PartsOnScreen<Part: AnyObject> {
     return zip(sections, views).map { (section: $0, view: $1) }
   }
 
-  /// Gives views the sections that they belong to after an update; returns those without one.
+  /// Moves views to the indices of their sections after an update; returns those without one.
   @inlinable public mutating func move(_ newSection: (Int) -> Int?) -> [(section: Int, view: Part)]
   {
     let arrangement = Arrangement(sections, newSection)

@@ -1,32 +1,32 @@
 import TableGeometry
 
-/// The rows that were announced as near.
+/// The rows that the prefetching data source was asked for.
 public struct RowPrefetch {
-  /// Nearest first.
+  /// The rows, nearest first.
   public internal(set) var ahead: [RowAddress] = []
   private var lastTop: Double?
   private var goesUp = false
 
-  /// The most rows that are announced, however low they are.
+  /// The maximum number of rows, however low they are.
   private static let limit = 256
 
   public init() {}
 
-  /// Forgets what was announced, and which way the view goes.
+  /// Forgets the rows and the scroll direction.
   public mutating func reset() { self = RowPrefetch() }
 
-  /// Follows rows to their places after an update.
+  /// Moves rows to their addresses after an update.
   @usableFromInline mutating func move(_ newRow: (RowAddress) -> RowAddress?) {
     ahead = ahead.compactMap(newRow)
   }
 
-  /// Notes which way the view goes.
+  /// Records the scroll direction.
   mutating func follow(_ top: Double) {
     if let lastTop, top != lastTop { goesUp = top < lastTop }
     lastTop = top
   }
 
-  /// The rows within a screen of the viewport, on the side that it goes to, nearest first.
+  /// The rows within a screen of the viewport, in the scroll direction, nearest first.
   func near(_ viewport: Viewport, rowsTop: Double, extents: TableExtents) -> [RowAddress] {
     let start = goesUp ? viewport.top - viewport.height : viewport.bottom
     let lower = start - rowsTop
@@ -67,7 +67,7 @@ public struct RowPrefetch {
 }
 
 extension TableEngine {
-  /// Announces rows that came near since the last layout, and takes back those that went away.
+  /// Prefetches rows that came near since the last layout, and cancels those that moved away.
   @usableFromInline func prefetchRows(_ host: Host) {
     guard host.prefetchesRows else { return }
     let viewport = host.viewport

@@ -7,9 +7,9 @@ public struct RowsOnScreen<Cell: AnyObject> {
 
   public init() {}
 
-  /// The cell of a row on screen; nil where the row has none.
+  /// The cell of a row on screen; nil if the row has none.
   @inlinable public func cell(at address: RowAddress) -> Cell? {
-    // Without a closure, which would check at its call that it runs on the main actor.
+    // Without a closure, whose call would check the main actor.
     if let index = index(of: address) { cells[index] } else { nil }
   }
 
@@ -41,7 +41,7 @@ public struct RowsOnScreen<Cell: AnyObject> {
     cells.remove(at: index)
   }
 
-  /// Takes all rows out and returns them with their cells.
+  /// Removes all rows and returns them with their cells.
   @inlinable public mutating func removeAll() -> [(row: RowAddress, cell: Cell)] {
     let all = zip(addresses, cells).map { (row: $0, cell: $1) }
     addresses.removeAll(keepingCapacity: true)
@@ -49,8 +49,8 @@ public struct RowsOnScreen<Cell: AnyObject> {
     return all
   }
 
-  /// Gives cells the places that their rows have after an update; returns those without one, and
-  /// whether any place has changed.
+  /// Moves cells to the addresses of their rows after an update; returns those without one, and whether
+  /// any address has changed.
   @inlinable public mutating func move(
     _ newRow: (RowAddress) -> RowAddress?
   ) -> (departing: [(row: RowAddress, cell: Cell)], isChanged: Bool) {
@@ -64,15 +64,15 @@ public struct RowsOnScreen<Cell: AnyObject> {
   }
 }
 
-/// Where the views on screen are after an update. It knows their places alone: for most updates all
-/// views stay as they are, and none is touched.
+/// The order of the views on screen after an update. It holds only their places: most updates leave all
+/// views in place, and no view is touched.
 public struct Arrangement<Place: Comparable> {
-  /// The places of the views that stay, in ascending order.
+  /// The places of the remaining views, in ascending order.
   public var places: [Place] = []
-  /// The indices before the update of the views that stay, in the order of their places; nil where all
-  /// stay in their order.
+  /// The indices before the update of the remaining views, in the order of their places; nil if all
+  /// remain in their order.
   public var order: [Int]?
-  /// The indices before the update of the views that go.
+  /// The indices before the update of the departing views.
   public var departing: [Int] = []
 
   @inlinable @inline(__always)

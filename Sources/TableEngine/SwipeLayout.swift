@@ -1,5 +1,5 @@
-/// The buttons of one side of a swiped row, as lengths: how far they are pulled out by a drag,
-/// where each one is, and what a release does (UIKit reference 16.3 and 16.4).
+/// The layout of the buttons at one side of a swiped row: how far a drag pulls them out, the position
+/// of each one, and the outcome of a release (UIKit reference 16.3 and 16.4).
 ///
 /// Lengths are in points, measured from the row's edge at which the buttons are. Button 0 is the
 /// outermost one, at that edge.
@@ -20,14 +20,14 @@ public struct SwipeLayout: Equatable, Sendable {
   static let overshoot = 0.2
   /// The shares of the row's width at which a full swipe begins: with one button, and with more.
   static let fullSwipeShares = (one: 0.5, several: 0.69)
-  /// The least distance between the open position and that of a full swipe.
+  /// The minimum distance between the open position and that of a full swipe.
   static let fullSwipeMargin = 40.0
   /// The speed in points per second above which the direction of a release decides.
   public static let decisiveSpeed = 100.0
 
   /// - Parameters:
   ///   - fittingWidths: The width that each button needs, outermost first. The buttons have equal
-  ///     widths: the largest of these within limits, or less where they do not fit into the row.
+  ///     widths: the largest of these within limits, or less if they do not fit into the row.
   ///   - rowWidth: The row's width; a negative one or one that is not finite counts as 0.
   ///   - allowsFullSwipe: Whether a long swipe performs the outermost action.
   public init(fittingWidths: [Double], rowWidth: Double, allowsFullSwipe: Bool) {
@@ -78,7 +78,7 @@ public struct SwipeLayout: Equatable, Sendable {
 
   // MARK: Buttons
 
-  /// A button's place.
+  /// A button's position.
   public struct Button: Equatable, Sendable {
     /// The distances of its two ends from the row's edge; `outer` is the smaller one.
     public var outer: Double
@@ -96,12 +96,12 @@ public struct SwipeLayout: Equatable, Sendable {
     public var width: Double { inner - outer }
   }
 
-  /// Returns the place of a button.
+  /// Returns the position of a button.
   ///
   /// - Parameters:
   ///   - index: The button.
-  ///   - pull: How far the row is pulled; below 0, as 0.
-  ///   - covering: The button that covers the others, and how far, from 0 to 1.
+  ///   - pull: How far the row is pulled; values below 0 count as 0.
+  ///   - covering: The button that covers the others, and how far it does, from 0 to 1.
   public func button(
     _ index: Int, atPull pull: Double, covering: (index: Int, share: Double) = (0, 0)
   ) -> Button {
@@ -109,7 +109,7 @@ public struct SwipeLayout: Equatable, Sendable {
     let slice = pull / Double(count)
     var button = Button(
       outer: Double(index) * slice, inner: Double(index + 1) * slice, content: 0)
-    // The content of a single button stays at the edge, that of several goes along with the row.
+    // The content of a single button stays at the edge; that of several buttons moves with the row.
     button.content = count == 1 ? buttonWidth : button.inner
     guard index == covering.index, covering.share > 0 else { return button }
     let share = min(covering.share, 1)
@@ -121,7 +121,7 @@ public struct SwipeLayout: Equatable, Sendable {
 
   // MARK: Releasing
 
-  /// What a row does when the finger lifts.
+  /// The outcome for a row when the finger lifts.
   public enum Outcome: Equatable, Sendable {
     case close
     case open
@@ -129,8 +129,8 @@ public struct SwipeLayout: Equatable, Sendable {
     case perform
   }
 
-  /// Returns what a row does when the finger lifts at a pull, with a velocity in points per second
-  /// that is positive where it opens the row.
+  /// Returns the outcome when the finger lifts at a pull, with a velocity in points per second that is
+  /// positive if it opens the row.
   public func release(atPull pull: Double, velocity: Double) -> Outcome {
     if covers(atPull: pull) { return .perform }
     if velocity >= Self.decisiveSpeed { return pull > 0 ? .open : .close }

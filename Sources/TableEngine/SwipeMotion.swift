@@ -1,6 +1,6 @@
 import Kinetics
 
-/// A length or a share that a spring takes to its end: the pull of a swiped row, or how far one
+/// A length or a share that a spring animates to its target: the pull of a swiped row, or how far one
 /// button covers the others.
 public struct SwipeMotion: Sendable {
   public let target: Double
@@ -17,8 +17,8 @@ public struct SwipeMotion: Sendable {
   /// - Parameters:
   ///   - value: The value at the start.
   ///   - target: The value at the end.
-  ///   - velocity: The velocity at the start, per second. It is reduced where the motion would leave
-  ///     its range.
+  ///   - velocity: The velocity at the start, per second. It is reduced if the motion would leave its
+  ///     range.
   ///   - range: The values that the motion may take, besides those of its start and its end.
   ///   - time: The time of the start, in seconds.
   ///   - tolerance: The distance from the target at which the motion ends.

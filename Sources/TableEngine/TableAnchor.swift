@@ -1,12 +1,12 @@
 import TableGeometry
 
-/// The row or part that stays where it is looked at while things above it come and go.
+/// The row or part that keeps its position on screen while content above it changes.
 @usableFromInline struct TableAnchor {
   @usableFromInline enum Place {
     case row(RowAddress)
     case part(TablePart, section: Int)
   }
-  /// A place after an update, and its distance from the first section's top before it.
+  /// A row or part after an update, and its distance from the first section's top before it.
   @usableFromInline struct Mark {
     @usableFromInline let place: Place
     @usableFromInline let start: Double
@@ -16,28 +16,28 @@ import TableGeometry
       self.start = start
     }
   }
-  /// The first thing in view that is there after the update.
+  /// The first row or part in view that remains after the update.
   @usableFromInline var mark: Mark?
-  /// The header that is pinned at the top. It keeps its place where its section has lost all rows,
-  /// as a section does that folds under the finger on its header.
+  /// The header that is pinned at the top. It keeps its position if its section has lost all rows, like
+  /// a section that collapses by a tap on its header.
   @usableFromInline var pinned: (section: Int, start: Double)?
 
   @usableFromInline init() {}
 
-  /// Creates an anchor of a row, wherever it stands.
+  /// Creates an anchor of a row, wherever it is.
   init(row: RowAddress, start: Double) { mark = Mark(place: .row(row), start: start) }
 }
 
 extension TableEngine {
-  /// The first thing in view that is there after an update too; nil where the table stands at its
-  /// top or shows its header view, so that new rows there are seen.
+  /// The first row or part in view that remains after an update; nil if the table is at its top or
+  /// shows its header view, so that new rows there come into view.
   ///
-  /// UIKit leaves the offset alone; here what is looked at does not move.
+  /// UIKit keeps the offset; here the visible content does not move.
   @inlinable func anchor(
     _ host: Host, row newRow: (RowAddress) -> RowAddress?, section newSection: (Int) -> Int?
   ) -> TableAnchor? {
     if isDropping { return nil }
-    // Beside a gap rows are shown elsewhere than they are.
+    // While a gap is open, rows are displaced from their own positions.
     let extents = shownExtents
     let viewport = host.viewport
     let insets = host.insets
@@ -71,7 +71,7 @@ extension TableEngine {
         {
           let extent = extents.extent(ofRow: place)
           anchor.mark = .init(place: .row(new), start: extent.start)
-          // Nobody looks at a row without height, unless there are no others.
+          // A row without height is used only if there are no others.
           if extent.length > 0 { return anchor }
         }
       }
@@ -86,11 +86,11 @@ extension TableEngine {
     return anchor
   }
 
-  /// The first row that is wholly in view, below what is pinned at the top; nil where the table stands
-  /// at its top, and where one row fills the view.
+  /// The first row that is entirely in view, below a pinned header; nil if the table is at its top, and
+  /// if one row fills the view.
   ///
-  /// It stays where it is as rows get other heights: what comes into view or grows above it takes its
-  /// room there.
+  /// It keeps its position as rows change their heights: rows that come into view or grow above it
+  /// extend upwards.
   func firstWholeRow(_ host: Host) -> RowAddress? {
     guard gap == nil else { return nil }
     let extents = shownExtents
@@ -114,7 +114,7 @@ extension TableEngine {
     return nil
   }
 
-  /// How far an anchor has moved from its place.
+  /// The distance that an anchor has moved from its position.
   @usableFromInline func shift(of anchor: TableAnchor) -> Double {
     let extents = shownExtents
     if let pinned = anchor.pinned, extents.rowCount(inSection: pinned.section) == 0 {
@@ -128,9 +128,9 @@ extension TableEngine {
     }
   }
 
-  /// Takes on the content's new size, and moves the offset so that the anchor stays where it is.
+  /// Adopts the content's new size, and moves the offset so that the anchor keeps its position.
   ///
-  /// The app hears of the scrolling; what it does about that shows at the next look at `events`.
+  /// The app is notified of the scrolling; its reaction shows at the next comparison of `events`.
   @inlinable func keep(_ anchor: TableAnchor?, _ host: Host) {
     let shift = anchor.map { self.shift(of: $0) } ?? 0
     call(host) {

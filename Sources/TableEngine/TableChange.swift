@@ -1,6 +1,6 @@
 import TableGeometry
 
-/// A valid update, and where it takes rows and sections.
+/// A valid update, and the mapping of rows and sections through it.
 ///
 /// A class: a copy of a structure would retain each array and dictionary that a change holds.
 public final class TableChange {
@@ -22,33 +22,33 @@ public final class TableChange {
     movedSections = Set(update.batch.movedSections.map(\.source))
   }
 
-  /// The place of a row whose cell stays; nil when the row goes or is reloaded.
+  /// The new address of a row that keeps its cell; nil if the row is deleted or reloaded.
   public func keptRow(_ row: RowAddress) -> RowAddress? {
     map.isReloaded(row) ? nil : map.newRow(forOld: row)
   }
 
-  /// The index of a section whose header and footer stay; nil when it goes or is reloaded.
+  /// The new index of a section that keeps its header and footer; nil if it is deleted or reloaded.
   public func keptSection(_ section: Int) -> Int? {
     map.isReloaded(section: section) ? nil : map.newSection(forOld: section)
   }
 
-  /// The place of a row that others can be held in place by; nil for one that moves past them.
+  /// The new address of a row to which others can be anchored; nil for one that moves past them.
   public func anchorRow(_ row: RowAddress) -> RowAddress? {
     if movedRows.contains(row) || movedSections.contains(row.section) { return nil }
     return map.newRow(forOld: row)
   }
 
-  /// The index of a section that others can be held in place by; nil for one that moves.
+  /// The new index of a section to which others can be anchored; nil for one that moves.
   public func anchorSection(_ section: Int) -> Int? {
     movedSections.contains(section) ? nil : map.newSection(forOld: section)
   }
 
-  /// Whether a row has come in, or its content or its section's is asked for again.
+  /// Whether a row is inserted or reloaded, by itself or with its section.
   public func isNew(_ row: RowAddress) -> Bool {
     map.oldRow(forNew: row).map { map.isReloaded($0) } ?? true
   }
 
-  /// Whether a section has come in, or is reloaded.
+  /// Whether a section is inserted or reloaded.
   public func isNew(section: Int) -> Bool {
     map.oldSection(forNew: section).map { map.isReloaded(section: $0) } ?? true
   }

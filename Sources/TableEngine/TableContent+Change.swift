@@ -1,6 +1,6 @@
 import TableGeometry
 
-// How an update changes what is known of sections and rows.
+// The effect of an update on the known sections and rows.
 @MainActor extension TableContent {
   @inlinable mutating func apply(
     _ change: TableChange, asking source: inout some TableSource
@@ -11,7 +11,7 @@ import TableGeometry
     if !update.isResize, !(update.isEmpty && update.reconfigured.isEmpty) {
       askHeightsOfRowsWithoutHeight(change, &source)
     }
-    // Reloaded and reconfigured rows may have other heights, as rows with other content.
+    // Reloaded and reconfigured rows may have other heights, like rows whose content has changed.
     for old in update.batch.reloadedRows + update.reconfigured + update.resized {
       if let row = change.map.newRow(forOld: old) { askHeight(of: row, &source) }
     }
@@ -21,8 +21,8 @@ import TableGeometry
     }
   }
 
-  /// Asks for the heights of rows that had none before an update and are not asked for anyway: apps
-  /// hide and show rows by their heights, and no other row of theirs needs to change with them.
+  /// Asks for the heights of rows that had none before an update and are not asked about anyway: apps
+  /// hide and show rows by their heights, without changing any other row.
   @inlinable mutating func askHeightsOfRowsWithoutHeight(
     _ change: TableChange, _ source: inout some TableSource
   ) {
@@ -68,7 +68,7 @@ import TableGeometry
         continue
       }
       var shape = change.old.shape(ofSection: old)
-      // The first section's header has room of its own.
+      // The first section's header has extra space of its own.
       if (section == 0) != (old == 0) {
         shape.setHeights(source.partHeights(ofSection: section))
       }
@@ -81,7 +81,7 @@ import TableGeometry
     let batch = change.update.batch
     var departing = (batch.deletedRows + batch.movedRows.map(\.source)).sorted()
     while let last = departing.popLast() {
-      // Neighbours go together.
+      // Adjacent rows are removed together.
       var first = last.row
       while departing.last == RowAddress(section: last.section, row: first - 1) {
         departing.removeLast()
@@ -93,7 +93,7 @@ import TableGeometry
     for row in (batch.insertedRows + batch.movedRows.map(\.target)).sorted() {
       let isNew = change.isNew(section: row.section)
       let old = change.map.oldRow(forNew: row)
-      // The rows of a section that has come in are there already.
+      // The rows of an inserted section are there already.
       if isNew, old == nil { continue }
       let (height, isMeasured) =
         old.map { (change.old.height(ofRow: $0), change.old.isMeasured($0)) }
@@ -115,7 +115,7 @@ import TableGeometry
     case .estimated:
       let height = extents.height(ofRow: row)
       if height > 0 {
-        // It stands until the row is measured, so that nothing moves twice.
+        // The old height is kept until the row is measured, so that nothing moves twice.
         extents.setHeight(height, ofRow: row, isMeasured: false)
       } else {
         let (height, isMeasured) = source.height(ofRowWithoutHeight: row)
@@ -125,8 +125,8 @@ import TableGeometry
     }
   }
 
-  /// Asks for heights again: all of them where there are no estimates, else those of rows that are
-  /// near, now or later. An update without changes means this.
+  /// Asks for heights again: for all of them if there are no estimates, otherwise for those of rows as
+  /// they come near. This is the meaning of an update without changes.
   @inlinable mutating func askHeightsAgain(_ source: inout some TableSource) {
     for section in rowCounts.indices {
       var shape = extents.shape(ofSection: section)

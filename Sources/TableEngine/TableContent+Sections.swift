@@ -2,7 +2,7 @@ import TableGeometry
 
 // Sections that an update inserts, or whose rows it hides or shows again.
 @MainActor extension TableContent {
-  /// The shape of an inserted section, with all heights asked of the data source.
+  /// The shape of an inserted section, with all heights requested from the data source.
   @inlinable mutating func newSection(
     _ section: Int, count: Int, asking source: inout some TableSource
   ) -> SectionShape {

@@ -1,14 +1,14 @@
 import TableGeometry
 
-/// The sections and rows that a table knows, as of the last time that it asked its data source.
+/// The sections and rows of a table, as last loaded from its data source.
 public struct TableContent {
   public var extents = TableExtents()
   /// The number of rows of every section.
   public var rowCounts = RowCounts()
   /// The rows that sections had before they were hidden, with their heights.
   @usableFromInline var hidden: [Int: SectionShape] = [:]
-  /// Sections whose rows have the heights that they had before they were hidden: each is an
-  /// estimate from the moment that its row comes into view.
+  /// Sections whose rows have kept the heights from before they were hidden: each height becomes an
+  /// estimate when its row comes into view.
   @usableFromInline var remembered: Set<Int> = []
 
   public init() {}
@@ -23,7 +23,7 @@ public struct TableContent {
       && row.row < extents.rowCount(inSection: row.section)
   }
 
-  /// The next row, over sections without rows; nil at the end.
+  /// The next row, past sections without rows; nil at the end.
   public func row(after row: RowAddress) -> RowAddress? {
     guard row.section >= 0, row.section < extents.sectionCount else { return nil }
     if row.row + 1 < extents.rowCount(inSection: row.section) {
@@ -35,7 +35,7 @@ public struct TableContent {
     return next.map { RowAddress(section: $0, row: 0) }
   }
 
-  /// The row before, over sections without rows; nil at the start.
+  /// The previous row, past sections without rows; nil at the start.
   public func row(before row: RowAddress) -> RowAddress? {
     if row.row > 0 { return RowAddress(section: row.section, row: row.row - 1) }
     let next = (0..<max(0, min(row.section, extents.sectionCount))).last {
@@ -72,7 +72,7 @@ public struct TableContent {
     extents.forgetRowMeasures()
   }
 
-  /// Follows sections to their indices after an update.
+  /// Moves sections to their indices after an update.
   @usableFromInline mutating func moveMemory(_ newSection: (Int) -> Int?) {
     if !hidden.isEmpty {
       hidden = Dictionary(
@@ -83,15 +83,15 @@ public struct TableContent {
   }
 }
 
-/// Whether a table knows its content.
+/// The state of a table's content.
 public enum ContentPhase {
-  /// What the table knows is what its data source said last.
+  /// The content is what the data source returned last.
   case current
-  /// Everything has to be asked for before the next layout.
+  /// Everything has to be loaded before the next layout.
   case stale
-  /// The data source is being asked.
+  /// The content is being loaded.
   case loading
-  /// The data source is being asked, and what it said has become stale meanwhile.
+  /// The content is being loaded, and has become stale meanwhile.
   case loadingStale
 
   @inlinable public var isStale: Bool { self == .stale || self == .loadingStale }

@@ -1,12 +1,11 @@
 import TableGeometry
 
-/// What a table edits.
+/// The editing state of a table.
 public enum TableEditing: Equatable, Sendable {
   case none
-  /// A row is open that has been swiped, outside of edit mode.
+  /// A swiped row is open, outside of edit mode.
   case swiping(TableSwipe)
-  /// Edit mode: each row shows the controls that it has. `confirming` is the row whose Delete
-  /// button is open.
+  /// Edit mode: each row shows its controls. `confirming` is the row whose Delete button is open.
   case editing(confirming: RowAddress?)
 
   /// Whether the table is in edit mode, rather than a single row.
@@ -14,7 +13,7 @@ public enum TableEditing: Equatable, Sendable {
     if case .editing = self { true } else { false }
   }
 
-  /// The row that is open; nil where none is.
+  /// The open row; nil if none is open.
   public var openRow: RowAddress? {
     switch self {
     case .none: nil
@@ -23,7 +22,7 @@ public enum TableEditing: Equatable, Sendable {
     }
   }
 
-  /// Closes the row that is open; edit mode stays.
+  /// Closes the open row; edit mode stays.
   public mutating func closeRow() {
     switch self {
     case .none: break
@@ -32,7 +31,7 @@ public enum TableEditing: Equatable, Sendable {
     }
   }
 
-  /// Follows rows to their places after an update; a row without one closes.
+  /// Moves rows to their addresses after an update; a row without one closes.
   public mutating func move(_ newRow: (RowAddress) -> RowAddress?) {
     switch self {
     case .none: break

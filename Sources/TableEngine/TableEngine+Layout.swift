@@ -1,12 +1,11 @@
 import TableGeometry
 
 extension TableEngine {
-  /// Brings the views on screen up to date; a step of scrolling that brings nothing in looks at no
-  /// row.
+  /// Updates the views on screen. A step of scrolling that brings nothing into view examines no rows.
   @inlinable public func layOut(_ host: Host) {
-    // While an update is open the data source may be ahead of what the table knows.
+    // While an update is open the data source may be ahead of the content.
     if isLayingOut || updates.isOpen { return }
-    // Cells of rows that are about to mean others would stay on screen.
+    // Cells of outdated rows would stay on screen.
     if phase.isLoading {
       due.insert(.deferred)
       return
@@ -26,8 +25,8 @@ extension TableEngine {
 
   /// The passes of a layout, in order.
   ///
-  /// Each pass ends early, by an error, when the app updates or reloads the table in answer to it;
-  /// the layout then starts over. Any of the bounds ends in ``giveUp(_:_:)``.
+  /// Each pass ends early, by an error, when the app updates or reloads the table during it; the layout
+  /// then starts over. Any of the bounds ends in ``giveUp(_:_:)``.
   @inlinable public func runPasses(_ host: Host) {
     var starts = Rounds(.starts)
     while true {
@@ -58,7 +57,7 @@ extension TableEngine {
     prefetchRows(host)
   }
 
-  /// Lays out rows, then headers and footers, until nothing brings anything else into view.
+  /// Lays out rows, then headers and footers, until no further row or part comes into view.
   @inlinable public func settle(_ host: Host) throws(TableInterruption) {
     var settling = Rounds(.settling)
     while true {
@@ -86,8 +85,8 @@ extension TableEngine {
         host.viewport, contentWidth: host.contentWidth, rowsTop: host.rowsTop,
         extents: shownExtents)
       if hasGivenUp { visibleRange.forget() }
-      // Headers and footers of another height than estimated move the rows, and bring others in;
-      // an update that ends meanwhile lets go of cells that it held.
+      // Headers and footers of another height than estimated move the rows, and bring others into view;
+      // an update that ends meanwhile releases the cells that it held.
       if due.isDisjoint(with: [.rescan, .scrolled]) { return }
       due.remove([.rescan, .scrolled])
       invalidateLayout()
@@ -95,13 +94,13 @@ extension TableEngine {
     }
   }
 
-  /// Leaves the rest to the next layout, after a report.
+  /// Reports a fault, and leaves the rest to the next layout.
   @inlinable public func giveUp(_ bound: LayoutBound, _ host: Host) {
     host.report(.endlessLayout(bound))
     host.setNeedsLayout()
   }
 
-  /// Asks for heights again after a change of width: measured ones hold no longer.
+  /// Asks for heights again after a change of width: measured heights are no longer valid.
   @usableFromInline func askHeightsAfterResize(_ host: Host) {
     guard
       visibleRange.hasOtherWidth(host.contentWidth, viewWidth: host.viewport.width),
@@ -128,8 +127,8 @@ extension TableEngine {
     keep(anchor, host)
   }
 
-  /// Brings the content's size up to date after a change of a height, and keeps what is looked at in
-  /// place when the change is above it (UIKit reference 2.5).
+  /// Updates the content size after a height has changed, and keeps the visible content in place if the
+  /// change is above it (UIKit reference 2.5).
   @inlinable public func contentDidResize(
     by change: Double, from start: Double, _ host: Host
   ) throws(TableInterruption) {

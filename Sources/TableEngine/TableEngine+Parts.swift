@@ -1,10 +1,10 @@
 import Kinetics
 import TableGeometry
 
-// Headers and footers. They differ in their place in a section and in the edge that they stay at;
-// everything else is one path with a `part`.
+// Headers and footers. They differ in their position in a section and in the edge at which they are
+// pinned; everything else is shared code with a `part`.
 extension TableEngine {
-  /// The natural place of a header or footer, among the rows.
+  /// The natural position of a header or footer, among the rows.
   @inlinable public func placement(
     of part: TablePart, inSection section: Int, _ host: Host
   ) -> Placement {
@@ -16,9 +16,8 @@ extension TableEngine {
       x: 0, y: extent.start + host.rowsTop, width: host.viewport.width, height: extent.length)
   }
 
-  /// Gives headers and footers that stayed through an update their own height where the update has
-  /// put an estimate in its place: those of a section that becomes the first one, or whose heights
-  /// were asked for again.
+  /// Measures headers and footers that remained through an update which has replaced their heights with
+  /// estimates: those of a section that becomes the first one, or whose heights were requested again.
   @usableFromInline func measureKeptParts(_ host: Host) throws(TableInterruption) {
     guard due.contains(.partHeights) else { return }
     due.remove(.partHeights)
@@ -33,7 +32,7 @@ extension TableEngine {
     }
   }
 
-  /// Gives every section in view its header and footer, and takes the others off the screen.
+  /// Gives every section in view its header and footer, and removes the others from the screen.
   @inlinable public func exchangeParts(_ host: Host) throws(TableInterruption) {
     let viewport = host.viewport
     let rowsTop = host.rowsTop
@@ -103,7 +102,7 @@ extension TableEngine {
     try call(host) { host.show(view, as: part, ofSection: section, at: placement) }.current()
   }
 
-  /// Takes a view away that the app has returned for another section before: it can be in one place.
+  /// Removes a view that the app has returned for another section before: it can be in only one.
   @usableFromInline func takeFromOtherSections(_ view: Part) {
     for part in TablePart.allCases {
       guard let index = parts[part].views.firstIndex(where: { $0 === view }) else { continue }
@@ -111,7 +110,7 @@ extension TableEngine {
     }
   }
 
-  /// Keeps a view for reuse that was made for a section which means another one by now.
+  /// Retires a view that was created for a section whose index has changed since.
   @usableFromInline func discard(_ view: Part?, _ host: Host) {
     guard let view else { return }
     let isInUse =
@@ -124,9 +123,9 @@ extension TableEngine {
     content.extents.shape(ofSection: section).isMeasured(part.geometry)
   }
 
-  /// What a delegate says about a header or footer that had an estimate.
+  /// The delegate's answer about a header or footer that had an estimate.
   @usableFromInline enum DelegateHeight {
-    /// Nothing: its view decides.
+    /// No height: the view decides.
     case unknown
     case known
     /// There is nothing to show.
@@ -151,7 +150,7 @@ extension TableEngine {
     try setHeight(height, of: part, section, host)
   }
 
-  /// Takes on the height of a header or footer that was an estimate.
+  /// Sets the height of a header or footer that had an estimate.
   @inlinable public func setHeight(
     _ height: Double, of part: TablePart, _ section: Int, _ host: Host
   ) throws(TableInterruption) {

@@ -1,7 +1,7 @@
 import TableGeometry
 
 extension TableEngine {
-  /// The place of a row's cell: the whole width, less the margins of an inset grouped table.
+  /// The frame of a row's cell: the whole width, less the margins of an inset grouped table.
   @inlinable public func placement(ofRow row: RowAddress, _ host: Host) -> Placement {
     let extent =
       gap == nil ? content.extents.extent(ofRow: row) : shiftedExtent(ofRow: row)
@@ -21,7 +21,7 @@ extension TableEngine {
     gap != nil && carried?.source == row
   }
 
-  /// Finds rows with something in view; rows without height are passed over.
+  /// Finds the rows that are at least partly in view; rows without height are skipped.
   @inlinable public func findRowsInView(_ host: Host) {
     let extents = shownExtents
     let viewport = host.viewport
@@ -37,7 +37,7 @@ extension TableEngine {
         if extent.length > 0 { rowsInView.append(address) }
         let rest = rows.dropFirst()
         guard let next = rest.first else { break }
-        // Past rows without height in one step, however many there are.
+        // Skips rows without height in one step, however many there are.
         let following = extents.rows(inSection: section, from: extent.end, to: upper)
         rows = max(next, following.first ?? rows.upperBound)..<rows.upperBound
       }
@@ -61,7 +61,7 @@ extension TableEngine {
     }
   }
 
-  /// Gives every row in view a cell, and takes those of other rows off the screen.
+  /// Gives every row in view a cell, and removes those of other rows from the screen.
   @inlinable public func exchangeCells(_ host: Host) throws(TableInterruption) {
     let plan = ReusePlan(from: rows.addresses, to: rowsInView)
     for row in plan.removed { try removeCell(ofRow: row, host) }
@@ -77,7 +77,7 @@ extension TableEngine {
     }
     if !updates.runs.isEmpty { try call(host) { reclaim(answer, host) }.current() }
     let cell = host.claim(answer, forRow: row)
-    // A height that is only remembered is an estimate from the moment that it counts.
+    // A remembered height becomes an estimate as soon as it is used.
     if !content.remembered.isEmpty, content.remembered.contains(row.section) {
       content.extents.setHeight(
         content.extents.height(ofRow: row), ofRow: row, isMeasured: false)
@@ -106,7 +106,7 @@ extension TableEngine {
     try call(host) { host.willDisplay(cell, forRow: row) }.current()
   }
 
-  /// Takes a cell off the screen that has not been displayed; its row is asked for again.
+  /// Removes a cell that has not been displayed; its row is requested again.
   @inlinable public func withdraw(_ cell: Cell, _ host: Host) {
     guard let index = rows.cells.firstIndex(where: { $0 === cell }) else { return }
     rows.remove(at: index)
@@ -127,7 +127,7 @@ extension TableEngine {
     host.didEndDisplaying(cell, forRow: row)
   }
 
-  /// Takes every cell, header and footer off the screen after a reload.
+  /// Removes every cell, header and footer from the screen after a reload.
   @usableFromInline func releaseEverythingIfDue(_ host: Host) throws(TableInterruption) {
     guard due.contains(.refill) else { return }
     due.remove(.refill)
@@ -135,7 +135,7 @@ extension TableEngine {
     let cells = rows.removeAll()
     let views = TablePart.allCases.map { (part: $0, views: parts[$0].removeAll()) }
     due.insert(.placing)
-    // All are let go of before an interruption counts: none of them is on screen any more.
+    // All are released before an interruption takes effect: none of them is on screen any more.
     try call(host) {
       for (row, cell) in cells { release(cell, ofRow: row, host) }
       for (part, views) in views {
@@ -145,7 +145,7 @@ extension TableEngine {
     }.current()
   }
 
-  /// Gives rows in view that have only an estimate their own height; true when something moved.
+  /// Measures rows in view that have only an estimate; true if something moved.
   @inlinable public func measureRows(_ host: Host) throws(TableInterruption) -> Bool {
     var hasMoved = due.contains(.moved)
     due.remove(.moved)
@@ -157,7 +157,7 @@ extension TableEngine {
     return hasMoved
   }
 
-  /// Gives a row its own height; true when that is another than the estimate.
+  /// Measures a row; true if its height differs from the estimate.
   @inlinable public func measure(
     _ row: RowAddress, _ cell: Cell, _ host: Host
   ) throws(TableInterruption) -> Bool {
@@ -180,7 +180,7 @@ extension TableEngine {
     let viewport = host.viewport
     for (index, row) in rows.addresses.enumerated() {
       let placement = placement(ofRow: row, host)
-      // A held cell ends no farther than a screen away; back in view it stands in its place.
+      // A held cell ends no farther than a screen away; back in view it has its own frame.
       guard placesAll || viewport.shows(placement) else { continue }
       // The carried row is under the finger.
       if isCarried(row) { continue }

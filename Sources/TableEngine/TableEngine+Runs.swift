@@ -1,11 +1,10 @@
 import TableGeometry
 
-// Updates in flight: their views leave or stay until the host ends the transition.
+// Updates in flight: their views depart or stay until the host ends the transition.
 extension TableEngine {
-  /// Ends an update: takes departing views off the screen, lets go of those that were held, and
-  /// calls the completions; once.
-  /// - Parameter finished: false when the update was cut short, perhaps in the middle of a layout:
-  ///   completions are then called on the clock's next turn.
+  /// Ends an update: removes departing views, releases held ones, and calls the completions; once.
+  /// - Parameter finished: False if the update was cut short, perhaps in the middle of a layout:
+  ///   completions are then called in the clock's next turn.
   public func finish(_ run: UpdateRun<Cell, Part>, _ finished: Bool, _ host: Host) {
     guard !run.isOver else { return }
     run.isOver = true
@@ -24,22 +23,22 @@ extension TableEngine {
     call(host) { for completion in completions { completion(true) } }
   }
 
-  /// Keeps a view of an update in flight on screen until the update ends, although its place is out
-  /// of view.
+  /// Keeps a view of an update in flight on screen until the update ends, although its frame is out of
+  /// view.
   public func hold(_ view: AnyObject, until run: UpdateRun<Cell, Part>) {
     held.insert(ObjectIdentifier(view))
     run.held.append(ObjectIdentifier(view))
   }
 
-  /// Lets go of views that no update in flight holds.
+  /// Releases views that no update in flight holds.
   func letGo(of views: [ObjectIdentifier]) {
     for view in views where !updates.runs.contains(where: { $0.held.contains(view) }) {
       held.remove(view)
     }
   }
 
-  /// Takes departed views off the screen, and tells the app once all are: it may show them again at
-  /// once, or have the table lay itself out.
+  /// Removes departed views from the screen, and notifies the app once all are removed: it may show
+  /// them again at once, or lay out the table.
   @usableFromInline func takeAway(_ departures: [Departure<Cell, Part>], _ host: Host) {
     if departures.isEmpty { return }
     host.retire(departures)
@@ -54,14 +53,14 @@ extension TableEngine {
     }
   }
 
-  /// Takes a departing cell off the screen at once, for the app to show it again.
+  /// Removes a departing cell at once, so that the app can show it again.
   @usableFromInline func reclaim(_ cell: Cell, _ host: Host) {
     for run in updates.runs {
       if let departure = run.removeDeparture(of: cell) { takeAway([departure], host) }
     }
   }
 
-  /// Leaves a departing header or footer on screen: the app shows it again.
+  /// Keeps a departing header or footer on screen, because the app shows it again.
   @usableFromInline func restore(_ view: Part, _ host: Host) {
     for run in updates.runs {
       if let departure = run.removeDeparture(of: view) { host.restore(departure) }
@@ -69,19 +68,19 @@ extension TableEngine {
   }
 }
 
-// Rows of automatic height take another one when their content changes on the screen: at the next
-// layout, once for any number of changes, as an update, so that neighbours move and what is looked at
-// stays.
+// Rows of automatic height are resized when their content changes on the screen: in the next layout,
+// once for any number of changes, as an update, so that neighbours move and the visible content stays
+// in place.
 extension TableEngine {
-  /// Notes that a cell's content may want another height.
+  /// Records that a cell's content may need another height.
   public func contentDidChange(in cell: Cell, _ host: Host) {
     guard !isLayingOut, !updates.isOpen, updates.refilling == nil else { return }
     resizes[ObjectIdentifier(cell)] = host.isAnimating
     host.setNeedsLayout()
   }
 
-  /// Has every row measured once more, because the content of cells has another width now: those on
-  /// screen with the next layout, the others as they come into view.
+  /// Makes every row an estimate because the content of cells has another width: rows on screen are
+  /// measured again in the next layout, the others as they come into view.
   public func contentWidthDidChange(_ host: Host) {
     let measured =
       showsPresentRows ? rows.addresses.filter { content.extents.isMeasured($0) } : []
@@ -92,8 +91,8 @@ extension TableEngine {
     for cell in rows.cells { contentDidChange(in: cell, host) }
   }
 
-  /// Makes a row's height an estimate again when its cell leaves the screen before it was asked for
-  /// the height of its changed content.
+  /// Makes a row's height an estimate again when its cell leaves the screen before its changed content
+  /// was measured.
   @usableFromInline func forgetResize(of cell: Cell, inRow row: RowAddress, _ host: Host) {
     guard resizes.removeValue(forKey: ObjectIdentifier(cell)) != nil, host.resizesRows else {
       return
@@ -113,9 +112,9 @@ extension TableEngine {
     due.insert(.rescan)
   }
 
-  /// Gives rows whose content has changed the height that it wants now.
+  /// Gives rows whose content has changed the height that it needs now.
   public func resizeRowsIfNeeded(_ host: Host) {
-    // Cells are laid out as rows move, and may want another height each time: at the next layout.
+    // Cells are laid out as rows move, and may need another height each time: at the next layout.
     if resizes.isEmpty || isLayingOut || updates.isOpen || isResizingRows { return }
     isResizingRows = true
     defer {
@@ -131,7 +130,7 @@ extension TableEngine {
       guard let animates = wanted[ObjectIdentifier(cell)] else { continue }
       let asked = call(host) { host.fittingHeightIfAutomatic(of: cell, forRow: row) }
       guard asked.reaction.isHarmless else {
-        // Rows have other places now: their cells are looked at again with the next layout.
+        // Rows have other addresses now: their cells are examined again in the next layout.
         resizes = wanted
         return
       }

@@ -1,7 +1,7 @@
 import TableGeometry
 
-// Changes are noted as they are asked for and take effect together when the outermost update ends:
-// deletions, reloads and sources of moves name places before it, insertions and targets places
+// Changes are recorded as they are requested and take effect together when the outermost update ends:
+// deletions, reloads and sources of moves are addresses before it, insertions and targets are addresses
 // after it (UIKit reference 2.7).
 extension TableEngine {
   // MARK: Noting changes
@@ -26,29 +26,30 @@ extension TableEngine {
     commit(open.update, host)
   }
 
-  /// The update that the next call of ``closeUpdate(_:)`` lets take effect; nil if there is none.
+  /// The update that the next call of ``closeUpdate(_:)`` commits; nil if there is none.
   @inlinable public var closingUpdate: TableUpdate? {
     updates.open.flatMap { $0.depth == 1 ? $0.update : nil }
   }
 
-  /// Notes changes, as an update of their own where none is open.
+  /// Records changes, as an update of their own if none is open.
   @inlinable public func note(_ host: Host, _ body: (inout TableUpdate) -> Void) {
     openUpdate(host)
     edit(body)
     closeUpdate(host)
   }
 
-  /// Changes the update that is open.
+  /// Changes the open update.
   @inlinable public func edit(_ body: (inout TableUpdate) -> Void) {
     if let open = updates.open { body(&open.update) }
   }
 
   // MARK: Taking effect
 
-  /// What the data source's answers make of an update.
+  /// The outcome of an update, given the data source's answers.
   @usableFromInline enum Outcome {
     case change(TableChange, TableContent)
-    /// The update contradicts the numbers; nil where these may be those after it already.
+    /// The update contradicts the row counts. The fault is nil if these may already be the counts after
+    /// it.
     case contradiction(after: [Int], TableFault?)
   }
 
@@ -57,7 +58,7 @@ extension TableEngine {
       host.report(.updateWhileLoading)
       return abandon(update, host)
     }
-    // A reload that waits takes the update in: the numbers in between are not known.
+    // A pending reload includes the update: the row counts in between are not known.
     if phase.isStale { return abandon(update, host) }
     // Placeholders are counted in the sections that they had before the update.
     if !placeholders.isEmpty, update.batch.changesSections { return abandon(update, host) }
@@ -90,14 +91,14 @@ extension TableEngine {
     return .change(change, new)
   }
 
-  /// Lets a reload take the place of an update.
+  /// Replaces an update with a reload.
   @usableFromInline func abandon(_ update: TableUpdate, _ host: Host) {
     reload(host)
     later(update.completions, host)
   }
 
-  /// Takes everything from the data source again after an update that contradicts it; rows that
-  /// survive keep their selection and the place where they are looked at.
+  /// Reloads everything from the data source after an update that contradicts it; remaining rows keep
+  /// their selection and their position on screen.
   @usableFromInline func recover(
     from update: TableUpdate, after: [Int], _ fault: TableFault?, _ host: Host
   ) {
@@ -133,14 +134,14 @@ extension TableEngine {
     later(update.completions, host)
   }
 
-  /// Tells completions on the clock's next turn that an update was cut short.
+  /// Calls completions in the clock's next turn, because an update was cut short.
   private func later(_ completions: [UpdateCompletion], _ host: Host) {
     if !completions.isEmpty { host.scheduleCancellation(of: completions) }
   }
 
   // MARK: Showing
 
-  /// Puts an update on screen, as a transition where that is wanted.
+  /// Shows an update, as a transition if it is animated.
   @inlinable func show(
     _ change: TableChange, _ new: TableContent, _ source: Host.Source, _ host: Host
   ) {
@@ -170,7 +171,7 @@ extension TableEngine {
       cells: moves.departing, headers: parts[.header].move(change.keptSection),
       footers: parts[.footer].move(change.keptSection))
     tellPlaces(change, haveChanged: moves.isChanged, host)
-    // From here on the app may be asked, and may answer with a header that is about to leave.
+    // From here on the app may be called, and may return a header that is about to depart.
     let run = UpdateRun<Cell, Part>(completions: change.update.completions)
     updates.runs.append(run)
     var isCurrent = false
@@ -188,7 +189,7 @@ extension TableEngine {
       if isShown { try call(host) { layOut(host) }.current() }
       isCurrent = true
     } catch {
-      // The app has gone on to other rows: the update ends here.
+      // The app has changed the rows again: the update ends here.
     }
     if !held.isEmpty { held = Set(updates.runs.flatMap(\.held)) }
     // A table that leaves its window meanwhile has ended the update.
@@ -202,9 +203,9 @@ extension TableEngine {
     host.scheduleEnd(of: run)
   }
 
-  /// Tells cells the places of their rows: all cells if a place has changed, as neighbours share lines,
-  /// and otherwise those whose row became the last of its section or ceased to be. Most updates are far
-  /// from what is on screen.
+  /// Updates the row addresses of cells: of all cells if an address has changed, as neighbours share
+  /// separators, and otherwise of those whose row became or ceased to be the last of its section. Most
+  /// updates are far from the rows on screen.
   @inlinable func tellPlaces(_ change: TableChange, haveChanged: Bool, _ host: Host) {
     let counts = change.update.countsBefore
     for (index, row) in rows.addresses.enumerated()
@@ -219,7 +220,7 @@ extension TableEngine {
     counts.indices.contains(row.section) && row.row == counts[row.section] - 1
   }
 
-  /// Takes a cell off the screen whose row goes before the cell has been displayed.
+  /// Removes a cell whose row is deleted before the cell has been displayed.
   @usableFromInline func withdrawIncoming(_ change: TableChange, _ host: Host) {
     guard let incoming,
       let index = rows.cells.firstIndex(where: { ObjectIdentifier($0) == incoming }),
@@ -228,7 +229,7 @@ extension TableEngine {
     withdraw(rows.cells[index], host)
   }
 
-  /// Keeps all views on screen for now, wherever they are going.
+  /// Keeps all views on screen for now, wherever they end.
   @usableFromInline func holdEverything() {
     for cell in rows.cells { held.insert(ObjectIdentifier(cell)) }
     for part in TablePart.allCases {
@@ -236,7 +237,7 @@ extension TableEngine {
     }
   }
 
-  /// Fills the cells of reconfigured rows again, without making new ones.
+  /// Configures the cells of reconfigured rows again, without creating new ones.
   @inlinable func refill(_ change: TableChange, _ host: Host) throws(TableInterruption) {
     for old in change.update.reconfigured {
       guard let row = change.keptRow(old), let cell = rows.cell(at: row) else { continue }

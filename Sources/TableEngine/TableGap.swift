@@ -1,15 +1,15 @@
 import TableGeometry
 
-/// What is open in a table for a row that is carried, or for items that are dragged over it.
+/// The gap or the target row in a table for a carried row, or for items that are dragged over it.
 public enum TableGap {
-  /// The room to which a row of the table itself would move.
+  /// The gap to which a row of the table itself would move.
   case carried(CarriedRow)
-  /// Room for a row that comes from elsewhere.
+  /// A gap for a row from elsewhere.
   case inserted(InsertedGap)
-  /// A row that would take the items. No room is open.
+  /// A row that would receive the items. No gap is open.
   case into(RowAddress)
 
-  /// The geometry of what is shown; nil where that is the content's own.
+  /// The extents as they are shown; nil if they are the content's own.
   @inlinable public var extents: TableExtents? {
     switch self {
     case .carried(let row): row.extents
@@ -18,10 +18,10 @@ public enum TableGap {
     }
   }
 
-  /// Whether there is room for a row, so that others have moved.
+  /// Whether a gap is open, so that other rows have moved.
   public var isRoom: Bool { extents != nil }
 
-  /// Where a row is shown.
+  /// The address at which a row is shown.
   func shown(_ row: RowAddress) -> RowAddress {
     switch self {
     case .carried(let carried): carried.shown(row)
@@ -30,7 +30,7 @@ public enum TableGap {
     }
   }
 
-  /// The row that is shown at a place; nil for the room of a row that comes from elsewhere.
+  /// The row that is shown at an address; nil for the gap of a row from elsewhere.
   func row(shownAt place: RowAddress) -> RowAddress? {
     switch self {
     case .carried(let carried): carried.row(shownAt: place)
@@ -39,7 +39,7 @@ public enum TableGap {
     }
   }
 
-  /// Takes on other heights of the same rows.
+  /// Adopts new heights of the same rows.
   @usableFromInline mutating func adopt(_ natural: TableExtents) {
     switch self {
     case .carried(var row):
@@ -52,7 +52,7 @@ public enum TableGap {
     }
   }
 
-  /// Follows the rows through an update; nil where the update closes the gap.
+  /// Moves the rows through an update; nil if the update closes the gap.
   @usableFromInline func moved(
     row newRow: (RowAddress) -> RowAddress?, section newSection: (Int) -> Int?,
     in natural: TableExtents
@@ -66,22 +66,22 @@ public enum TableGap {
   }
 }
 
-/// Room among the rows for one that the data source does not have yet.
+/// A gap among the rows for a row that the data source does not have yet.
 ///
-/// Changing its place costs O(log n) for any number of rows.
+/// Moving it costs O(log n) for any number of rows.
 public struct InsertedGap {
-  /// The place of the row that would come.
+  /// The address of the row that would be inserted.
   public private(set) var target: RowAddress
-  /// In points.
+  /// The height in points.
   public let height: Double
-  /// The table with the room.
+  /// The extents with the gap.
   public private(set) var extents: TableExtents
-  /// The table without it.
+  /// The extents without the gap.
   private var natural: TableExtents
-  /// Whether the next update fills the room, so that it is not open any more afterwards.
+  /// Whether the next update fills the gap, so that it is closed afterwards.
   public var isFilled = false
 
-  /// Room at a place; nil for a place that the table does not have.
+  /// Creates a gap at an address; nil for an address that the table does not have.
   public init?(at row: RowAddress, height: Double, in natural: TableExtents) {
     guard natural.allowsRow(at: row) else { return nil }
     target = row
@@ -91,7 +91,7 @@ public struct InsertedGap {
     extents.insertRows(count: 1, height: height, at: row.row, inSection: row.section)
   }
 
-  /// The place nearest to a row with its upper edge at a distance from the first section's top.
+  /// The address nearest to a row with its upper edge at a distance from the first section's top.
   public func gap(nearestTo top: Double) -> RowAddress {
     natural.sectionCount > 0 && natural.height > 0 ? natural.gap(nearestTo: top) : target
   }
@@ -102,7 +102,7 @@ public struct InsertedGap {
     return row
   }
 
-  /// The row that is shown at a place; nil for the room itself.
+  /// The row that is shown at an address; nil for the gap itself.
   public func row(shownAt place: RowAddress) -> RowAddress? {
     if place == target { return nil }
     var row = place
@@ -117,7 +117,7 @@ public struct InsertedGap {
     extents.insertRows(count: 1, height: height, at: target.row, inSection: target.section)
   }
 
-  /// The room before the row that it was before, or after the one that it was after.
+  /// Returns the gap before the row that it was before, or after the one that it was after.
   func moved(
     _ newRow: (RowAddress) -> RowAddress?, in natural: TableExtents
   ) -> InsertedGap? {
@@ -137,14 +137,14 @@ public struct InsertedGap {
 }
 
 extension TableExtents {
-  /// Whether a row could come in at a place: the places of rows, and one behind the last of each
+  /// Whether a row could be inserted at an address: that of a row, or the one after the last row of a
   /// section.
   public func allowsRow(at row: RowAddress) -> Bool {
     row.section >= 0 && row.section < sectionCount && row.row >= 0
       && row.row <= rowCount(inSection: row.section)
   }
 
-  /// The place for a row whose upper edge is at a distance from the first section's top: the one
+  /// The address for a row whose upper edge is at a distance from the first section's top: the one
   /// whose upper edge is nearest (UIKit reference 15.5).
   ///
   /// A section without rows counts as a line below its header.
@@ -184,14 +184,14 @@ extension TableExtents {
 }
 
 extension TableEngine {
-  /// The row of the table that is carried.
+  /// The row of the table that is being carried.
   @inlinable public var carried: CarriedRow? {
     get { if case .carried(let row)? = gap { row } else { nil } }
     _modify {
       var row: CarriedRow?
       if case .carried(let carried)? = gap {
         row = carried
-        // A second reference would have every change copy the geometry.
+        // A second reference would make every change copy the extents.
         gap = nil
       }
       let wasCarried = row != nil
@@ -204,7 +204,7 @@ extension TableEngine {
     !phase.isStale && !phase.isLoading && !updates.isOpen && !isLayingOut
   }
 
-  /// Lifts a row; false where it is not on screen, or something else is under way.
+  /// Lifts a row; false if it is not on screen, or if no gap can open at present.
   public func lift(_ row: RowAddress) -> Bool {
     guard gap == nil, mayOpenGap, content.hasRow(at: row), rows.cell(at: row) != nil else {
       return false
@@ -213,14 +213,14 @@ extension TableEngine {
     return true
   }
 
-  /// Opens the gap of a carried row elsewhere; false for a place that the table does not have.
+  /// Moves the gap of a carried row; false for an address that the table does not have.
   public func moveGap(to row: RowAddress) -> Bool {
     guard carried?.moveGap(to: row) == true else { return false }
     invalidateLayout()
     return true
   }
 
-  /// Opens the gap of a row of the table that is dragged, on the screen or not; false for places
+  /// Opens the gap of a row of the table that is dragged, on the screen or not; false for addresses
   /// that the table does not have.
   public func openGap(for row: RowAddress, at target: RowAddress) -> Bool {
     guard mayOpenGap, content.hasRow(at: row) else { return false }
@@ -231,7 +231,7 @@ extension TableEngine {
     return true
   }
 
-  /// Opens room for a row that comes from elsewhere; false for a place that the table does not have.
+  /// Opens a gap for a row from elsewhere; false for an address that the table does not have.
   public func openGap(at target: RowAddress, height: Double) -> Bool {
     guard mayOpenGap, let new = InsertedGap(at: target, height: height, in: content.extents)
     else { return false }
@@ -240,7 +240,7 @@ extension TableEngine {
     return true
   }
 
-  /// Has a row take what is dragged; closes any gap.
+  /// Makes a row the target of dragged items; closes any gap.
   public func targetRow(_ row: RowAddress) {
     guard content.hasRow(at: row) else { return closeGap() }
     let wasOpen = gap?.extents != nil
@@ -248,49 +248,49 @@ extension TableEngine {
     if wasOpen { invalidateLayout() }
   }
 
-  /// The next update fills the room that is open.
+  /// Lets the next update fill the open gap.
   public func fillGap() {
     guard case .inserted(var open)? = gap else { return }
     open.isFilled = true
     gap = .inserted(open)
   }
 
-  /// Puts a carried row down; the table is laid out as the data source knows it.
+  /// Ends the carrying of a row; the table is laid out as the data source has it.
   public func endCarrying() { if carried != nil { closeGap() } }
 
-  /// Lays the table out as the data source knows it.
+  /// Lays the table out as the data source has it.
   public func closeGap() {
     guard let old = gap else { return }
     gap = nil
     if old.extents != nil { invalidateLayout() }
   }
 
-  /// The geometry of what is shown: with the gap.
+  /// The extents as they are shown, including a gap.
   @inlinable public var shownExtents: TableExtents {
     guard let gap else { return content.extents }
     return gap.extents ?? content.extents
   }
 
-  /// The extent of a row beside a gap.
+  /// The extent of a row, displaced by a gap.
   @usableFromInline func shiftedExtent(ofRow row: RowAddress) -> Extent {
     guard let gap, let extents = gap.extents else { return content.extents.extent(ofRow: row) }
     return extents.extent(ofRow: gap.shown(row))
   }
 
-  /// The row that is shown at a place of ``shownExtents``; nil for room without a row.
+  /// The row that is shown at an address of ``shownExtents``; nil for a gap without a row.
   @usableFromInline func row(shownAt place: RowAddress) -> RowAddress? {
     guard let gap else { return place }
     return gap.row(shownAt: place)
   }
 
-  /// The row that is shown at a place along the table, beside a carried one; the carried row where
-  /// its gap is, nil where there is no row.
+  /// The row that is shown at a position along the table, displaced by a gap; at the gap the carried
+  /// row; nil if there is no row.
   public func row(atShown y: Double) -> RowAddress? {
     guard case .row(let place)? = shownExtents.address(at: y) else { return nil }
     return row(shownAt: place)
   }
 
-  /// Turns places beside a gap into rows, in ascending order, without the carried one.
+  /// Converts addresses beside a gap to rows, in ascending order, without the carried one.
   @usableFromInline func removeGap(from places: inout [RowAddress]) {
     guard let gap else { return }
     places = places.compactMap { gap.row(shownAt: $0) }

@@ -28,8 +28,8 @@ import TableGeometry
   /// The edges at which headers and footers are pinned; nil where they scroll with the rows.
   var pinEdges: PinEdges? { get }
   var isInWindow: Bool { get }
-  /// The row that keeps its place on the screen while all rows take other heights, as the edited one
-  /// does; nil for the first row in view.
+  /// The row that keeps its position on the screen while all rows change their heights, such as the
+  /// edited one; nil for the first row in view.
   var steadyRow: RowAddress? { get }
   /// Whether updates are animated.
   var isAnimating: Bool { get }
@@ -166,6 +166,6 @@ public enum TableFault: Error {
   case unmatchedEndOfUpdates
   /// An update contradicts the numbers of rows.
   case batch(TableBatchError)
-  /// An update has an index path that names no row; the text names it.
+  /// An update has an invalid index path; the text describes it.
   case invalidUpdate(String)
 }

@@ -10,7 +10,7 @@ public struct TableMenuRow {
   public mutating func open(_ row: RowAddress) { self.row = row }
   public mutating func forget() { row = nil }
 
-  /// Follows the row to its place after an update.
+  /// Moves the row to its address after an update.
   public mutating func move(_ newRow: (RowAddress) -> RowAddress?) {
     if let row { self.row = newRow(row) }
   }

@@ -5,10 +5,10 @@ public enum TablePart: Int, CaseIterable, Comparable, Sendable {
   case header
   case footer
 
-  // One array: the compiler's own is a new one at each use.
+  // One array: the synthesized property creates a new one at each use.
   public static let allCases: [TablePart] = [.header, .footer]
 
-  /// The part's place in a section.
+  /// The part's position in a section.
   @inlinable public var geometry: SectionPart { self == .header ? .header : .footer }
 
   public static func < (left: TablePart, right: TablePart) -> Bool {
@@ -32,7 +32,7 @@ public struct PartHeight: Equatable, Sendable {
 public struct PartHeights: Equatable, Sendable {
   public var header: PartHeight
   public var footer: PartHeight
-  /// The room above the header; 0 where there is no header.
+  /// The space above the header; 0 if there is no header.
   public var topGap: Double
 
   public init(header: PartHeight, footer: PartHeight, topGap: Double) {
@@ -43,7 +43,7 @@ public struct PartHeights: Equatable, Sendable {
 }
 
 extension SectionShape {
-  /// Takes on the heights of the header, the footer and the room above the header.
+  /// Sets the heights of the header, the footer and the space above the header.
   public mutating func setHeights(_ parts: PartHeights) {
     setHeight(parts.header.height, of: .header, isMeasured: parts.header.isMeasured)
     setHeight(parts.footer.height, of: .footer, isMeasured: parts.footer.isMeasured)

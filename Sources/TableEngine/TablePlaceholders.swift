@@ -1,12 +1,12 @@
 import TableGeometry
 
-/// Rows that the table shows and the data source does not have: they stand for items whose data have
-/// not arrived.
+/// Rows that the table shows although the data source does not have them: they represent items whose
+/// data have not arrived.
 public struct TablePlaceholders {
   private struct Entry {
     let id: Int
     var row: RowAddress
-    /// Whether the update that brings the row in has not taken effect.
+    /// Whether the update that inserts the row has yet to take effect.
     var isComing = true
   }
 
@@ -22,13 +22,13 @@ public struct TablePlaceholders {
     entries.count { $0.row.section == section }
   }
 
-  /// The place of a row as the data source counts.
+  /// The address of a row in the data source.
   public func dataRow(_ row: RowAddress) -> RowAddress {
     let before = entries.count { $0.row.section == row.section && $0.row.row < row.row }
     return RowAddress(section: row.section, row: row.row - before)
   }
 
-  /// Adds a row that the next update brings in. Returns its number.
+  /// Adds a row that the next update inserts. Returns its number.
   public mutating func insert(at row: RowAddress) -> Int {
     lastID += 1
     entries.append(Entry(id: lastID, row: row))
@@ -38,7 +38,7 @@ public struct TablePlaceholders {
   public mutating func remove(_ id: Int) { entries.removeAll { $0.id == id } }
   public mutating func removeAll() { entries.removeAll() }
 
-  /// Follows rows to their places after an update.
+  /// Moves rows to their addresses after an update.
   @usableFromInline mutating func move(_ newRow: (RowAddress) -> RowAddress?) {
     if entries.isEmpty { return }
     entries = entries.compactMap { entry in
@@ -55,7 +55,7 @@ public struct TablePlaceholders {
 }
 
 extension TableBatch {
-  /// Whether sections come, go, move or are reloaded.
+  /// Whether sections are inserted, deleted, moved or reloaded.
   @usableFromInline var changesSections: Bool {
     !(deletedSections.isEmpty && insertedSections.isEmpty && reloadedSections.isEmpty
       && movedSections.isEmpty)

@@ -1,37 +1,37 @@
 import TableGeometry
 
-/// The numbers and heights of an app's rows, as far as a data source and a delegate tell them
-/// before any row is on screen.
+/// The numbers and heights of an app's rows that a data source and a delegate provide before any row is
+/// on screen.
 ///
-/// A source is a value: an update works on a copy, which the host adopts with
-/// ``TableHost/adopt(_:)`` once the update holds.
+/// A source is a value: an update works on a copy, which the host adopts with ``TableHost/adopt(_:)``
+/// once the update proves valid.
 @MainActor public protocol TableSource {
   /// How rows get their heights; nil while the table has never had a row.
   var sizing: RowSizing? { get }
 
-  /// Asks for all sections and rows.
+  /// Loads all sections and rows.
   mutating func load() -> TableContent
 
   /// Asks for the number of rows of every section.
   mutating func rowCounts() -> [Int]
 
-  /// Asks for the rows of a section that comes in, as a shape without header and footer.
+  /// Asks for the rows of an inserted section, as a shape without header and footer.
   mutating func rows(ofSection section: Int, count: Int) -> SectionShape
 
-  /// Asks for the height of a row that comes in.
+  /// Asks for the height of an inserted row.
   mutating func height(ofNewRow row: RowAddress) -> (height: Double, isMeasured: Bool)
 
-  /// Asks again for the height of a row that has none, and so does not come into view to be measured.
-  /// An answer that is not measured is above 0.
+  /// Asks again for the height of a row that has none, and so never comes into view to be measured. An
+  /// answer that is not measured is above 0.
   mutating func height(ofRowWithoutHeight row: RowAddress) -> (height: Double, isMeasured: Bool)
 
-  /// Asks what headers and footers a section has that comes in.
+  /// Asks which headers and footers an inserted section has.
   mutating func loadParts(ofSection section: Int)
 
   /// Asks for the heights of a section's header and footer.
   mutating func partHeights(ofSection section: Int) -> PartHeights
 
-  /// Follows sections to their indices after an update.
+  /// Moves sections to their indices after an update.
   mutating func moveSections(_ newSection: (Int) -> Int?)
 }
 
@@ -39,10 +39,10 @@ import TableGeometry
 public enum RowSizing: Equatable, Sendable {
   /// All rows have this height, in points.
   case fixed(Double)
-  /// The delegate says all heights at a reload.
+  /// The delegate returns all heights at a reload.
   case asked
-  /// Rows have an estimated height, in points, until they come near the screen; `asks` when the
-  /// delegate says the estimates.
+  /// Rows have an estimated height, in points, until they come near the screen; `asks` if the delegate
+  /// provides the estimates.
   case estimated(Double, asks: Bool)
 
   /// Whether all rows have the same height before they come near the screen.

@@ -1,8 +1,8 @@
 import TableGeometry
 
-/// A row with its swipe actions out.
+/// A row with open swipe actions.
 public struct TableSwipe: Equatable, Sendable {
-  /// The side at which the actions are.
+  /// The side of the row with the actions.
   public enum Side: Equatable, Sendable { case leading, trailing }
 
   public private(set) var row: RowAddress
@@ -13,7 +13,7 @@ public struct TableSwipe: Equatable, Sendable {
     self.side = side
   }
 
-  /// Returns the swipe with its row's place after an update; nil where the row goes or is reloaded,
+  /// Returns the swipe with its row's address after an update; nil if the row is deleted or reloaded,
   /// which closes it.
   public func moved(_ newRow: (RowAddress) -> RowAddress?) -> TableSwipe? {
     newRow(row).map { TableSwipe(row: $0, side: side) }

@@ -1,6 +1,6 @@
 import TableGeometry
 
-/// How rows and sections come and go, with the raw values of UIKit's `RowAnimation`.
+/// The animation of inserted and removed rows and sections, with raw values of UIKit's `RowAnimation`.
 public enum RowTransition: Int, Sendable {
   case fade = 0
   case right = 1
@@ -12,33 +12,33 @@ public enum RowTransition: Int, Sendable {
   case automatic = 100
 }
 
-/// The changes that an app has asked for between `beginUpdates` and `endUpdates`.
+/// The changes that an app has requested between `beginUpdates` and `endUpdates`.
 public struct TableUpdate {
   public var batch = TableBatch()
-  /// Transitions of rows and sections that come, by their places after the update.
+  /// Transitions of inserted rows and sections, by their addresses after the update.
   public var insertedRows: [RowAddress: RowTransition] = [:]
   public var insertedSections: [Int: RowTransition] = [:]
-  /// Transitions of rows and sections that go or are reloaded, by their places before the update.
+  /// Transitions of deleted or reloaded rows and sections, by their addresses before the update.
   public var removedRows: [RowAddress: RowTransition] = [:]
   public var removedSections: [Int: RowTransition] = [:]
-  /// Rows whose cells are filled again, by their places before the update.
+  /// Rows whose cells are configured again, by their addresses before the update.
   public var reconfigured: [RowAddress] = []
-  /// Rows whose content wants another height.
+  /// Rows whose content needs another height.
   public var resized: [RowAddress] = []
   /// Sections that are reloaded because their rows are hidden or shown again.
   public var hiding: Set<Int> = []
   public var completions: [UpdateCompletion] = []
   /// The numbers of rows before the update.
   @usableFromInline var countsBefore = RowCounts()
-  /// Whether the numbers before the update were asked for as late as it began, so that they may be
-  /// those after it.
+  /// Whether the row counts before the update were loaded only when it began, so that they may already
+  /// be those after it.
   @usableFromInline var startedStale = false
-  /// What is wrong with a path that names no row at all.
+  /// The description of an invalid index path.
   public var fault: String?
 
   public init() {}
 
-  /// What is wrong with the rows to be reconfigured; nil where nothing is.
+  /// The description of an invalid row to reconfigure; nil if there is none.
   @usableFromInline var badReconfiguration: String? {
     let bad = reconfigured.first { row in
       !countsBefore.indices.contains(row.section)
@@ -50,27 +50,27 @@ public struct TableUpdate {
     }
   }
 
-  /// Whether nothing comes, goes or moves.
+  /// Whether the batch has no changes.
   @usableFromInline var isEmpty: Bool { batch.isEmpty }
 
-  /// Whether rows take other heights because their content has changed, and nothing else happens:
-  /// that says nothing about numbers.
+  /// Whether rows only change their heights because their content has changed, which says nothing about
+  /// the number of rows.
   @usableFromInline var isResize: Bool { !resized.isEmpty && isEmpty && reconfigured.isEmpty }
 
-  /// The places before and after, as far as the batch makes sense at all: for a table that has to
+  /// The mapping from before to after, as far as the batch is consistent: for a table that has to
   /// recover from an update that contradicts its data.
   func likelyMap(after: [Int]) -> TableBatchMap? {
     batch.likelyMap(before: countsBefore, after: after)
   }
 }
 
-/// The updates of a table: the one that the app is describing, and those in flight.
+/// The updates of a table: the open one, and those in flight.
 public struct TableUpdates<Cell: AnyObject, Part: AnyObject> {
   /// The update between `beginUpdates` and `endUpdates`.
   @usableFromInline var open: OpenUpdate?
   /// Updates that are being shown, oldest first.
   public var runs: [UpdateRun<Cell, Part>] = []
-  /// The row whose cell is being filled again, and that cell.
+  /// The row whose cell is being configured again, and that cell.
   public var refilling: (row: RowAddress, cell: Cell)?
 
   public init() {}
@@ -78,7 +78,7 @@ public struct TableUpdates<Cell: AnyObject, Part: AnyObject> {
   @inlinable public var isOpen: Bool { open != nil }
 }
 
-/// An update that the app is describing.
+/// An update between `beginUpdates` and `endUpdates`.
 @usableFromInline final class OpenUpdate {
   @usableFromInline var update: TableUpdate
   /// The number of calls of `beginUpdates` without their `endUpdates`; 1 or more.

@@ -1,18 +1,18 @@
 import TableGeometry
 
-/// Called when an update has been shown; with `false` when it was cut short.
+/// Called when an update has been shown, or with `false` when it was cut short.
 public typealias UpdateCompletion = (Bool) -> Void
 
-/// A view that leaves the table with an update.
+/// A view that departs from the table with an update.
 public struct Departure<Cell: AnyObject, Part: AnyObject> {
-  /// What leaves.
+  /// The departing view.
   public enum Leaving {
     case cell(Cell, row: RowAddress)
     case part(Part, TablePart, section: Int)
   }
 
   public let leaving: Leaving
-  /// The view's opacity before it began to leave.
+  /// The view's opacity before its departure.
   public let opacity: Double
 
   public init(_ leaving: Leaving, opacity: Double) {
@@ -28,7 +28,7 @@ public struct Departure<Cell: AnyObject, Part: AnyObject> {
   }
 }
 
-/// The views that an update takes off the screen, each kind in ascending order.
+/// The views that an update removes from the screen, each kind in ascending order.
 public struct DepartingViews<Cell: AnyObject, Part: AnyObject> {
   public var cells: [(row: RowAddress, cell: Cell)]
   public var headers: [(section: Int, view: Part)]
@@ -46,7 +46,7 @@ public struct DepartingViews<Cell: AnyObject, Part: AnyObject> {
 
 /// An update in flight.
 @MainActor public final class UpdateRun<Cell: AnyObject, Part: AnyObject> {
-  /// The views that are leaving.
+  /// The departing views.
   public internal(set) var departures: [Departure<Cell, Part>] = []
   /// Views that belong to the table but end out of view.
   public var held: [ObjectIdentifier] = []
@@ -59,14 +59,14 @@ public struct DepartingViews<Cell: AnyObject, Part: AnyObject> {
 
   func isDeparting(_ view: AnyObject) -> Bool { place(of: view) != nil }
 
-  /// Takes the departure of a view out of the run; nil where the view is not departing.
+  /// Removes the departure of a view from the run; nil if the view is not departing.
   func removeDeparture(of view: AnyObject) -> Departure<Cell, Part>? {
     guard let place = place(of: view) else { return nil }
     return departures.remove(at: place)
   }
 
-  /// The index of a view's departure, without a closure, for which Swift would check at each that it runs
-  /// on the main actor.
+  /// The index of a view's departure. A loop, because Swift would check the main actor at each call of
+  /// a closure.
   private func place(of view: AnyObject) -> Int? {
     for index in departures.indices where departures[index].identity == ObjectIdentifier(view) {
       return index
@@ -74,13 +74,13 @@ public struct DepartingViews<Cell: AnyObject, Part: AnyObject> {
     return nil
   }
 
-  /// Takes the completions out of the run, for the caller to call.
+  /// Removes the completions from the run, for the caller to call.
   public func removeCompletions() -> [UpdateCompletion] {
     defer { completions = [] }
     return completions
   }
 
-  /// Takes all departures out of the run.
+  /// Removes all departures from the run.
   @usableFromInline func removeDepartures() -> [Departure<Cell, Part>] {
     defer { departures = [] }
     return departures

@@ -1,8 +1,8 @@
 import TableGeometry
 
-/// How far the viewport may move until other rows or parts come into view.
+/// The distance that the viewport may move until other rows or parts come into view.
 ///
-/// A layout that ends remembers it, so that a step of scrolling that brings nothing in costs a
+/// Stored at the end of a layout, so that a step of scrolling that brings nothing into view costs one
 /// comparison.
 public struct VisibleRange {
   @usableFromInline var top = 1.0...1.0
@@ -21,8 +21,8 @@ public struct VisibleRange {
       && bottom.contains(viewport.bottom)
   }
 
-  /// Whether rows were laid out for another width of the content or of the view. A safe area can
-  /// take away what the view has gained.
+  /// Whether rows were laid out for another width of the content or of the view. A safe area can offset
+  /// what the view has gained.
   @inlinable public func hasOtherWidth(_ width: Double, viewWidth: Double) -> Bool {
     self.width >= 0 && (self.width != width || self.viewWidth != viewWidth)
   }
@@ -30,21 +30,21 @@ public struct VisibleRange {
   /// Whether rows have been laid out.
   public var isKnown: Bool { width >= 0 }
 
-  /// Whether heights are asked for again without another width.
+  /// Whether heights are requested again without another width.
   var isWidthForgotten: Bool { width == .infinity }
 
-  /// Makes the next layout ask for all heights again, as for another width.
+  /// Makes the next layout request all heights again, as for another width.
   public mutating func forgetWidth() {
     forget()
     if isKnown { width = .infinity }
   }
 
-  /// Makes the next layout look at rows and parts.
+  /// Makes the next layout examine rows and parts.
   @inlinable public mutating func forget() {
     height = -1
   }
 
-  /// Notes how far a viewport may move.
+  /// Records how far a viewport may move.
   /// - Parameter rowsTop: the distance from the content's top to the first section.
   public mutating func remember(
     _ viewport: Viewport, contentWidth: Double, rowsTop: Double, extents: TableExtents
