@@ -1,11 +1,11 @@
 /// The groups of a section's rows, in 42 bytes: two of any kind, or four that share their heights.
 ///
-/// Two stand in the first four words, as they are. Four groups of few heights, of which there are four in
-/// all, are a hundred and twenty rows, and most sections have fewer:
+/// Two groups are stored unchanged in the first four words. Four groups that share four heights hold a
+/// hundred and twenty rows, and most sections have fewer:
 ///
 /// | word | bits 0–43 | 44–63 |
 /// |---|---|---|
-/// | 4 | four heights in sixths of a point | the counts of four groups, five bits each; 0 where two stand as they are |
+/// | 4 | four heights in sixths of a point | the counts of four groups, five bits each; 0 for two unchanged groups |
 ///
 /// | words | bits 0–59 | 60 | 61 and 62, in word 0 |
 /// |---|---|---|---|
@@ -28,7 +28,7 @@ struct FewGroups: Sendable {
     (words[2], words[3]) = RowGroup.none.words
   }
 
-  /// Nil for groups that do not fit; those with rows come first.
+  /// Creates the form of a list of groups, empty groups last; nil if they do not fit.
   init?(_ list: some Collection<RowGroup>) {
     guard list.count <= 4 else { return nil }
     self.init()
@@ -63,12 +63,12 @@ struct FewGroups: Sendable {
 
   private func isMeasured(_ index: Int) -> Bool { words[index] & FewGroups.measuredBit != 0 }
 
-  /// One of two groups that stand as they are.
+  /// One of two groups that are stored unchanged.
   private func whole(_ index: Int) -> RowGroup {
     RowGroup(words: (words[2 &* index], words[2 &* index &+ 1]))
   }
 
-  /// The number of groups that the form has room for.
+  /// The number of groups that the form can hold.
   private var room: Int { shareHeights ? 4 : 2 }
 
   subscript(index: Int) -> RowGroup {
@@ -137,7 +137,7 @@ struct FewGroups: Sendable {
     return nil
   }
 
-  /// The group that contains a row, and the row in it. A row behind the last one is the first of the
+  /// The group that contains a row, and the row in it. A row after the last one is the first of the
   /// group that would follow.
   func place(ofRow row: Int) -> (index: Int, offset: Int) {
     var (index, rest) = (0, row)
@@ -182,7 +182,7 @@ struct FewGroups: Sendable {
   }
 }
 
-/// Groups in order, while one of them is changed.
+/// An ordered list of groups that is being edited.
 protocol GroupList {
   var count: Int { get }
   subscript(index: Int) -> RowGroup { get set }
@@ -192,7 +192,7 @@ protocol GroupList {
 
 extension TreeLeaf: GroupList where Element == RowGroup {}
 
-/// Inline groups with room for the two that a change may add.
+/// Inline groups, with capacity for the two that a change may add.
 struct EditedGroups: GroupList {
   private var groups: InlineArray<6, RowGroup>
   private(set) var count: Int
@@ -203,7 +203,7 @@ struct EditedGroups: GroupList {
     for index in 0..<count { groups[index] = few[index] }
   }
 
-  /// The groups inline; nil for more than fit.
+  /// The groups in their inline form; nil if they do not fit.
   var few: FewGroups? { FewGroups((0..<count).lazy.map { [groups] in groups[$0] }) }
 
   subscript(index: Int) -> RowGroup {
@@ -229,7 +229,7 @@ struct EditedGroups: GroupList {
 extension GroupList {
   /// Removes rows of one group, from an offset in it on, and inserts others in their place.
   ///
-  /// The index may be the count, which stands for the end.
+  /// The index may be `count`, which stands for the end.
   mutating func change(at index: Int, _ offset: Int, removing: Int, putting new: RowGroup?) {
     guard index < count else {
       guard let new else { return }
@@ -247,7 +247,7 @@ extension GroupList {
     joinNeighbours(at: index)
   }
 
-  /// Joins the groups on both sides of an edge, when one group can hold both.
+  /// Joins the groups on both sides of an edge if one group can hold both.
   private mutating func joinNeighbours(at edge: Int) {
     guard edge > 0, edge < count, let joined = self[edge - 1].joined(with: self[edge]) else {
       return

@@ -5,9 +5,10 @@
 enum FixedPoint {
   static let unitsPerPoint = 12288.0
 
-  /// A number whose sum with another has no room for a fraction, and the whole number in its lowest bits.
+  /// A number to add to another: the sum has no bits for a fraction, and the integer in its lowest
+  /// bits.
   static let integersInLowestBits = 0x1p52
-  /// The upper 32 bits of its sum with a number that fits in 32 bits; with no other.
+  /// The upper 32 bits of that sum for a number that fits in 32 bits, and for no other.
   static let upperBitsOfIntegers: UInt32 = 0x4330_0000
 
   /// Returns the nearest length; NaN and negative lengths become 0, too large ones the largest.

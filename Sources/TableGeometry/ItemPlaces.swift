@@ -81,7 +81,8 @@ struct ItemPlaces: Sendable {
         table.fill(slot, hash: hash, number: number)
         continue
       }
-      // Among inserted items the first counts; an item that was present before is removed there.
+      // The first of repeated inserted items counts; an item that was present before leaves its old
+      // row.
       if other >= first {
         result.repeated.append(index)
         leave(number, &result.free, &gaps)

@@ -2,7 +2,7 @@
 ///
 /// The number of moves is minimal: a longest common subsequence stays in place.
 public struct ListDifference: Equatable, Sendable {
-  /// An element of both lists that changes its place among the common elements.
+  /// An element of both lists that changes its position among the common elements.
   @frozen
   public struct Move: Hashable, Sendable {
     /// The index in the old list.

@@ -2,7 +2,7 @@
 @frozen
 @usableFromInline
 enum Matching {
-  /// Returns each new element's index in the old list, or -1 when it has none.
+  /// Returns each new element's index in the old list, or -1 if it has none.
   ///
   /// No old element is matched twice, even when lists repeat elements. Linear: the element after a
   /// match is compared first without hashing, so hashes are only computed where the lists diverge.

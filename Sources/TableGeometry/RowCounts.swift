@@ -5,7 +5,8 @@ public struct RowCounts: RandomAccessCollection, Equatable, Sendable {
   /// Creates the numbers of a table without sections.
   public init() {}
 
-  /// Takes numbers of rows, from 0 to `UInt32.max`; of others the lower 32 bits.
+  /// Creates row counts from numbers from 0 to `UInt32.max`; of other numbers the lower 32 bits are
+  /// kept.
   public init(_ numbers: [Int]) {
     // Not clamped: that takes six times as long, and an update does it to all sections.
     counts = numbers.map { UInt32(truncatingIfNeeded: $0) }

@@ -59,7 +59,7 @@ struct RowGroup: Equatable, Sendable {
     high = UInt64(first) | UInt64(second) << 32
   }
 
-  /// Creates a group from what `words` was.
+  /// Creates a group from its stored `words`.
   init(words: (UInt64, UInt64)) { (low, high) = words }
 
   /// The group as it is stored.

@@ -1,7 +1,7 @@
 /// Collects rows for as long as they fit in one group.
 ///
-/// A group of few heights expects those of the group before it, as neighbours mostly have the same: then
-/// all rows are looked up, and groups side by side number their heights alike.
+/// A group of few heights expects those of the preceding group, as neighbours mostly have the same:
+/// then every row is a lookup, and adjacent groups number their heights alike.
 struct RowGroupBuilder: Sendable {
   let isMeasured: Bool
   private(set) var count = 0
@@ -14,7 +14,7 @@ struct RowGroupBuilder: Sendable {
   /// Two bits per row, in the form of few heights.
   private var choices: UInt64 = 0
   private var areOfFew = true
-  /// Whether the first heights are those of the group before, of which some may not come.
+  /// Whether the first heights are those of the preceding group, some of which may not occur.
   private var expectsHeights = false
 
   init(isMeasured: Bool) { self.isMeasured = isMeasured }
@@ -29,7 +29,7 @@ struct RowGroupBuilder: Sendable {
     expectsHeights = true
   }
 
-  /// Whether there is no room for another row of any height.
+  /// Whether a row of no height fits any more.
   var isFull: Bool { count > 0 && count == limit }
 
   /// Appends rows, in points, as long as they have one of the heights so far and fit. Returns the index of
@@ -64,8 +64,8 @@ struct RowGroupBuilder: Sendable {
     unsafeBitCast(units .== heights, to: SIMD4<UInt32>.self)
   }
 
-  /// Appends rows four at a time, as long as all four have known heights. Returns the index of the first
-  /// that it leaves.
+  /// Appends rows four at a time, as long as all four have known heights. Returns the index of the
+  /// first row that was not appended.
   ///
   /// Without a branch on a height: neighbours differ in no pattern that a processor could predict.
   private mutating func appendFours(
@@ -140,14 +140,14 @@ struct RowGroupBuilder: Sendable {
     return true
   }
 
-  /// Whether a run may begin the group as one of the heights that are expected.
+  /// Whether a run may begin the group as one of the expected heights.
   private func expects(_ run: Run) -> Bool {
     guard numberOfHeights > 1, run.count <= limit else { return false }
     return (0..<numberOfHeights).contains { heights[$0] == run.units }
   }
 
-  /// Makes room for other heights, or for more rows of one, where heights that were expected did not
-  /// come. Returns whether there were any.
+  /// Drops expected heights that did not occur, to allow other heights, or more rows of one height.
+  /// Returns whether there were any.
   mutating func forgetExpectedHeights() -> Bool {
     guard expectsHeights, count > 0 else { return false }
     let rows = FewRows(heights: 0, choices: choices, count: count)

@@ -111,7 +111,7 @@ struct RowMatcher {
     let before = old.rows(inSection: pair.old)
     let after = new.rows(inSection: pair.new)
     for row in pair.start..<pair.newEnd {
-      // The row after the last match is compared first; others are only looked up when it differs.
+      // The row after the last match is compared first; other rows are only looked up if it differs.
       if guess < pair.oldEnd, isOne(before[guess], after[row], isSame) {
         isKept[Int(before[guess])] = true
         sources[row - pair.start] = Int32(guess)

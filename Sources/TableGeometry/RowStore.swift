@@ -1,6 +1,6 @@
-/// The rows of a section: inline where they are few groups, or a tree of groups.
+/// The rows of a section: inline if they form few groups, otherwise a tree of groups.
 ///
-/// A tree of its own costs an allocation and twice the memory.
+/// A tree costs an allocation and twice the memory.
 struct RowStore: Sendable {
   private enum Form: Sendable {
     case few(FewGroups)
@@ -190,7 +190,7 @@ struct RowStore: Sendable {
     }
   }
 
-  /// A tree, or its groups inline where they fit.
+  /// The form of a tree: its groups inline if they fit, otherwise the tree.
   private static func form(_ tree: SumTree<RowGroup>) -> Form {
     guard let node = tree.root?.node else { return .few(FewGroups()) }
     if node.level > 0 { return .tree(tree) }

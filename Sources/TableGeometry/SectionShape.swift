@@ -1,6 +1,6 @@
 /// A section's fixed parts and rows, for inserting into a table.
 public struct SectionShape: Sendable {
-  // In this order the small properties fill the room behind the first one.
+  // In this order the small properties fill the padding after the first one.
   private(set) var store: RowStore
   private var measuredParts: UInt8 = 0
   private var parts: (UInt32, UInt32, UInt32) = (0, 0, 0)
@@ -27,9 +27,10 @@ public struct SectionShape: Sendable {
     self = builder.removeShape()
   }
 
-  /// Whether a row may have no height: set with the first such row, and kept after it got one.
+  /// Whether a row may have no height: set with the first such row, and kept when the row gets a
+  /// height.
   ///
-  /// A bit beside those of the parts, since another property would not fit in the room.
+  /// A bit beside those of the parts, since another property would not fit in the padding.
   public private(set) var mayHaveRowsWithoutHeight: Bool {
     get { measuredParts & 0x80 != 0 }
     set { measuredParts = newValue ? measuredParts | 0x80 : measuredParts & 0x7f }
@@ -53,7 +54,7 @@ public struct SectionShape: Sendable {
     measuredParts = isMeasured ? measuredParts | bit : measuredParts & ~bit
   }
 
-  /// Takes another section's rows in place of its own.
+  /// Replaces the section's rows with another section's.
   public mutating func setRows(of other: SectionShape) {
     store = other.store
     mayHaveRowsWithoutHeight = other.mayHaveRowsWithoutHeight
@@ -66,8 +67,8 @@ public struct SectionShape: Sendable {
     store.set(units, isMeasured: isMeasured, row: row)
   }
 
-  /// The rows without height, in order. O(n) in the number of runs of equal heights; O(1) where no row
-  /// ever had none.
+  /// The rows without height, in order. O(n) in the number of runs of equal heights; O(1) if no row was
+  /// ever without height.
   public var rowsWithoutHeight: [Int] {
     guard mayHaveRowsWithoutHeight else { return [] }
     var (rows, first): ([Int], Int) = ([], 0)
@@ -119,8 +120,8 @@ public struct SectionShape: Sendable {
     return store.row(row)
   }
 
-  /// Makes the heights of all rows estimates, with the same values, other than of rows without height,
-  /// which never come into view to be measured. O(n) in the number of runs of equal heights; O(1) where
+  /// Turns the heights of all rows into estimates with the same values, except for rows without height,
+  /// which never come into view to be measured. O(n) in the number of runs of equal heights; O(1) if
   /// all are estimates already.
   mutating func forgetMeasures() {
     guard store.sums.estimated < store.length else { return }

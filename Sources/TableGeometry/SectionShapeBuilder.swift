@@ -2,11 +2,11 @@
 public struct SectionShapeBuilder: Sendable {
   private var groups = ContiguousArray<RowGroup>()
   private var last = RowGroupBuilder(isMeasured: true)
-  /// Whether a row may have no height. A group takes on the heights of the group before, so that this is
-  /// set for good with the first such row.
+  /// Whether a row may have no height. It stays set from the first such row on, because a group
+  /// inherits the heights of the preceding group.
   private var mayHaveRowsWithoutHeight = false
-  // Heights are appended in another module, one by one, and taken into groups here: as many at once as
-  // a group of few heights has.
+  // Heights are appended in another module, one by one, and grouped here: as many at once as a group of
+  // few heights has.
   @usableFromInline var heights = InlineArray<30, Double>(repeating: 0)
   @usableFromInline var heightCount = 0
   @usableFromInline var areHeightsMeasured = true
@@ -41,7 +41,7 @@ public struct SectionShapeBuilder: Sendable {
     take(heights, areMeasured: areMeasured)
   }
 
-  /// Takes the heights so far into groups.
+  /// Groups the heights collected so far.
   @usableFromInline
   mutating func flush() {
     // A copy, since the groups change meanwhile.
@@ -50,7 +50,7 @@ public struct SectionShapeBuilder: Sendable {
     heightCount = 0
   }
 
-  /// Takes heights into groups.
+  /// Adds heights to the groups.
   private mutating func take(_ heights: Span<Double>, areMeasured: Bool) {
     if last.isMeasured != areMeasured { close(areMeasured: areMeasured) }
     heights.withUnsafeBufferPointer { points in
@@ -75,7 +75,7 @@ public struct SectionShapeBuilder: Sendable {
     while !last.append(run) { makeRoom(areMeasured: run.isMeasured) }
   }
 
-  /// Makes room for a row that the group has none for.
+  /// Makes the group accept another row, or begins another group.
   private mutating func makeRoom(areMeasured: Bool) {
     if areMeasured == last.isMeasured, last.forgetExpectedHeights() { return }
     close(areMeasured: areMeasured)
@@ -92,7 +92,7 @@ public struct SectionShapeBuilder: Sendable {
     append(run)
   }
 
-  /// Returns the rows so far, and goes on without them. O(n).
+  /// Returns the rows so far, and removes them from the builder. O(n).
   mutating func removeStore() -> RowStore {
     flush()
     close(areMeasured: true)
@@ -101,7 +101,7 @@ public struct SectionShapeBuilder: Sendable {
     return store
   }
 
-  /// Returns a section of the rows so far, and goes on without them. O(n).
+  /// Returns a section of the rows so far, and removes them from the builder. O(n).
   public mutating func removeShape() -> SectionShape {
     let store = removeStore()
     return SectionShape(rows: store, mayHaveRowsWithoutHeight: mayHaveRowsWithoutHeight)

@@ -8,7 +8,7 @@ struct SharedHeights {
 
   init() {}
 
-  /// The heights of rows, of which those that no row has may be replaced.
+  /// Creates the heights of some rows. Heights that no row has may be replaced.
   init(of rows: FewRows) {
     heights = rows.heights
     inUse = rows.heightsInUse

@@ -56,7 +56,7 @@ extension SumTree {
         rest -= elements[index].itemCount
         index += 1
       }
-      // Only those near the index change: the others are not summed up again.
+      // Only elements near the index change: the others are not summed again.
       let (from, after, width) = (max(index - 1, 0), index + 2, leaf.count)
       branch.sums -= leaf.sums(from..<min(after, width))
       body(&leaf, index, rest)

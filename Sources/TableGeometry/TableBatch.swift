@@ -56,7 +56,7 @@ public struct TableBatch: Hashable, Sendable {
   /// Whether the batch has no changes.
   public var isEmpty: Bool { self == TableBatch() }
 
-  /// Returns the map between addresses before and after the batch, or throws what contradicts it.
+  /// Returns the map between addresses before and after the batch, or throws the contradiction in it.
   ///
   /// O(n + k log k) for n sections and k changes, O(k) in memory.
   ///
@@ -181,8 +181,8 @@ public struct TableBatch: Hashable, Sendable {
 }
 
 extension TableBatch {
-  /// Returns the map between addresses before and after the batch, as far as the batch makes sense at
-  /// all: for a list that has to recover from an update that contradicts its data.
+  /// Returns the map between addresses before and after the batch, as far as the batch is consistent:
+  /// for a list that has to recover from an update that contradicts its data.
   public func likelyMap(before: RowCounts, after: [Int]) -> TableBatchMap? {
     var expected = after
     for _ in 0...after.count {

@@ -2,9 +2,9 @@
 ///
 /// Descriptions have the wording of Apple's exceptions (UIKit reference 2.7).
 public enum TableBatchError: Error, Hashable, CustomStringConvertible {
-  /// The number of sections after the batch is not what its changes give.
+  /// The number of sections after the batch does not match its changes.
   case sectionCount(before: Int, after: Int, inserted: Int, deleted: Int)
-  /// The number of rows in a section after the batch is not what its changes give.
+  /// The number of rows in a section after the batch does not match its changes.
   case rowCount(
     section: Int, before: Int, after: Int, inserted: Int, deleted: Int, movedIn: Int,
     movedOut: Int)

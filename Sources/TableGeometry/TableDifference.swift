@@ -81,8 +81,7 @@ public struct TableDifference: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - rows: Old addresses, and new ones.
-  ///   - isNamed: Whether a row's deletion at an old address, or its insertion at a new one, is
-  ///     listed
+  ///   - isNamed: Whether a row's deletion at an old address, or its insertion at a new one, is listed
   ///     because its section remains.
   private mutating func reloadRows(
     _ rows: [RowAddress: RowAddress], isNamed goes: (RowAddress) -> Bool,

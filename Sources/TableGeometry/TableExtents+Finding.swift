@@ -50,8 +50,7 @@ extension TableExtents {
     }
   }
 
-  /// Returns the part at an offset from the top of the first section, in points; nil outside. O(log
-  /// n).
+  /// Returns the part at an offset from the top of the first section, in points; nil outside. O(log n).
   ///
   /// Extents are half open: where one ends the next begins, and parts without height are never
   /// found.
@@ -86,8 +85,7 @@ extension TableExtents {
     return first..<max(end, first)
   }
 
-  /// Returns the rows of a section that intersect the span between two offsets, in points. O(log
-  /// n).
+  /// Returns the rows of a section that intersect the span between two offsets, in points. O(log n).
   ///
   /// Rows without height may be inside the range, but are neither first nor last.
   public func rows(inSection section: Int, from lower: Double, to upper: Double) -> Range<Int> {
@@ -107,7 +105,7 @@ extension TableExtents {
   }
 
   /// The rows without height, in order. O(n) in the number of sections, and of runs of equal heights in
-  /// sections that have had such rows; O(1) where no row ever had none.
+  /// sections that have had such rows; O(1) if no row was ever without height.
   public var rowsWithoutHeight: [RowAddress] {
     guard mayHaveRowsWithoutHeight else { return [] }
     var (rows, section): ([RowAddress], Int) = ([], 0)

@@ -151,7 +151,7 @@ public struct TableExtents: Sendable {
     }
   }
 
-  /// Makes the heights of all rows estimates, with the same values, other than of rows without height.
+  /// Turns the heights of all rows into estimates with the same values, except for rows without height.
   /// O(n) in the number of sections and of runs of equal heights.
   public mutating func forgetRowMeasures() {
     var shapes: [(section: Int, shape: SectionShape)] = []

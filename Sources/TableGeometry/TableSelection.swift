@@ -1,21 +1,21 @@
 /// The selected rows of a table or items of a collection, in the order in which they were selected.
 public struct TableSelection {
-  /// The selected places, in the order of selection.
+  /// The selected rows or items, in the order of selection.
   public private(set) var rows: [RowAddress] = []
   private var members: Set<RowAddress> = []
 
   /// Creates an empty selection.
   public init() {}
 
-  /// Whether a place is selected. O(1).
+  /// Whether a row or item is selected. O(1).
   public func contains(_ row: RowAddress) -> Bool { members.contains(row) }
 
-  /// Selects a place; one that is selected already keeps its position.
+  /// Selects a row or item; one that is selected already keeps its position.
   public mutating func insert(_ row: RowAddress) {
     if members.insert(row).inserted { rows.append(row) }
   }
 
-  /// Deselects a place.
+  /// Deselects a row or item.
   public mutating func remove(_ row: RowAddress) {
     if members.remove(row) != nil { rows.removeAll { $0 == row } }
   }
@@ -32,7 +32,7 @@ public struct TableSelection {
     rows = Array(rows.prefix(1))
   }
 
-  /// Follows rows to their places after an update; rows without one are no longer selected.
+  /// Moves rows to their addresses after an update; rows without one are no longer selected.
   public mutating func move(_ newRow: (RowAddress) -> RowAddress?) {
     if rows.isEmpty { return }
     rows = rows.compactMap(newRow)

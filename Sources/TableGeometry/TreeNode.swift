@@ -11,7 +11,7 @@ struct TreeBranch<Element: TreeElement>: @unchecked Sendable {
   }
 }
 
-/// In eight bytes: a table has a node for thirty sections, and for a thousand rows.
+/// Eight bytes: a table has a node for thirty sections, and for a thousand rows.
 struct TreeNodeHeader {
   /// The height of the node above the leaves; 0 for a leaf.
   let level: Int16
