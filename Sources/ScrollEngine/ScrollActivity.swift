@@ -15,7 +15,7 @@ package enum ScrollActivity: Sendable {
 }
 
 extension ScrollActivity {
-  /// A finger is down, or a drag is in progress.
+  /// Whether a finger is down, or a drag is in progress.
   package var isTracking: Bool {
     switch self {
     case .held, .dragging: true
@@ -28,7 +28,7 @@ extension ScrollActivity {
     return false
   }
 
-  /// The content continues after a drag, by itself or by the device's momentum.
+  /// Whether the content continues after a drag, by itself or by the device's momentum.
   package var isDecelerating: Bool {
     switch self {
     case .coasting, .decelerating: true
@@ -54,7 +54,7 @@ extension ScrollActivity {
     return false
   }
 
-  /// Whether the content stands still: a finger may rest on it.
+  /// Whether the content is at rest: a finger may rest on it.
   var isStill: Bool {
     switch self {
     case .idle, .held(animation: nil): true
@@ -68,7 +68,7 @@ extension ScrollActivity {
     return isAnimating
   }
 
-  /// Whether a timeout can end it.
+  /// Whether a timeout can end the activity.
   var awaitsDevice: Bool {
     switch self {
     case .coasting, .dragging(.trackpad, _): true

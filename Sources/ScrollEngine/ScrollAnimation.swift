@@ -12,12 +12,12 @@ package struct ScrollAnimation: Sendable {
     case top
   }
 
-  /// The row that the animation leads to.
+  /// The state of the row at which the animation ends.
   package enum RowTarget: Sendable {
     case none
     /// The client moves the animation's end along with the row.
     case tracked
-    /// The row has been deleted; the animation ends where it can.
+    /// The row has been deleted; the animation ends within the range.
     case lost
   }
 
@@ -44,7 +44,7 @@ package struct ScrollAnimation: Sendable {
     set { if axis == .vertical { y = newValue } else { x = newValue } }
   }
 
-  /// Seconds.
+  /// The duration in seconds.
   var duration: Double { max(x?.duration ?? 0, y?.duration ?? 0) }
 
   func isOver(at time: Double) -> Bool { time - start >= duration - 1e-9 }
@@ -57,7 +57,7 @@ package struct ScrollAnimation: Sendable {
       y: y.map { $0.position(at: t) + shift.y } ?? rest.y)
   }
 
-  /// Points a second.
+  /// The velocity in points a second.
   func velocity(at time: Double) -> ScrollVector {
     let t = time - start
     return ScrollVector(x: x?.velocity(at: t) ?? 0, y: y?.velocity(at: t) ?? 0)

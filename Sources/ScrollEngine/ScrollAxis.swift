@@ -3,7 +3,7 @@ package enum ScrollAxis: CaseIterable, Sendable {
   case horizontal
   case vertical
 
-  /// The axis across this one.
+  /// The perpendicular axis.
   package var other: ScrollAxis { self == .vertical ? .horizontal : .vertical }
 }
 

@@ -27,7 +27,7 @@ package struct ScrollDeceleration: Sendable {
     set { if axis == .vertical { y = newValue } else { x = newValue } }
   }
 
-  /// Seconds.
+  /// The duration in seconds.
   var duration: Double { max(x?.motion.duration ?? 0, y?.motion.duration ?? 0) }
   var isEmpty: Bool { x == nil && y == nil }
 
@@ -40,7 +40,7 @@ package struct ScrollDeceleration: Sendable {
       x: x?.motion.position(at: t) ?? rest.x, y: y?.motion.position(at: t) ?? rest.y)
   }
 
-  /// Points a second.
+  /// The velocity in points a second.
   func velocity(at time: Double) -> ScrollVector {
     let t = time - start
     return ScrollVector(x: x?.motion.velocity(at: t) ?? 0, y: y?.motion.velocity(at: t) ?? 0)

@@ -33,7 +33,7 @@ package struct FingerDrag: Sendable {
     anchorOffset = offset
   }
 
-  /// Continues from `offset`, without rubber band, at the present translation.
+  /// Continues from `offset`, without rubber band, at the current translation.
   mutating func anchor(at offset: ScrollVector) {
     anchorTranslation = translation
     anchorOffset = offset
@@ -45,7 +45,7 @@ package struct FingerDrag: Sendable {
       x: axes.contains(.horizontal) ? vector.x : 0, y: axes.contains(.vertical) ? vector.y : 0)
   }
 
-  /// The offset without rubber band at the present translation.
+  /// The offset without rubber band at the current translation.
   func position(_ axis: ScrollAxis) -> Double {
     anchorOffset[axis] - (translation[axis] - anchorTranslation[axis])
   }

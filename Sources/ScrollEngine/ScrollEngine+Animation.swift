@@ -70,16 +70,16 @@ extension ScrollEngine {
   /// The largest step that a new end may add to a frame, in points; our own choice.
   private static let longestStep = 8.0
 
-  /// Gives an animation another end along the vertical axis, from the content's present offset.
+  /// Retargets an animation along the vertical axis, from the content's current offset.
   ///
-  /// It keeps its remaining time, and covers the new distance by its own law.
+  /// It keeps its remaining time, and its curve over the new distance.
   ///
   /// - Parameters:
-  ///   - end: The offset at which it now ends, in points.
-  ///   - mayTakeLonger: Whether it becomes a smooth scroll with the present velocity if the
-  ///     remaining time would make a frame take a visible step. Heights that are measured while
-  ///     content moves faster than one can read do not need that.
-  ///   - time: The time, in seconds.
+  /// - end: The offset at which it now ends, in points.
+  /// - mayTakeLonger: Whether it becomes a smooth scroll with the current velocity if the remaining
+  ///   time would make a frame take a visible step. Heights that are measured while content moves
+  ///   faster than one can read do not need that.
+  /// - time: The time, in seconds.
   package func leadAnimation(toY end: Double, mayTakeLonger: Bool, at time: Double) {
     now = time
     guard var animation = activity.animation, let motion = animation.y else { return }
@@ -99,7 +99,7 @@ extension ScrollEngine {
     }
     // The remainder of the distance is dropped on arrival.
     guard done < 0.999 else { return }
-    // The same pace, through where the content is now, to the new end.
+    // The same curve, through the current offset, to the new end.
     animation.y = ScrollMotion(
       animationFrom: (offset.y - end * done) / (1 - done), to: end)
     animation.shift.y = 0
@@ -107,7 +107,7 @@ extension ScrollEngine {
   }
 
   /// Continues with a smooth scroll to another end along the vertical axis, with the animation's
-  /// present velocity.
+  /// current velocity.
   package func glide(toY end: Double, at time: Double) {
     now = time
     guard let animation = activity.animation else { return }
@@ -116,8 +116,8 @@ extension ScrollEngine {
     replaceAnimation(animation, leadingTo: target)
   }
 
-  /// Retargets an animation whose end is no longer in the range to the nearest offset in it, with
-  /// the animation's present velocity.
+  /// Retargets an animation whose end is no longer in the range to the nearest offset in it, with the
+  /// animation's current velocity.
   ///
   /// - Parameter onlyBeside: Only along the axis that it does not move, on which a finger may have
   ///   left the content outside.
@@ -137,7 +137,7 @@ extension ScrollEngine {
     replaceAnimation(old, leadingTo: inside)
   }
 
-  /// Replaces an animation by a smooth scroll with its present velocity.
+  /// Replaces an animation by a smooth scroll with its current velocity.
   private func replaceAnimation(_ old: ScrollAnimation, leadingTo target: ScrollVector) {
     let position = old.offset(at: now, rest: offset)
     let velocity = old.velocity(at: now)

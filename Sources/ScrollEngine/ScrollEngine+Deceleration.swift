@@ -1,7 +1,7 @@
 import Kinetics
 
 extension ScrollEngine {
-  /// The motion of one axis of a deceleration planned in the present range.
+  /// The motion of one axis of a deceleration planned in the current range.
   func axisMotion(
     _ axis: ScrollAxis, _ motion: ScrollMotion, rate: Double? = nil, isPage: Bool = false
   ) -> ScrollDeceleration.AxisMotion {
@@ -10,12 +10,12 @@ extension ScrollEngine {
       range: range(axis))
   }
 
-  /// Plans the current deceleration again, with its present offset and velocity, in a range that
-  /// may have changed.
+  /// Plans the current deceleration again, with its current offset and velocity, in a range that may
+  /// have changed.
   ///
   /// - Parameters:
-  ///   - distance: how far the content has been moved, in points.
-  ///   - isByCode: whether the app has moved it, which bounds how long the motion goes on.
+  ///   - distance: The distance by which the content has been moved, in points.
+  ///   - isByCode: Whether the app has moved it, which bounds how long the motion continues.
   func replanDeceleration(movedBy distance: ScrollVector = .zero, isByCode: Bool = false) {
     guard case .decelerating(let old) = activity else { return }
     let position = old.offset(at: now, rest: offset)
@@ -55,7 +55,7 @@ extension ScrollEngine {
     if old.isPage {
       motion = pageMotion(axis, from: start, to: end, velocity: velocity)
     } else if returns, range.contains(start), range.contains(end) {
-      // It returns to an edge that is as good as the new one.
+      // It already returns to an edge that is still in the range.
       motion = ScrollMotion(bounce: Bounce(edge: end, start: start, velocity: velocity))
     } else {
       motion = freeMotion(

@@ -37,7 +37,7 @@ extension ScrollEngine {
     return axes
   }
 
-  /// Starts a drag from the present offset.
+  /// Starts a drag from the current offset.
   func startDrag(along axes: ScrollAxes, inner: ObjectIdentifier? = nil) {
     prepareForDrag()
     let drag = FingerDrag(axes: axes, inner: inner, from: fingerPosition(offset))
@@ -68,7 +68,7 @@ extension ScrollEngine {
     for axis in ScrollAxis.allCases where drag.axes.contains(axis) {
       new[axis] = rubberBanded(axis, forwardOverflow(drag.position(axis), axis, at: time))
     }
-    // A delegate of the scroll view around may have ended the drag.
+    // The delegate of an enclosing scroll view may have ended the drag.
     if activity.isFingerDrag { move(to: new) }
   }
 
@@ -108,7 +108,7 @@ extension ScrollEngine {
     return reported
   }
 
-  /// Continues a drag from the present offset, as when its range has changed under it.
+  /// Continues a drag from the current offset, for example after its range has changed.
   func anchorDrag() {
     switch activity {
     case .dragging(.finger(var drag), let animation):

@@ -1,5 +1,5 @@
-// Nested scroll views (UIKit reference 1.7): a drag past the inner one's end moves the nearest
-// enclosing one that still can move, as long as it is past, and returns in the reverse order.
+// Nested scroll views (UIKit reference 1.7): a drag past the end of the inner one moves the nearest
+// enclosing one that still can move, while it is past that end, and returns in the reverse order.
 //
 // The inner engine hands the distance past its end to its client, which forwards it to the engine
 // of the enclosing scroll view as `nestedBegan`, `nestedMoved` and `nestedEnded`.

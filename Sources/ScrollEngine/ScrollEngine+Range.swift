@@ -51,9 +51,9 @@ extension ScrollEngine {
 
   // MARK: Changes
 
-  /// Continues the current motion in the range of the present `metrics` without a jerk: a drag from
-  /// the present offset, a motion with its velocity; content at rest moves inside as `response`
-  /// specifies. Content that a finger holds past an edge stays under it.
+  /// Continues the current motion in the range of the current `metrics` without a jerk: a drag from the
+  /// current offset, a motion with its velocity; content at rest moves inside as `response` specifies.
+  /// Content that a finger holds past an edge stays under it.
   ///
   /// Does nothing while a release is being planned: the plan reads the range after the delegate has
   /// returned.
@@ -72,7 +72,7 @@ extension ScrollEngine {
     } else if wasAtRest {
       bringInside(response)
     } else if case .coasting = activity {
-      // The bounce takes the place of the device's momentum, as at an edge.
+      // The bounce replaces the device's momentum, as at an edge.
       if response == .immediate || !canAnimate { move(to: inside) } else { bounceFromCoast() }
     } else if case .dragging(.indicator, _) = activity {
       move(to: inside)

@@ -7,15 +7,15 @@ extension ScrollEngine {
   /// A motion that the delegate starts during the call, such as an animation, replaces it.
   ///
   /// - Parameters:
-  ///   - velocity: of the offset, in points a second.
+  ///   - velocity: The velocity of the offset, in points a second.
   ///   - reported: The velocity for the delegate; nil for the same.
-  ///   - lift: the time of the finger's lift, in seconds.
+  ///   - lift: The time of the finger's lift, in seconds.
   func finishDrag(
     velocity: ScrollVector, reporting reported: ScrollVector? = nil, at lift: Double
   ) {
     let start = startTime(after: lift)
     let offered = avoidingPartialHeader(plannedTarget(velocity))
-    // Insets that the delegate changes here change where the motion ends, and start none.
+    // Insets that the delegate changes here affect the end of the motion, but start none.
     isPlanningRelease = true
     var target = offered
     if let client {
@@ -29,7 +29,7 @@ extension ScrollEngine {
       emit(.refused(.target))
       target = own
     }
-    // A target outside of the range is no place to rest.
+    // Content cannot rest at a target outside of the range.
     if target != own { target = clamped(target) }
     guard isAtRest else {
       retargetAnimation(onlyBeside: true)

@@ -138,7 +138,7 @@ extension ScrollEngine {
     }
     var result = ScrollDeceleration(start: time)
     for axis in ScrollAxis.allCases {
-      // A target outside of the range is no place to rest.
+      // Content cannot rest at a target outside of the range.
       let (start, end) = (offset[axis], clamped(axis, target[axis]))
       if start == end { continue }
       let free = Deceleration(

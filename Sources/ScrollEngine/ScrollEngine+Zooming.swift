@@ -15,8 +15,8 @@ extension ScrollEngine {
   /// the limits allow.
   ///
   /// - Parameters:
-  ///   - center: the rectangle's middle, which comes to the middle of the visible area.
-  ///   - size: the rectangle's size in the content's coordinates.
+  ///   - center: The rectangle's middle, which moves to the middle of the visible area.
+  ///   - size: The rectangle's size in the content's coordinates.
   package func zoom(
     on view: AnyObject, center: ScrollVector, size: ScrollVector, animated: Bool, at time: Double
   ) {
@@ -115,7 +115,7 @@ extension ScrollEngine {
     updateFrames()
   }
 
-  /// One frame of a change of scale.
+  /// Runs one frame of a change of scale.
   func advance(_ transition: ZoomTransition) {
     guard let view = client?.viewForZooming() else { return endZoomTransition() }
     let isOver = transition.isOver(at: now)
@@ -130,7 +130,7 @@ extension ScrollEngine {
     if isOver { endZoomTransition(isReached: true) }
   }
 
-  /// Ends a change of scale under way at its final scale.
+  /// Ends a change of scale in progress at its final scale.
   func endZoomTransition(isReached: Bool = false) {
     guard let transition = zoom.transition else { return }
     zoom.activity = .ending
@@ -176,7 +176,7 @@ extension ScrollEngine {
 
   // MARK: By fingers
 
-  /// - Parameter center: the middle of the fingers, in the content's coordinates.
+  /// - Parameter center: The middle of the fingers, in the content's coordinates.
   func pinchBegan(at center: ScrollVector) {
     guard let client, let view = client.viewForZooming() else { return }
     endPinch()
@@ -229,7 +229,7 @@ extension ScrollEngine {
     emit(.motionEnded)
   }
 
-  /// Ends a pinch at its present scale.
+  /// Ends a pinch at its current scale.
   private func endPinch() {
     guard zoom.isPinching else { return }
     zoom.activity = .none

@@ -1,12 +1,12 @@
 import Kinetics
 
-/// The state machine of a scroll view, without views, without a clock.
+/// The state machine of a scroll view, without views and without a clock.
 ///
-/// Everything enters by three functions: `handle(_:at:)` for input, `metricsDidChange(_:at:)` after
-/// a change of `metrics`, and `advance(to:)` once a frame; code that scrolls has commands of its
-/// own. Everything leaves through the client, at once and in order: `ScrollEvent`s, and the
-/// questions of `ScrollEngineClient`. A client may call back from inside any of them, so the engine
-/// reads its state again after each.
+/// Input arrives through three functions: `handle(_:at:)` for the user's input,
+/// `metricsDidChange(_:at:)` after a change of `metrics`, and `advance(to:)` once a frame; code that
+/// scrolls has commands of its own. Output goes to the client, at once and in order: `ScrollEvent`s,
+/// and the queries of `ScrollEngineClient`. A client may call back from inside any of them, so the
+/// engine reads its state again after each.
 @MainActor package final class ScrollEngine {
   package unowned var client: (any ScrollEngineClient)?
 
@@ -21,7 +21,7 @@ import Kinetics
   /// outside of the engine; the engine's own changes are reported as `scrolled`.
   @exclusivity(unchecked) package var offset = ScrollVector.zero
 
-  /// The present activity; changed by `begin(_:)`, and in place if only the payload changes.
+  /// The current activity; changed by `begin(_:)`, and in place if only the payload changes.
   @exclusivity(unchecked) package internal(set) var activity = ScrollActivity.idle
 
   @exclusivity(unchecked) private var rangeX = 0.0...0.0
@@ -36,7 +36,7 @@ import Kinetics
   var isAdvancing = false
   /// Whether the finger that holds the content came down while it was past an edge.
   var isHeldPastEdge = false
-  /// Whether the delegate is being asked where a release is to end.
+  /// Whether the delegate is being asked for the target of a release.
   var isPlanningRelease = false
   var trackpad = TrackpadState()
   /// The time of the step after which a pause ends the trackpad's drag or momentum.
@@ -71,7 +71,7 @@ import Kinetics
 
   // MARK: Changing it
 
-  /// Replaces the present activity by `new`.
+  /// Replaces the current activity by `new`.
   func begin(_ new: ScrollActivity) {
     if case .decelerating = activity {
       decelerations += 1
@@ -114,7 +114,7 @@ import Kinetics
     emit(.timeout(at: nil))
   }
 
-  /// Ends the content's own motion at its present offset. A drag continues.
+  /// Ends the content's own motion at its current offset. A drag continues.
   package func stopMotion(callingDelegate: Bool) {
     stopMotion(becoming: activity.stopped, callingDelegate: callingDelegate)
   }

@@ -1,4 +1,4 @@
-/// Applies the events of a `ScrollEngine`, and answers its questions.
+/// Applies the events of a `ScrollEngine`, and answers its queries.
 @MainActor package protocol ScrollEngineClient: AnyObject {
   /// Called for every event, in order.
   func scrollEngine(_ engine: ScrollEngine, did event: ScrollEvent)
@@ -11,8 +11,8 @@
   /// Returns the target of a release.
   ///
   /// - Parameters:
-  ///   - velocity: points a millisecond (UIKit reference 1.7).
-  ///   - target: the planned offset.
+  ///   - velocity: The velocity in points a millisecond (UIKit reference 1.7).
+  ///   - target: The planned offset.
   func willEndDragging(velocity: ScrollVector, target: ScrollVector) -> ScrollVector
   func shouldScrollToTop() -> Bool
 

@@ -10,7 +10,7 @@ package enum ScrollEvent {
   case didEndDragging(willDecelerate: Bool)
   case willBeginDecelerating
   case didEndDecelerating
-  /// An animation that follows a row has ended, and completes next.
+  /// An animation that tracks a row has ended; its completion follows.
   case didReachRow
   case didEndScrollingAnimation
   case didScrollToTop

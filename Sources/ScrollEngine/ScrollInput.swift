@@ -14,7 +14,7 @@ package enum ScrollInput: Sendable {
   /// The distance that the inner scroll view `inner` cannot scroll itself moves this one. False if
   /// this one is already moving.
   case nestedBegan(ScrollAxis, inner: ObjectIdentifier)
-  /// Handled as false for a scroll view that does not drag this scroll view.
+  /// False if that scroll view does not drag this one.
   case nestedMoved(ScrollAxis, inner: ObjectIdentifier, distance: Double, time: Double)
   /// True if this scroll view was the one that moved.
   case nestedEnded(ScrollAxis, inner: ObjectIdentifier, velocity: Double, time: Double)

@@ -1,6 +1,6 @@
 import Kinetics
 
-/// The zoom limits, and the present change of scale.
+/// The zoom limits, and the current change of scale.
 package struct ScrollZoom {
   package var minimum = 1.0
   package var maximum = 1.0
@@ -12,7 +12,7 @@ package struct ScrollZoom {
   /// another.
   var generation = 0
 
-  /// Whether the scale changes at the moment.
+  /// Whether the scale is changing.
   package var isActive: Bool {
     switch activity {
     case .none, .ending: isApplying
@@ -62,7 +62,7 @@ package struct ScrollZoom {
   /// at most double or half (our own choice: no measurement is published).
   private static var band: RubberBand { RubberBand(dimension: 0.693147180559945) }
 
-  /// The scale for the one that the fingers request.
+  /// The scale after the rubber band, for a scale that the fingers request.
   func rubberBanded(_ scale: Double) -> Double {
     let inside = clamped(scale)
     if inside == scale || !bounces { return inside }
@@ -77,7 +77,7 @@ package struct ScrollZoom {
   }
 }
 
-/// The present change of scale.
+/// The current change of scale.
 package enum ZoomActivity {
   case none
   case pinching(ZoomPinch)
@@ -102,8 +102,8 @@ struct ZoomStop: Sendable {
   var offset: ScrollVector
 }
 
-/// A change of scale without fingers. Scale and offset change together, so that a point of the
-/// content which has the same place at both ends keeps it throughout.
+/// A change of scale without fingers. Scale and offset change together, so that a point of the content
+/// with the same position at both ends keeps it throughout.
 package struct ZoomTransition: Sendable {
   let start: Double
   let from: ZoomStop
@@ -112,7 +112,7 @@ package struct ZoomTransition: Sendable {
   let overshoot: ScrollVector
   /// Whether it is a return from past the limits.
   let isBounce: Bool
-  /// From `length` to 0.
+  /// A motion from `length` to 0.
   private let motion: ScrollMotion
   private let length: Double
 
