@@ -3,7 +3,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// An indicator above the content that a pull starts.
+/// An indicator above the content that a pull triggers.
 ///
 /// At its threshold it begins refreshing while the finger is down, and sends `.valueChanged` and
 /// one haptic impact. Its 60 points (UIKit reference 4) are not part of the app's `contentInset`:
@@ -11,7 +11,7 @@ import QuartzCore
 /// that the bounce ends there in one motion. Section headers pin above them. After
 /// `endRefreshing()` they are removed in 0.3 s, or, if a finger is down, when it lifts.
 @preconcurrency @MainActor open class UIRefreshControl: UIControl {
-  /// It cannot be focused: a pull refreshes, or the refresh key.
+  /// The control cannot be focused: a pull or the refresh key refreshes.
   open override var canBecomeFocused: Bool { false }
   /// The control's height without a title, in points (UIKit reference 4).
   package static let height: CGFloat = 60
@@ -33,7 +33,7 @@ import QuartzCore
   private let wheel = SpokesView()
   private let label = UILabel()
   private var phase = Phase.idle
-  /// `endRefreshing()` was called while a finger was down.
+  /// Whether `endRefreshing()` was called while a finger was down.
   private var endsAtLift = false
   package weak var scrollView: UIScrollView?
 

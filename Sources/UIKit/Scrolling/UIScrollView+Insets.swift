@@ -114,9 +114,9 @@ extension UIScrollView {
     indicators.update()
   }
 
-  /// Content at rest outside of its range moves inside at once after a resize, and animated if only
-  /// an inset was removed, so that it does not jump under the user's eyes. Inside an animation, a
-  /// layout pass, or before it is shown it moves at once.
+  /// Content at rest outside of its range moves inside at once after a resize, and animated if only an
+  /// inset was removed, so that it does not visibly jump. Inside an animation, a layout pass, or before
+  /// it is shown it moves at once.
   private func response(to reason: RangeChange) -> RangeResponse {
     switch reason {
     case .refreshing: .animation

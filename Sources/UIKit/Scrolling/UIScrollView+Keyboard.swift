@@ -12,7 +12,7 @@ extension UIScrollView {
     case interactiveWithAccessory = 4
   }
 
-  /// Moves the keyboard with a drag, as `keyboardDismissMode` says.
+  /// Moves the keyboard with a drag, as `keyboardDismissMode` specifies.
   func moveKeyboard(with pan: UIPanGestureRecognizer) {
     (self as any KeyboardDragging).dragKeyboard(with: pan)
   }

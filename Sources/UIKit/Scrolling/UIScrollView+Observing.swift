@@ -2,7 +2,7 @@
 enum ObservableScrollProperty: String, CaseIterable {
   case contentOffset, contentSize, contentInset, adjustedContentInset, zoomScale, bounds, frame
 
-  /// Nil for a property that cannot be observed.
+  /// Finds the property of a key path; nil for one that cannot be observed.
   @MainActor init?(_ keyPath: AnyKeyPath) {
     guard let property = Self.allCases.first(where: { $0.keyPath == keyPath }) else { return nil }
     self = property
@@ -21,7 +21,7 @@ enum ObservableScrollProperty: String, CaseIterable {
   }
 }
 
-/// The closures that watch a scroll view's properties.
+/// The closures that observe a scroll view's properties.
 @MainActor struct ScrollObservers {
   private var entries:
     [(id: Int, property: ObservableScrollProperty, body: (UIScrollView) -> Void)] = []
@@ -48,7 +48,7 @@ enum ObservableScrollProperty: String, CaseIterable {
   }
 }
 
-/// Gives `observe` to scroll views of every class.
+/// Provides `observe` to scroll views of every class.
 @preconcurrency @MainActor public protocol _ScrollViewObserving: UIScrollView {}
 
 extension UIScrollView: _ScrollViewObserving {}

@@ -7,7 +7,7 @@ extension UIScrollView {
     case always
   }
 
-  /// The look of the scroll indicators.
+  /// The appearance of the scroll indicators.
   public enum IndicatorStyle: Int, Sendable {
     case `default`
     case black

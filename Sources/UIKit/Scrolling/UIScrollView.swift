@@ -18,8 +18,8 @@ import ScrollEngine
 
   /// The insets of the content, in points, in addition to the safe area.
   ///
-  /// A change never causes a jerk: content at rest stays, or bounces to an edge that has moved past
-  /// it; a drag continues from the present offset, a motion with its velocity.
+  /// A change never causes a jerk: content at rest stays, or bounces to an edge that has moved past it;
+  /// a drag continues from the current offset, a motion with its velocity.
   open var contentInset = UIEdgeInsets.zero {
     didSet {
       if contentInset.isScrollable {
@@ -41,7 +41,7 @@ import ScrollEngine
   open var isDecelerating: Bool { scrollEngine.activity.isDecelerating }
   open var adjustedContentInset: UIEdgeInsets { UIEdgeInsets(scrollEngine.metrics.insets) }
 
-  /// The control that pulling down starts; at the back of the content.
+  /// The control that pulling down triggers, at the back of the content.
   open var refreshControl: UIRefreshControl? {
     didSet { refreshControlChanged(from: oldValue) }
   }
@@ -78,8 +78,8 @@ import ScrollEngine
 
   // MARK: Guides
 
-  /// The content's rectangle. Constraints that determine its size set `contentSize`; for views
-  /// inside the scroll view, its edges stand for this guide's.
+  /// The content's rectangle. Constraints that determine its size set `contentSize`; for views inside
+  /// the scroll view, its edges represent this guide's.
   open var contentLayoutGuide: UILayoutGuide { ownContentGuide }
   /// The scroll view's own rectangle, for content that does not scroll.
   open var frameLayoutGuide: UILayoutGuide { ownFrameGuide }
@@ -91,9 +91,9 @@ import ScrollEngine
 
   /// The content's point at the top left corner of the view.
   ///
-  /// Setting it during a motion shifts the motion: a drag or a deceleration continues from there
-  /// with its velocity, as endless content needs it. An animation ends.
-  /// `setContentOffset(_:animated:)` stops everything.
+  /// Setting it during a motion shifts the motion: a drag or a deceleration continues from there with
+  /// its velocity, as endless content requires. An animation ends. `setContentOffset(_:animated:)`
+  /// stops everything.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set { moveByCode(to: newValue) }
@@ -247,7 +247,7 @@ import ScrollEngine
   /// Called when the user begins to scroll, with any device.
   func scrollMotionDidBegin() {}
 
-  /// Where a drag is to end, before the delegate is asked.
+  /// The target of a drag, before the delegate is asked.
   func releaseTarget(for proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
   /// Called when an animation that follows a row has ended.
@@ -261,10 +261,10 @@ import ScrollEngine
     _ touches: Set<UITouch>, with event: UIEvent?, in view: UIView
   ) -> Bool { true }
 
-  /// Whether the safe area counts for the insets at all.
+  /// Whether the safe area affects the insets at all.
   package var followsSafeArea: Bool { true }
 
-  /// Whether a finger that stops a motion is for the content, even if that is the view itself.
+  /// Whether a finger that stops a motion does nothing else, even if it touches the view itself.
   package var stopsByTouchAlone: Bool { false }
 
   /// Whether a drag may cancel touches of `view`; false for a control (UIKit reference 1.7) other
@@ -388,20 +388,20 @@ import ScrollEngine
     set { behavior.allowsKeys = newValue }
   }
 
-  /// Whether a drag past an end moves the enclosing scroll view, if that can move (UIKit reference
-  /// 1.7).
+  /// Whether a drag past an end moves the enclosing scroll view, if that can move
+  /// (UIKit reference 1.7).
   open var transfersVerticalScrollingToParent: Bool {
     get { scrollEngine.settings.transfersVertically }
     set { scrollEngine.settings.transfersVertically = newValue }
   }
 
-  /// As `transfersVerticalScrollingToParent`, sideways.
+  /// Like `transfersVerticalScrollingToParent`, for horizontal scrolling.
   open var transfersHorizontalScrollingToParent: Bool {
     get { scrollEngine.settings.transfersHorizontally }
     set { scrollEngine.settings.transfersHorizontally = newValue }
   }
 
-  /// The place of content that is smaller than the view, in shares of the remaining space: (0, 0)
+  /// The position of content that is smaller than the view, as fractions of the remaining space: (0, 0)
   /// at the top left, (0.5, 0.5) in the middle.
   open var contentAlignmentPoint: CGPoint {
     get { CGPoint(scrollEngine.metrics.alignment) }

@@ -70,7 +70,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
 
   private func follow() {
     guard let scrollView else { return }
-    // The content does not make up for a way that went by while another recogniser kept the pan
+    // The content does not catch up with movement that passed while another recogniser kept the pan
     // waiting.
     if state == .began, !isScrolling, arena?.time() != requestTime { windowTranslation = .zero }
     let translation = ScrollVector(convertVector(windowTranslation, to: scrollView))
@@ -88,7 +88,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
       }
       scrollView.handle(.dragEnded(time: time, isCancelled: false))
     case .cancelled, .failed:
-      // No touch of the pan's needs to have moved for that.
+      // The pan can be cancelled although none of its touches has moved.
       scrollView.handle(.dragEnded(time: arena?.time() ?? time, isCancelled: true))
     case .possible: break
     }
@@ -137,7 +137,7 @@ final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
 /// Delays the content's touch by 150 ms, in case it becomes a drag (UIKit reference 1.7). A finger
 /// that lifts earlier was a tap: the content then gets the touch.
 final class ContentTouchDelayRecognizer: UIGestureRecognizer {
-  /// Seconds (UIKit reference 1.7).
+  /// The delay in seconds (UIKit reference 1.7).
   static let delay: TimeInterval = 0.15
 
   @WeakView var scrollView: UIScrollView?

@@ -3,8 +3,8 @@ import ScrollEngine
 extension ScrollKey {
   /// The scroll for a key that nothing else has used; nil for keys that do not scroll.
   ///
-  /// - Parameter isTyping: whether text is being edited, which the space bar, the arrows, Home and
-  ///   End belong to.
+  /// - Parameter isTyping: Whether text is being edited, which uses the space bar, the arrows, Home and
+  ///   End.
   init?(_ key: HostKey, isTyping: Bool) {
     let modifiers = key.modifiers.intersection([.shift, .control, .alternate, .command])
     switch (key.usage, modifiers) {

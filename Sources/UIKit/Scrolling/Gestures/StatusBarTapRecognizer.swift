@@ -27,7 +27,7 @@ final class StatusBarTapRecognizer: UITapGestureRecognizer {
     return true
   }
 
-  /// Taps of the app's own come first where there is nothing to scroll.
+  /// The app's own taps take precedence if there is nothing to scroll.
   override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     takesTap && preventedGestureRecognizer is UITapGestureRecognizer
   }
@@ -43,8 +43,8 @@ final class StatusBarTapRecognizer: UITapGestureRecognizer {
 }
 
 extension UIScrollView {
-  /// The scroll view that a tap on the status bar scrolls; nil unless exactly one on the screen
-  /// wants it (UIKit reference 1.12). O(views of the window).
+  /// The scroll view that a tap on the status bar scrolls; nil unless exactly one on the screen scrolls
+  /// to the top (UIKit reference 1.12). O(views of the window).
   static func oneThatScrollsToTop(in window: UIWindow) -> UIScrollView? {
     var found: UIScrollView?
     var count = 0

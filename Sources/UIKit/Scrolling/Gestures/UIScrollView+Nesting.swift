@@ -1,7 +1,7 @@
 import ScrollEngine
 
-// Nested scroll views (UIKit reference 1.7): finds the enclosing scroll view that accepts the
-// distance past this one's end, and forwards it to that one's engine.
+// Nested scroll views (UIKit reference 1.7): finds the enclosing scroll view that accepts the distance
+// past this one's end, and forwards the distance to its engine.
 extension UIScrollView {
   /// The nearest enclosing scroll view that a drag along `axis` can move.
   private func scrollViewAround(

@@ -94,7 +94,7 @@ extension ScrollIndicators {
   func hover(at point: CGPoint?) {
     guard grab == nil else { return }
     var axis = point.flatMap { barAxis(at: $0) }
-    // A control at the edge, such as a section index, has the pointer, as when it is clicked.
+    // A control at the edge, such as a section index, receives the pointer, as it receives a click.
     if axis != nil, let point, view.hitTest(point, with: nil) is UIControl { axis = nil }
     if axis == hovered { return }
     hovered = axis

@@ -2,10 +2,10 @@ import ScrollEngine
 
 /// The bars at the edge of a scroll view that show how far it has scrolled (UIKit reference 1.11).
 @MainActor final class ScrollIndicators {
-  /// Points; UIKit reference 1.11.
+  /// Lengths in points, times in seconds (UIKit reference 1.11).
   enum Metrics {
     static let thickness: CGFloat = 3
-    /// Under a pointer; our own choice.
+    /// The thickness under a pointer; our own choice.
     static let hoveredThickness: CGFloat = 8
     /// The distance from the edge within which a pointer reaches the bar; our own choice.
     static let reach: CGFloat = 14
@@ -101,7 +101,7 @@ import ScrollEngine
     return shows && range.upperBound > range.lowerBound
   }
 
-  /// Lays out the bars for the present offset.
+  /// Lays out the bars for the current offset.
   func update() {
     if !isShown, bars.isEmpty { return }
     for (axis, bar) in bars {
