@@ -1,5 +1,5 @@
 extension UICollectionView {
-  /// What an element is.
+  /// The category of an element.
   public enum ElementCategory: UInt, Sendable {
     case cell
     case supplementaryView
@@ -12,11 +12,11 @@ extension UICollectionView {
     case horizontal
   }
 
-  /// Called at the end of an interactive transition between layouts: whether its animation has ended,
-  /// and whether it went to the new layout.
+  /// Called when an interactive transition between layouts ends, with whether its animation completed
+  /// and whether it finished rather than was cancelled.
   public typealias LayoutInteractiveTransitionCompletion = (Bool, Bool) -> Void
 
-  /// Where an item is to be after a scroll: at most one position of each axis.
+  /// The position of an item after scrolling: at most one for each axis.
   public struct ScrollPosition: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -29,13 +29,13 @@ extension UICollectionView {
     public static var right: ScrollPosition { ScrollPosition(rawValue: 32) }
   }
 
-  /// When elements on the screen are asked again for the size that they prefer.
+  /// When visible elements are measured again.
   public enum SelfSizingInvalidation: Int, Sendable {
     /// Never.
     case disabled = 0
     /// When a cell's configuration changes or its `invalidateIntrinsicContentSize()` is called.
     case enabled = 1
-    /// Also when constraints inside of a cell's content make it want another size.
+    /// Also when constraints inside of a cell's content change its preferred size.
     case enabledIncludingConstraints = 2
   }
 
@@ -44,6 +44,6 @@ extension UICollectionView {
   /// The kind of a flow layout's footers.
   public class var elementKindSectionFooter: String { "UICollectionElementKindSectionFooter" }
 
-  /// The kind of cells in the words of faults.
+  /// The kind of cells in fault messages.
   static let elementKindCell = "UICollectionElementKindCell"
 }

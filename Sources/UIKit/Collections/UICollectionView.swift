@@ -2,10 +2,10 @@ import CollectionEngine
 import TableEngine
 import TableGeometry
 
-/// A collection of items that a layout arranges; only what is on screen has views.
+/// A view that displays items arranged by a layout; only visible elements have views.
 ///
-/// The layout is asked through the hooks of `UICollectionViewLayout` alone. What the view knows of its
-/// items is their number; everything else is asked when it comes into view.
+/// The view uses only the public methods of `UICollectionViewLayout`. It knows the number of its
+/// items; everything else is requested when an item becomes visible.
 @preconcurrency @MainActor open class UICollectionView: UIScrollView {
   open weak var dataSource: (any UICollectionViewDataSource)? {
     didSet { if dataSource !== oldValue { setNeedsReload() } }
@@ -17,15 +17,15 @@ import TableGeometry
       if delegate !== oldValue { delegateDidChange() }
     }
   }
-  /// The delegate, if it answers a flow layout.
+  /// The delegate, if it conforms to the flow layout's protocol.
   weak var flowDelegate: (any UICollectionViewDelegateFlowLayout)?
 
   var content = CollectionContent()
   var pass = CollectionPass()
-  /// The views on screen.
+  /// The visible views.
   var shown: [ElementKey: UICollectionReusableView] = [:]
   var pool = CollectionReusePool()
-  /// The registrations that were dequeued with.
+  /// The registrations used for dequeuing.
   var registrations: [String: RegistrationIdentity] = [:]
   var rules = SelectionRules()
   var selection = TableSelection()
@@ -37,11 +37,11 @@ import TableGeometry
   var contextMenu: CollectionContextMenu?
   var layoutTransition: LayoutTransition?
   var prefetch = CollectionPrefetch()
-  /// The rows of list sections whose swipe actions are out.
+  /// The list rows whose swipe actions are open.
   var swipes = ListSwipes()
   var editingState = TableEditing.none
   var isFollowingSwipes = false
-  /// The background that the view has from a list; nil for its own.
+  /// The background colour adopted from a list; nil for the view's own.
   var listBackground: UIColor?
   package internal(set) var counters = CollectionCounters()
   private var ownLayout: UICollectionViewLayout
@@ -55,7 +55,8 @@ import TableGeometry
     setUpCollection()
   }
 
-  /// A collection view of a document; with a flow layout unless the document gives it another one.
+  /// Creates a collection view from an archive, with a flow layout unless the archive contains
+  /// another one.
   public required init?(coder: NSCoder) {
     ownLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)
@@ -69,32 +70,32 @@ import TableGeometry
 
   // MARK: Layout
 
-  /// The layout; setting it shows the items by another one, without animation.
+  /// The layout; setting it changes the layout without animation.
   open var collectionViewLayout: UICollectionViewLayout {
     get { ownLayout }
     set { changeLayout(to: newValue, animated: false, nil) }
   }
-  /// Shows the items by another layout.
+  /// Changes the layout of the items.
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
     setCollectionViewLayout(layout, animated: animated, completion: nil)
   }
-  /// Shows the items by another layout, and calls `completion` when the animation has ended.
+  /// Changes the layout of the items, and calls `completion` when the animation has ended.
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) {
     changeLayout(to: layout, animated: animated, completion)
   }
   func adopt(layout: UICollectionViewLayout) { ownLayout = layout }
-  /// Begins a transition to another layout whose progress the returned layout has.
+  /// Begins a transition to another layout; set `transitionProgress` of the returned layout.
   open func startInteractiveTransition(
     to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
   ) -> UICollectionViewTransitionLayout { startTransition(to: layout, completion) }
-  /// Goes on to the new layout.
+  /// Completes the transition to the new layout.
   open func finishInteractiveTransition() { endLayoutTransition(isFinished: true) }
-  /// Goes back to the old layout.
+  /// Cancels the transition and returns to the old layout.
   open func cancelInteractiveTransition() { endLayoutTransition(isFinished: false) }
 
-  /// When elements on the screen are asked again for the size that they prefer.
+  /// When visible elements are measured again.
   open var selfSizingInvalidation: SelfSizingInvalidation {
     get { pass.selfSizing }
     set { pass.selfSizing = newValue }
@@ -115,8 +116,8 @@ import TableGeometry
 
   // MARK: Data
 
-  /// Asks the data source for everything again, at the next layout. The selection is lost; the offset
-  /// stays, within the range of the new content.
+  /// Reloads all items at the next layout. The selection is lost; the content offset is kept, clamped
+  /// to the new content.
   open func reloadData() { reload() }
   open var numberOfSections: Int { itemCounts.count }
   /// Returns the number of items of a section; 0, and a logged fault, if there is no such section.
@@ -124,7 +125,7 @@ import TableGeometry
 
   // MARK: Prefetching
 
-  /// The object that is called before items come near the screen, and when they no longer do.
+  /// The object called before items are likely to be displayed, and when they no longer are.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
     didSet { if prefetchDataSource !== oldValue { prefetch.forget() } }
   }
@@ -136,16 +137,16 @@ import TableGeometry
 
   // MARK: Reuse
 
-  /// Registers a class whose cells an identifier dequeues; nil removes the registration.
+  /// Registers a class for dequeuing cells with an identifier; nil removes the registration.
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     register(
       cellClass, base: UICollectionViewCell.self, for: .init(kind: nil, identifier: identifier))
   }
-  /// Registers a nib whose cell an identifier dequeues; nil removes the registration.
+  /// Registers a nib for dequeuing cells with an identifier; nil removes the registration.
   open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
     register(nib, for: .init(kind: nil, identifier: identifier))
   }
-  /// Registers a class whose views an identifier dequeues for elements of a kind; nil removes it.
+  /// Registers a class for dequeuing supplementary views of a kind; nil removes the registration.
   open func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
@@ -154,29 +155,29 @@ import TableGeometry
       viewClass, base: UICollectionReusableView.self,
       for: .init(kind: elementKind, identifier: identifier))
   }
-  /// Registers a nib whose view an identifier dequeues for elements of a kind; nil removes it.
+  /// Registers a nib for dequeuing supplementary views of a kind; nil removes the registration.
   open func register(
     _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
   ) {
     register(nib, for: .init(kind: kind, identifier: identifier))
   }
-  /// Returns a cell that waits for reuse, else a new one as registered; a plain one, and a logged
-  /// fault, if nothing is registered.
+  /// Returns a reused cell, or creates one as registered; if nothing is registered, logs a fault and
+  /// returns a plain cell.
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell { dequeueCell(identifier, for: indexPath) }
-  /// Returns a view that waits for reuse, else a new one as registered; a plain one, and a logged
-  /// fault, if nothing is registered.
+  /// Returns a reused view, or creates one as registered; if nothing is registered, logs a fault and
+  /// returns a plain view.
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView { dequeueSupplementary(elementKind, identifier, for: indexPath) }
-  /// Returns a cell of a registration, filled with an item.
+  /// Returns a cell of a registration, configured with an item.
   open func dequeueConfiguredReusableCell<Cell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell where Cell: UICollectionViewCell {
     dequeueConfigured(registration, for: indexPath, item)
   }
-  /// Returns a supplementary view of a registration, filled.
+  /// Returns a configured supplementary view of a registration.
   open func dequeueConfiguredReusableSupplementary<Supplementary>(
     using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
   ) -> Supplementary where Supplementary: UICollectionReusableView {
@@ -205,40 +206,40 @@ import TableGeometry
     get { rules.allowsMultipleSelectionDuringEditing }
     set { setRule(\.allowsMultipleSelectionDuringEditing, newValue) }
   }
-  /// Whether the collection view is in edit mode; cells have it in their configuration state.
+  /// Whether the collection view is in edit mode; part of the cells' configuration state.
   open var isEditing: Bool {
     get { rules.isEditing }
     set { setEditMode(newValue) }
   }
-  /// The selected items in the order of selection; empty without any.
+  /// The selected items in the order of selection; empty for none.
   open var indexPathsForSelectedItems: [IndexPath]? { selection.rows.map { IndexPath($0) } }
-  /// Selects an item without telling the delegate; nil deselects all.
+  /// Selects an item without calling the delegate; nil deselects all.
   open func selectItem(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) { select(indexPath, animated: animated, scrollPosition) }
-  /// Deselects an item without telling the delegate.
+  /// Deselects an item without calling the delegate.
   open func deselectItem(at indexPath: IndexPath, animated: Bool) {
     if indexPath.count == 2 { setSelected(RowAddress(indexPath), false) }
   }
 
   // MARK: Menus
 
-  /// The interaction of the items' context menus; nil without a delegate.
+  /// The interaction for the items' context menus; nil without a delegate.
   open var contextMenuInteraction: UIContextMenuInteraction? { contextMenu?.interaction }
 
   // MARK: Focus
 
-  /// Whether the keyboard can go from item to item; true by default.
+  /// Whether items can get the keyboard focus; true by default.
   open var allowsFocus: Bool {
     get { focus.isAllowed }
     set { allowFocus(newValue) }
   }
-  /// Whether the keyboard can go from item to item in edit mode; true by default.
+  /// Whether items can get the keyboard focus in edit mode; true by default.
   open var allowsFocusDuringEditing: Bool {
     get { focus.isAllowedDuringEditing }
     set { allowFocusDuringEditing(newValue) }
   }
-  /// Whether items are selected as the keyboard goes from one to the next; false by default.
+  /// Whether an item is selected when it gets the keyboard focus; false by default.
   open var selectionFollowsFocus: Bool {
     get { focus.isFollowedBySelection }
     set {
@@ -246,7 +247,7 @@ import TableGeometry
       updateBandRecognizer()
     }
   }
-  /// Whether the keyboard comes back to the item it was on, not to the first; false by default.
+  /// Whether the focus returns to the last focused item rather than the first; false by default.
   open var remembersLastFocusedIndexPath: Bool {
     get { focus.remembers }
     set { focus.remembers = newValue }
@@ -272,18 +273,18 @@ import TableGeometry
   open func indexPath(forSupplementaryView supplementaryView: UICollectionReusableView)
     -> IndexPath?
   { path(of: supplementaryView, .supplementary) }
-  /// Returns an item's cell; nil if the item is not on the screen.
+  /// Returns an item's cell; nil if the item is not visible.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
     layOutIfShown()
     return shown[.cell(indexPath)] as? UICollectionViewCell
   }
-  /// The cells on the screen, in ascending order of their index paths.
+  /// The visible cells, in ascending order of their index paths.
   open var visibleCells: [UICollectionViewCell] {
     visibleKeys(.cell, nil).compactMap { shown[$0] as? UICollectionViewCell }
   }
-  /// The items on the screen, in ascending order.
+  /// The visible items, in ascending order.
   open var indexPathsForVisibleItems: [IndexPath] { visibleKeys(.cell, nil).map(\.indexPath) }
-  /// Returns a supplementary element's view; nil if it is not on the screen.
+  /// Returns a supplementary element's view; nil if it is not visible.
   open func supplementaryView(
     forElementKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView? {
@@ -298,8 +299,8 @@ import TableGeometry
   open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
     visibleKeys(.supplementary, elementKind).map(\.indexPath)
   }
-  /// Scrolls an item to a position, as far as the content reaches; without a position, by the least
-  /// distance that shows the whole item.
+  /// Scrolls to an item, clamped to the content; without a position, by the least distance that makes
+  /// the whole item visible.
   open func scrollToItem(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) { scroll(to: indexPath, scrollPosition, animated: animated) }
@@ -310,7 +311,7 @@ import TableGeometry
   open func insertSections(_ sections: IndexSet) { note { $0.insertedSections += sections } }
   /// Deletes sections; indices are those before the update.
   open func deleteSections(_ sections: IndexSet) { note { $0.deletedSections += sections } }
-  /// Gives sections new views; indices are those before the update.
+  /// Reloads sections with new views; indices are those before the update.
   open func reloadSections(_ sections: IndexSet) { note { $0.reloadedSections += sections } }
   /// Moves a section from its index before the update to one after it.
   open func moveSection(_ section: Int, toSection newSection: Int) {
@@ -324,11 +325,11 @@ import TableGeometry
   open func deleteItems(at indexPaths: [IndexPath]) {
     note("delete an item", indexPaths) { $0.deletedRows += $1 }
   }
-  /// Gives items new cells and deselects them; index paths are those before the update.
+  /// Reloads items with new cells and deselects them; index paths are those before the update.
   open func reloadItems(at indexPaths: [IndexPath]) {
     note("reload an item", indexPaths) { $0.reloadedRows += $1 }
   }
-  /// Configures the present cells of items again; index paths are those before the update.
+  /// Configures the existing cells of items again; index paths are those before the update.
   open func reconfigureItems(at indexPaths: [IndexPath]) { noteReconfiguration(indexPaths) }
   /// Moves an item from its index path before the update to one after it.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
@@ -336,30 +337,31 @@ import TableGeometry
       if $1.count == 2 { $0.movedRows.append(.init(from: $1[0], to: $1[1])) }
     }
   }
-  /// Runs `updates` as one update, and calls `completion` when its animations have ended, with false
-  /// if they were cut short or a reload took the place of the update. Without changes, what is invalid
-  /// of the layout is animated.
+  /// Performs `updates` as one update, and calls `completion` when its animations have ended, with
+  /// false if they were interrupted or the update was replaced by a reload. Without changes, a pending
+  /// layout invalidation is animated.
   @_disfavoredOverload
   open func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) { update(by: updates, completion) }
-  /// Whether an update is open, or an item is moved.
+  /// Whether an update is open, or an item is being moved.
   open var hasUncommittedUpdates: Bool { updates.isOpen || movement != nil }
 
   // MARK: Moving
 
-  /// Lifts an item, which then follows `updateInteractiveMovementTargetPosition(_:)`; false if there is
-  /// no such item, the data source refuses, or another item is moved.
+  /// Lifts an item, which then follows `updateInteractiveMovementTargetPosition(_:)`; returns false if
+  /// there is no such item, the data source refuses, or another item is being moved.
   open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
     beginMovement(indexPath)
   }
-  /// Moves the middle of the lifted item to a point of the content; others make room for it.
+  /// Moves the centre of the lifted item to a point of the content; other items move aside.
   open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
     updateMovement(to: targetPosition)
   }
-  /// Puts the lifted item down where it is, and tells the data source if that is another place.
+  /// Drops the lifted item at its current position, and notifies the data source if its index path
+  /// changed.
   open func endInteractiveMovement() { endMovement() }
-  /// Puts the lifted item back.
+  /// Returns the lifted item to its original position.
   open func cancelInteractiveMovement() { cancelMovement() }
 
   // MARK: What UIKit calls
@@ -406,7 +408,7 @@ import TableGeometry
     let rest = presses.filter { !take($0) }
     if !rest.isEmpty { super.pressesBegan(rest, with: event) }
   }
-  /// The layout's target comes first; the delegate may change it.
+  /// The layout's target is requested first; the delegate may change it.
   override func releaseTarget(for proposed: CGPoint, velocity: CGPoint) -> CGPoint {
     collectionViewLayout.targetContentOffset(
       forProposedContentOffset: proposed, withScrollingVelocity: velocity)

@@ -1,21 +1,21 @@
-/// Views that wait to be used again, and what makes new ones.
+/// Reusable views, and the closures that create new ones.
 @MainActor struct CollectionReusePool {
-  /// A kind of elements and an identifier.
+  /// An element kind and a reuse identifier.
   struct Name: Hashable {
     /// The kind of supplementary views; nil for cells.
     var kind: String?
     var identifier: String
   }
 
-  /// What makes views, by name.
+  /// The closures that create views, by name.
   var makers: [Name: (CGRect) -> UICollectionReusableView?] = [:]
   private var waiting: [Name: [UICollectionReusableView]] = [:]
-  /// The element that the data source is being asked for.
+  /// The element that is currently requested from the data source.
   private(set) var asked: ElementKey?
   /// The views that were dequeued for that element.
   private(set) var dequeued: [UICollectionReusableView] = []
 
-  /// No more than this many wait under one name.
+  /// The most views kept for reuse under one name.
   static let limit = 128
 
   mutating func beginAsking(for key: ElementKey) {
@@ -23,7 +23,7 @@
     dequeued = []
   }
 
-  /// Ends a question; returns what was dequeued for it.
+  /// Ends the request; returns the views that were dequeued during it.
   mutating func endAsking() -> [UICollectionReusableView] {
     asked = nil
     defer { dequeued = [] }
@@ -34,7 +34,7 @@
     if asked != nil { dequeued.append(view) }
   }
 
-  /// Keeps a view for reuse; false when enough wait already, or it has no identifier.
+  /// Keeps a view for reuse. Returns false if the pool is full or the view has no reuse identifier.
   mutating func keep(_ view: UICollectionReusableView, kind: String?) -> Bool {
     guard let identifier = view.reuseIdentifier else { return false }
     let name = Name(kind: kind, identifier: identifier)
@@ -44,7 +44,7 @@
   }
 
   mutating func view(_ name: Name) -> UICollectionReusableView? {
-    // A view that the app kept and returned by itself may be on screen.
+    // A view that the app retained and returned itself may already be on screen.
     while let view = waiting[name]?.popLast() {
       if view.place == nil { return view }
     }
@@ -52,9 +52,10 @@
   }
 }
 
-/// Views of nibs.
+/// Loads views from nibs.
 @MainActor enum CollectionNibs {
-  /// The single top-level object of a nib; nil, after a report, if it is of no such class.
+  /// Returns the single top-level object of a nib; nil, after reporting a fault, if its class does
+  /// not match.
   static func view<View: UICollectionReusableView>(
     _ type: View.Type, of nib: UINib, kind: String, _ identifier: String
   ) -> View? {
@@ -100,14 +101,15 @@ extension UICollectionView {
     }
   }
 
-  /// Says what makes views for an identifier: cells, or supplementary views of a kind.
+  /// Registers the closure that creates views for an identifier: cells, or supplementary views of a
+  /// kind.
   func registerViews(
     ofKind kind: String?, for identifier: String, _ make: @escaping () -> UICollectionReusableView?
   ) {
     pool.makers[.init(kind: kind, identifier: identifier)] = { _ in make() }
   }
 
-  /// A view that waits, or a new one; nil where nothing is registered.
+  /// Returns a reused or newly created view; nil if nothing is registered under the name.
   func dequeue(_ name: CollectionReusePool.Name, for path: IndexPath) -> UICollectionReusableView? {
     if let cell = updates.refilling?.cell, name.kind == nil,
       cell.reuseIdentifier == name.identifier,

@@ -1,11 +1,13 @@
-/// A view that a collection view shows for an element, and uses again for others.
+/// A view that displays an element of a collection view and is reused for others.
 @preconcurrency @MainActor open class UICollectionReusableView: UIView {
   open internal(set) var reuseIdentifier: String?
-  /// Which element of which collection view the view shows; nil while it waits for reuse.
+  /// The element that the view displays, and its collection view; nil while the view is in the reuse
+  /// pool.
   var place: ElementPlace?
-  /// The size for which the view was asked last what it prefers; nil where it has to be asked.
+  /// The size for which the view last computed its preferred attributes; nil if it needs to be
+  /// measured.
   var measuredSize: CGSize?
-  /// The attributes that were applied last.
+  /// The attributes that were last applied.
   var appliedAttributes: UICollectionViewLayoutAttributes?
 
   public override init(frame: CGRect) { super.init(frame: frame) }
@@ -16,15 +18,16 @@
     readElement(coder, as: UICollectionReusableView.self)
   }
 
-  /// Makes a view ready for another element; overrides call `super`.
+  /// Prepares the view for another element; overrides call `super`.
   open func prepareForReuse() {}
 
-  /// Called before the view is displayed and whenever its attributes have changed; the collection view
-  /// applies frame, alpha, transform and order itself.
+  /// Called before the view is displayed and whenever its attributes change. The collection view
+  /// itself applies the frame, alpha, transform and order.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-  /// The attributes that the view prefers for its content, where the layout sizes elements by their
-  /// content: those given, with the size that constraints or `sizeThatFits(_:)` ask for.
+  /// Returns the attributes that fit the view's content, in a layout that sizes elements by their
+  /// content. By default these are the given attributes with the size that constraints or
+  /// `sizeThatFits(_:)` ask for.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes { fittedAttributes(layoutAttributes) }
@@ -38,7 +41,7 @@
     from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
   ) {}
 
-  /// The view's content may want another size.
+  /// The content may need another size.
   open override func invalidateIntrinsicContentSize() {
     super.invalidateIntrinsicContentSize()
     contentDidChange()
@@ -49,17 +52,17 @@
   }
 }
 
-/// Which element of which collection view a view shows.
+/// The element that a view displays, and its collection view.
 @MainActor struct ElementPlace {
   @WeakView var collectionView: UICollectionView?
   var key: ElementKey
-  /// Whether the view has been laid out for its element: what changes from then on may change the
-  /// element's size.
+  /// Whether the view has been laid out for its element: content changes from then on may resize the
+  /// element.
   var isSettled = false
 }
 
 extension UICollectionReusableView {
-  /// Whether the content determines a size.
+  /// Whether constraints determine the size.
   private var isConstrained: Bool { layoutState?.engine != nil }
 
   fileprivate func fittedAttributes(
@@ -87,13 +90,14 @@ extension UICollectionReusableView {
     return size == bounds.size ? estimate : size
   }
 
-  /// The content may want another size than the element has.
+  /// Notes that the content may need another size than the element has.
   func contentDidChange() {
     guard let place, place.isSettled else { return }
     place.collectionView?.contentDidChange(in: self)
   }
 
-  /// Gives a view of a document the identifier that it is registered under, unless it has one.
+  /// Sets the reuse identifier of a view from a nib to the one it is registered under, unless it has
+  /// one.
   func named(_ identifier: String) -> Self {
     if let own = reuseIdentifier, !own.isEmpty, own != identifier {
       UIKitFault.report(
@@ -106,11 +110,11 @@ extension UICollectionReusableView {
 }
 
 extension MeasuredAxes? {
-  /// How firmly a view keeps to the width that it has: one that is not measured is required.
+  /// The priority at which a view keeps its width; required for a width that is not measured.
   var horizontalPriority: UILayoutPriority {
     self?.isWidthMeasured ?? true ? .fittingSizeLevel : .required
   }
-  /// How firmly a view keeps to the height that it has.
+  /// The priority at which a view keeps its height.
   var verticalPriority: UILayoutPriority {
     self?.isHeightMeasured ?? true ? .fittingSizeLevel : .required
   }

@@ -1,5 +1,5 @@
 extension UICollectionView {
-  /// A class or nib of cells, and what fills them with items.
+  /// A class or nib of cells, and the handler that configures them with items.
   @MainActor public struct CellRegistration<Cell: UICollectionViewCell, Item> {
     public typealias Handler = (
       _ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item
@@ -21,7 +21,7 @@ extension UICollectionView {
     }
   }
 
-  /// A class or nib of supplementary views of a kind, and what fills them.
+  /// A class or nib of supplementary views of a kind, and the handler that configures them.
   @MainActor public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
     public typealias Handler = (
       _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath
@@ -67,7 +67,7 @@ extension UICollectionView {
       let view = UICollectionReusableView.instantiate(Cell.self, cell.frame)
       view.reuseIdentifier = identifier
       pool.noteDequeue(view)
-      // Safety: made of that class.
+      // Safety: created with that class.
       return unsafeDowncast(view, to: Cell.self)
     }
     if let item { registration.handler(typed, path, item) }
@@ -97,7 +97,7 @@ extension UICollectionView {
       let view = UICollectionReusableView.instantiate(Supplementary.self, view.frame)
       view.reuseIdentifier = identifier
       pool.noteDequeue(view)
-      // Safety: made of that class.
+      // Safety: created with that class.
       return unsafeDowncast(view, to: Supplementary.self)
     }
     registration.handler(typed, kind, path)
@@ -105,15 +105,15 @@ extension UICollectionView {
   }
 }
 
-/// Stands for a registration, under whose name views are reused.
+/// The identity of a registration; its name is the reuse identifier of the views.
 @MainActor final class RegistrationIdentity {
-  /// Whether the registration was created while a collection view asked for a view: each question would
-  /// have a registration, and views, of its own.
+  /// Whether the registration was created while a collection view requested a view: every request would
+  /// then have its own registration and never reuse a view.
   private let isCreatedInProvider = UICollectionView.asking > 0
   private var wasReported = false
 
-  /// The identifier of the views. A collection view keeps the identity alive, so that no other gets its
-  /// address.
+  /// The reuse identifier of the views. A collection view keeps the identity alive, so that no other
+  /// object gets its address.
   var name: String { "UICollectionViewRegistration-\(UInt(bitPattern: ObjectIdentifier(self)))" }
 
   func check(in collectionView: UICollectionView) {

@@ -10,7 +10,8 @@ extension UICollectionViewCell: ConfiguredView {
   }
   func updateStandardBackground() {}
 
-  /// Logs that a content configuration replaces a view that another one made (UIKit reference 22.1).
+  /// Logs that a new content configuration replaces the content view of the previous one (UIKit
+  /// reference 22.1).
   func warnBeforeReplacing(by new: (any UIContentConfiguration)?) {
     guard let new, let view = configurations.contentView, !view.supports(new) else { return }
     UIKitFault.report(
@@ -24,7 +25,8 @@ extension UICollectionViewCell: ConfiguredView {
         + "\(self)")
   }
 
-  /// The size that the content needs; nil where neither a configuration nor constraints determine one.
+  /// Returns the size that the content needs; nil if neither a configuration nor constraints determine
+  /// one.
   func contentSize(for estimate: CGSize, _ axes: MeasuredAxes?) -> CGSize? {
     updateConfigurationIfNeeded()
     if let list = configurations.contentView as? UIListContentView {
@@ -36,7 +38,8 @@ extension UICollectionViewCell: ConfiguredView {
       verticalFittingPriority: axes.verticalPriority)
   }
 
-  /// A cell is one element: what it says, and whether it is chosen. Its controls are elements beside it.
+  /// A cell is one accessibility element with its text and selection. Its controls are separate
+  /// elements.
   var cellAccessibility: DefaultAccessibility {
     var traits: UIAccessibilityTraits = []
     if isSelected { traits.insert(.selected) }
@@ -46,7 +49,7 @@ extension UICollectionViewCell: ConfiguredView {
       isElement: !words.isEmpty, label: words.joined(separator: ", "), traits: traits)
   }
 
-  /// What a screen reader offers for an item that can be moved; nil for another one.
+  /// The accessibility actions of an item that can be moved; nil for any other item.
   var movementActions: [UIAccessibilityCustomAction]? {
     guard let view = place?.collectionView, view.movement == nil, let path = place?.key.indexPath,
       place?.key.category == .cell, view.canMove(path, isStandard: true)

@@ -1,6 +1,6 @@
 extension UICollectionViewCell: FocusEffectShowing {
-  /// Draws or removes the line round the cell. The standard one is inside the cell's bounds, where no
-  /// neighbour covers it.
+  /// Adds or removes the focus ring. The standard ring is drawn inside the cell's bounds, where no
+  /// neighbouring cell covers it.
   func focusEffectDidChange() {
     focusRing?.removeFromSuperview()
     focusRing = nil

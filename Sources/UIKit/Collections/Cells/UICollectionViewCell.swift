@@ -1,4 +1,4 @@
-/// The view of an item: a content view, backgrounds, and what a content configuration shows.
+/// The view of an item: a content view, background views and a content configuration.
 @preconcurrency @MainActor open class UICollectionViewCell: UICollectionReusableView {
   public typealias ConfigurationUpdateHandler = (
     UICollectionViewCell, UICellConfigurationState
@@ -7,19 +7,19 @@
   var configurations = ViewConfigurations<ConfigurationUpdateHandler>()
   private var shownContent = UIView(frame: .zero)
   private var isOn = Condition()
-  /// Called when the user selects the item: the segue of a document.
+  /// Called when the user selects the item: performs the segue from the storyboard.
   package var onSelection: ((UICollectionViewCell) -> Void)?
 
-  /// What state a cell is in.
+  /// The state of a cell.
   private struct Condition {
     var isSelected = false
     var isHighlighted = false
     var isFocused = false
     var isMoved = false
     var isHovered = false
-    /// A veil over a cell under the pointer.
+    /// The overlay of a cell under the pointer.
     weak var veil: UIView?
-    /// The line round a cell that has the keyboard's focus.
+    /// The focus ring of a cell with keyboard focus.
     weak var ring: FocusRing?
   }
 
@@ -39,7 +39,7 @@
     addSubview(shownContent)
   }
 
-  /// Makes the cell ready for another item; overrides call `super`.
+  /// Prepares the cell for another item; overrides call `super`.
   open override func prepareForReuse() {
     super.prepareForReuse()
     isHighlighted = false
@@ -55,7 +55,7 @@
   // MARK: Parts
 
   open var contentView: UIView { shownContent }
-  /// A view behind the content; it takes the place of a background configuration.
+  /// A view behind the content; setting it removes the background configuration.
   open var backgroundView: UIView? {
     didSet {
       guard backgroundView !== oldValue else { return }
@@ -99,7 +99,7 @@
     }
   }
 
-  /// Whether the keyboard's focus is on the cell.
+  /// Whether the cell has the keyboard focus.
   var isKeyFocused: Bool {
     get { isOn.isFocused }
     set {
@@ -109,7 +109,7 @@
       setNeedsUpdateConfiguration()
     }
   }
-  /// Whether the pointer is over the cell, which a veil behind its content shows.
+  /// Whether the pointer is over the cell, which shows an overlay behind its content.
   var isHovered: Bool {
     get { isOn.isHovered }
     set {
@@ -126,7 +126,7 @@
       isOn.veil = veil
     }
   }
-  /// Whether the cell is lifted and moved.
+  /// Whether the cell is lifted for reordering.
   var isMoved: Bool {
     get { isOn.isMoved }
     set {
@@ -145,13 +145,13 @@
     showSelection()
   }
 
-  /// Shows or removes the view behind selected content.
+  /// Shows or hides the selected background view.
   private func showSelection() {
     guard let view = selectedBackgroundView else { return }
     guard isSelected || isHighlighted else {
       guard view.superview === self else { return }
       if AnimationContext.isAnyOpen, window != nil {
-        // It fades, and stays unseen until it is wanted again.
+        // The view fades out and stays in the hierarchy, transparent, for the next selection.
         view.alpha = 0
       } else {
         view.removeFromSuperview()
@@ -170,7 +170,7 @@
 
   // MARK: Configurations
 
-  /// The cell's state; overridden to add facts of one's own by custom keys.
+  /// The cell's state. Override it to add custom keys.
   open var configurationState: UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: traitCollection)
     state.isSelected = isSelected
@@ -182,23 +182,23 @@
     return state
   }
 
-  /// Asks for `updateConfiguration(using:)` before the next layout.
+  /// Schedules a call of `updateConfiguration(using:)` before the next layout.
   open func setNeedsUpdateConfiguration() {
     if configurations.needsUpdate { return }
     configurations.needsUpdate = true
     setNeedsLayout()
   }
 
-  /// Overridden to bring the cell's configurations up to date with its state.
+  /// Override this method to update the cell's configurations for its state.
   open func updateConfiguration(using state: UICellConfigurationState) {}
 
-  /// The background of a cell of no list.
+  /// The default background of a cell outside of lists.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
     UIBackgroundConfiguration.clear().updated(for: configurationState)
   }
 
-  /// What the cell shows; its view takes the place of `contentView`. A configuration that the present
-  /// view does not support replaces that view; nil leaves an empty one.
+  /// The configuration of the content; its view replaces `contentView`. A configuration that the
+  /// current view does not support replaces that view; nil leaves an empty one.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { configurations.content }
     set {
@@ -207,7 +207,8 @@
       contentDidChange()
     }
   }
-  /// What is behind the content; `backgroundView` and `selectedBackgroundView` are then nil.
+  /// The configuration of the background; setting it makes `backgroundView` and
+  /// `selectedBackgroundView` nil.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     get { configurations.background }
     set { setBackground(newValue) }
@@ -217,12 +218,12 @@
     get { configurations.handler }
     set { setHandler(newValue) }
   }
-  /// Whether the content configuration follows the cell's state by itself.
+  /// Whether the content configuration is updated automatically when the cell's state changes.
   open var automaticallyUpdatesContentConfiguration: Bool {
     get { configurations.updatesContent }
     set { configurations.updatesContent = newValue }
   }
-  /// Whether the background configuration follows the cell's state by itself.
+  /// Whether the background configuration is updated automatically when the cell's state changes.
   open var automaticallyUpdatesBackgroundConfiguration: Bool {
     get { configurations.updatesBackground }
     set { configurations.updatesBackground = newValue }
@@ -241,7 +242,7 @@
     layOutParts()
   }
 
-  /// Places the content and what is behind it.
+  /// Lays out the content and the background views.
   func layOutParts() {
     for view in [configurations.backgroundView, backgroundView, selectedBackgroundView, content] {
       if let view, view.superview === self, view.frame != bounds { view.frame = bounds }

@@ -1,26 +1,28 @@
-/// The scroll view of a section that scrolls by itself: its cells are its subviews.
+/// The scroll view of an orthogonally scrolling section; the section's cells are its subviews.
 ///
-/// Distances of a row count along it from its first group, from the leading edge where it lies sideways.
+/// Distances along a row are measured from its first group, from the leading edge if the row is
+/// horizontal.
 @MainActor final class CollectionRowView: UIScrollView {
   weak var rows: CompositionalRows?
-  /// The section that the row shows; nil while it waits for another, or for its departing cells to go.
+  /// The section that the row displays; nil while the row is unused or only its departing cells
+  /// remain.
   var section: Int?
   var layoutOfRow = RowLayout()
 
-  /// The lengths and stops of a row.
+  /// The lengths and scrolling behaviour of a row.
   struct RowLayout: Equatable {
-    /// Whether the row lies sideways.
+    /// Whether the row is horizontal.
     var isHorizontal = true
-    /// Whether the row runs from the right to the left.
+    /// Whether the row runs from right to left.
     var isMirrored = false
     /// The length of the groups.
     var length: CGFloat = 0
     /// The visible length.
     var viewport: CGFloat = 0
-    /// The least and the greatest distance to which the row scrolls.
+    /// The smallest and largest distance that the row scrolls to.
     var range: ClosedRange<CGFloat> = 0...0
     var behavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.continuous
-    /// How far the row is seen beside its ends: the section's insets.
+    /// How far content is visible beyond the row's ends: the section's insets.
     var overhang: (before: CGFloat, after: CGFloat) = (0, 0)
 
     /// The length of the scroll view's content.
@@ -47,20 +49,20 @@
 
   // MARK: Distances
 
-  /// How far the row has scrolled.
+  /// How far the row is scrolled.
   var distance: CGFloat {
     get { distance(of: contentOffset) }
     set { contentOffset = offset(of: newValue) }
   }
 
-  /// The distance that an offset of the scroll view stands for.
+  /// Returns the distance for a content offset.
   func distance(of offset: CGPoint) -> CGFloat {
     guard layoutOfRow.isHorizontal else { return offset.y }
     guard layoutOfRow.isMirrored else { return offset.x }
     return layoutOfRow.contentLength - layoutOfRow.viewport - offset.x
   }
 
-  /// The offset of the scroll view that a distance stands for.
+  /// Returns the content offset for a distance.
   func offset(of distance: CGFloat) -> CGPoint {
     guard layoutOfRow.isHorizontal else { return CGPoint(x: 0, y: distance) }
     return CGPoint(
@@ -68,7 +70,7 @@
         ? layoutOfRow.contentLength - layoutOfRow.viewport - distance : distance, y: 0)
   }
 
-  /// Where the row's content would begin in the collection view if it had not been scrolled.
+  /// The origin of the row's unscrolled content in the collection view.
   var contentOrigin: CGPoint {
     guard layoutOfRow.isHorizontal, layoutOfRow.isMirrored else { return frame.origin }
     return CGPoint(
@@ -91,7 +93,7 @@
     return offset(of: target)
   }
 
-  /// Cells are seen in the section's insets, and scrolled there.
+  /// Cells are visible in the section's insets, and can be scrolled from there.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     let overhang = layoutOfRow.overhang
     var area = bounds

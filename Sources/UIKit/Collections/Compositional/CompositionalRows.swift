@@ -1,17 +1,17 @@
 import CollectionEngine
 
-/// The rows of a compositional layout: sections that scroll by themselves, and how far they have.
+/// The orthogonally scrolling sections of a compositional layout ("rows"), and how far each is scrolled.
 ///
-/// A row has a scroll view while any of its cells has a view. Distances last: other sections' updates and
-/// the reuse of scroll views do not change them (UIKit reference 22.4).
+/// A row has a scroll view while any of its cells has a view. Distances persist across updates of other
+/// sections and the reuse of scroll views (UIKit reference 22.4).
 @MainActor final class CompositionalRows {
   private unowned let layout: UICollectionViewCompositionalLayout
   private var views: [Int: CollectionRowView] = [:]
-  /// Rows whose section has gone while cells of theirs are still seen.
+  /// Rows whose section was deleted while some of their cells are still visible.
   private var departing: [CollectionRowView] = []
   private var spare: [CollectionRowView] = []
   private var distances: [Int: CGFloat] = [:]
-  /// The extents of rows that the collection view knows the elements of.
+  /// The extents of the rows whose elements the collection view has already requested.
   private var known: [Int: ClosedRange<Double>] = [:]
 
   init(_ layout: UICollectionViewCompositionalLayout) { self.layout = layout }
@@ -21,12 +21,12 @@ import CollectionEngine
   private var isHorizontal: Bool { layout.configuration.scrollDirection == .vertical }
   private var isMirrored: Bool { isHorizontal && layout.state.basis?.isMirrored == true }
 
-  /// All rows that are seen, in order.
+  /// All visible rows, in order.
   var all: [CollectionRowView] { views.sorted { $0.key < $1.key }.map(\.value) + departing }
 
   // MARK: Distances
 
-  /// How far a row has scrolled.
+  /// Returns how far a row is scrolled.
   func distance(of section: Int) -> CGFloat {
     if let view = views[section] { return view.distance }
     guard let row = rowLayout(section) else { return distances[section] ?? 0 }
@@ -34,14 +34,15 @@ import CollectionEngine
     return min(max(distances[section] ?? range.lowerBound, range.lowerBound), range.upperBound)
   }
 
-  /// How much the elements of a row are seen beside their place in the layout.
+  /// Returns the offset of a row's elements from their places in the layout.
   func shift(of section: Int) -> CGPoint {
     let distance = distance(of: section)
     guard isHorizontal else { return CGPoint(x: 0, y: -distance) }
     return CGPoint(x: isMirrored ? distance : -distance, y: 0)
   }
 
-  /// The lengths and stops of a section's row; nil for a section that does not scroll by itself.
+  /// Returns the lengths and scrolling behaviour of a section's row; nil if the section does not
+  /// scroll orthogonally.
   private func rowLayout(_ section: Int) -> CollectionRowView.RowLayout? {
     guard let geometry, geometry.sections.indices.contains(section),
       let viewport = geometry.rowViewport(section),
@@ -80,7 +81,7 @@ import CollectionEngine
     }
   }
 
-  /// The first and the last group of a row.
+  /// Returns the first and the last group of a row.
   private func ends(of section: Int) -> (first: Group, last: Group)? {
     guard let geometry else { return nil }
     let length = CGFloat(geometry.rowLength(section))
@@ -92,7 +93,7 @@ import CollectionEngine
 
   // MARK: Scroll views
 
-  /// The scroll view of a section's row.
+  /// Returns the scroll view of a section's row.
   func view(of section: Int) -> CollectionRowView? {
     if let view = views[section] { return view }
     guard let collectionView, let row = rowLayout(section) else { return nil }
@@ -111,7 +112,7 @@ import CollectionEngine
     return view
   }
 
-  /// Gives a scroll view its frame, its content and its way of scrolling.
+  /// Sets the frame, content size and scrolling behaviour of a scroll view.
   private func configure(_ view: CollectionRowView, _ row: CollectionRowView.RowLayout) {
     guard let section = view.section, let geometry, let collectionView,
       let viewport = geometry.rowViewport(section),
@@ -149,14 +150,14 @@ import CollectionEngine
     view.bouncesVertically = !isHorizontal && properties.bounce != .never
     view.alwaysBounceHorizontal = isHorizontal && properties.bounce == .always
     view.alwaysBounceVertical = !isHorizontal && properties.bounce == .always
-    // A row without decorations is among the cells of other sections.
+    // A row without decorations is ordered among the cells of other sections.
     view.layer.zPosition = definition.decorationItems.isEmpty ? 0 : 1
     if isChanged, !view.isDragging, !view.isDecelerating {
       view.distance = min(max(distance, row.range.lowerBound), row.range.upperBound)
     }
   }
 
-  /// Brings the scroll views up to date with the geometry.
+  /// Updates the scroll views for the current geometry.
   func geometryDidChange() {
     known = [:]
     for (section, view) in views {
@@ -175,7 +176,7 @@ import CollectionEngine
     departing.append(view)
   }
 
-  /// Puts scroll views aside that show no cell.
+  /// Removes scroll views without cells and keeps them for reuse.
   func removeUnused() {
     guard let collectionView, !views.isEmpty || !departing.isEmpty else { return }
     var used: Set<ObjectIdentifier> = []
@@ -205,7 +206,7 @@ import CollectionEngine
     if spare.count < 4 { spare.append(view) }
   }
 
-  /// Takes all scroll views away: the layout leaves its collection view.
+  /// Removes all scroll views, when the layout is detached from its collection view.
   func removeAll() {
     for (section, view) in views { distances[section] = view.distance }
     for view in Array(views.values) + departing { view.removeFromSuperview() }
@@ -215,7 +216,7 @@ import CollectionEngine
     known = [:]
   }
 
-  /// Follows sections to where an update moves them.
+  /// Moves the rows' scroll positions and views along with their sections in an update.
   func sectionsWillMove(_ change: CollectionChange) {
     var moved: [Int: CGFloat] = [:]
     for (section, distance) in distances {
@@ -238,7 +239,7 @@ import CollectionEngine
 
   // MARK: Elements
 
-  /// The visible extent of a row, its overhang included.
+  /// Returns the visible extent of a row, including its overhang.
   private func visibleExtent(_ row: CollectionRowView.RowLayout, at distance: CGFloat)
     -> ClosedRange<Double>
   {
@@ -246,12 +247,13 @@ import CollectionEngine
     return low...max(low, Double(distance + row.viewport + row.overhang.after))
   }
 
-  /// The visible extent of a section's row; nil for a section that does not scroll by itself.
+  /// Returns the visible extent of a section's row; nil if the section does not scroll orthogonally.
   func extent(of section: Int) -> ClosedRange<Double>? {
     rowLayout(section).map { visibleExtent($0, at: distance(of: section)) }
   }
 
-  /// The extent of a row whose elements the collection view is to know: half a viewport more on each side.
+  /// Returns the extent of a row whose elements the collection view prepares: half a viewport more on each
+  /// side.
   func wantedExtent(of section: Int) -> ClosedRange<Double>? {
     guard let row = rowLayout(section) else { return nil }
     let visible = visibleExtent(row, at: distance(of: section))
@@ -281,8 +283,8 @@ import CollectionEngine
 
   // MARK: Targets
 
-  /// Where a drag of a row ends. A flick goes on to the next group, a slow release to the nearest (UIKit
-  /// reference 1.5).
+  /// Returns the distance at which a drag of a row comes to rest. A flick continues to the next group, a
+  /// slow release settles on the nearest (UIKit reference 1.5).
   ///
   /// - Parameter speed: The velocity along the row, in points a millisecond.
   func target(
@@ -307,10 +309,10 @@ import CollectionEngine
     }
   }
 
-  /// The velocity from which a release is a flick, in points a millisecond (UIKit reference 1.5).
+  /// The least velocity of a flick, in points a millisecond (UIKit reference 1.5).
   private static let flick: CGFloat = 0.3
 
-  /// The distances at which a row may stop around a distance, ascending.
+  /// Returns the possible resting distances of a row near a distance, ascending.
   private func stops(
     of section: Int, _ row: CollectionRowView.RowLayout, around distance: CGFloat
   ) -> [CGFloat] {
@@ -325,8 +327,8 @@ import CollectionEngine
     return stops.sorted()
   }
 
-  /// Scrolls a row to an element: 0 puts it at the start, 1 in the middle, 2 at the end, -1 scrolls by the
-  /// least distance.
+  /// Scrolls a row to an element: 0 aligns it at the start, 1 in the middle, 2 at the end; -1 scrolls by
+  /// the least distance.
   func scroll(_ section: Int, showing frame: CGRect, at place: Int, animated: Bool) {
     guard let geometry, let row = rowLayout(section),
       let viewport = geometry.rowViewport(section)
@@ -356,7 +358,8 @@ import CollectionEngine
 }
 
 extension UICollectionLayoutSectionOrthogonalScrollingBehavior {
-  /// The rate of a behaviour: the three that stop at pages are fast (UIKit reference 22.4).
+  /// Returns the deceleration rate of a behaviour: the three paging ones are fast (UIKit reference
+  /// 22.4).
   @MainActor fileprivate func rate(
     _ rate: UICollectionLayoutSectionOrthogonalScrollingProperties.DecelerationRate,
     in collectionView: UICollectionView

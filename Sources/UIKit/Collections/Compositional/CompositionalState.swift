@@ -1,23 +1,23 @@
 import CollectionEngine
 import TableGeometry
 
-/// What a compositional layout depends on beside its sections.
+/// The inputs of a compositional layout other than its sections.
 struct CompositionalBasis: Equatable {
   /// The size of the view.
   var size: CGSize
   /// The view's insets.
   var insets: UIEdgeInsets
-  /// The insets of safe area, margins and readable width beside those.
+  /// The additional insets of the safe area, margins and readable width.
   var references: [UIContentInsetsReference: LayoutInsets]
   var scale: CGFloat
   var category: UIContentSizeCategory
   var isMirrored: Bool
 }
 
-/// What a compositional layout has found out.
+/// The results of a compositional layout.
 struct CompositionalState {
   var geometry: CompositionalGeometry?
-  /// The sections as they were answered; nil for those without a definition.
+  /// The sections that the provider returned; nil for those without a definition.
   var sections: [NSCollectionLayoutSection?] = []
   var basis: CompositionalBasis?
   var needsSections = true
@@ -27,16 +27,15 @@ struct CompositionalState {
   var pinsAnything = false
   /// Whether any section is a list.
   var hasLists = false
-  /// The sections that scroll by themselves.
+  /// The orthogonally scrolling sections.
   var rowSections: Set<Int> = []
-  /// The sizes that elements have turned out to have, by section, between an update and the preparation
-  /// behind it.
+  /// The measured sizes by section, kept between an update and the following preparation.
   var kept: [Int: KeptSizes]?
-  /// The sizes that the layout's own headers and footers have turned out to have.
+  /// The measured sizes of the layout's own headers and footers.
   var keptGlobals: [SectionSolution.PartKey: LayoutSize] = [:]
-  /// What handlers have changed of elements in view.
+  /// The changes that handlers made to visible elements.
   var changes: [ElementKey: VisibleItemChange] = [:]
-  /// Whether the handlers of visible items are to be called.
+  /// Whether the handlers of visible items need to be called.
   var needsHandlers = false
 
   struct KeptSizes {
@@ -44,7 +43,7 @@ struct CompositionalState {
     var parts: [SectionSolution.PartKey: LayoutSize]
   }
 
-  /// Whether an element is in a section that scrolls by itself, and scrolls with it.
+  /// Returns whether an element scrolls with its orthogonally scrolling section.
   func isInRow(_ key: ElementKey) -> Bool {
     guard !rowSections.isEmpty, key.indexPath.count == 2,
       rowSections.contains(key.indexPath.section)

@@ -1,9 +1,9 @@
 import CollectionEngine
 
-/// A point of an element: a corner, the middle of an edge or of the element, and an offset from there.
+/// A point of an element: a corner or the middle of an edge or of the element, plus an offset.
 open class NSCollectionLayoutAnchor: NSObject, NSCopying {
   open var edges: NSDirectionalRectEdge { ownEdges }
-  /// The offset in points, or in shares of the supplementary element's size.
+  /// The offset in points, or as a fraction of the supplementary element's size.
   open var offset: CGPoint { CGPoint(x: value.offsetX, y: value.offsetY) }
   open var isAbsoluteOffset: Bool { !value.isFractional }
   open var isFractionalOffset: Bool { value.isFractional }
@@ -32,15 +32,15 @@ open class NSCollectionLayoutAnchor: NSObject, NSCopying {
     super.init()
   }
 
-  /// Creates an anchor at edges: two that meet are a corner, one is its middle.
+  /// Creates an anchor at edges: two adjacent edges give a corner, one edge gives its middle.
   public convenience init(edges: NSDirectionalRectEdge) {
     self.init(edges, .zero, isFractional: false)
   }
-  /// Creates an anchor at a distance from edges, in points.
+  /// Creates an anchor at an offset from edges, in points.
   public convenience init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint) {
     self.init(edges, absoluteOffset, isFractional: false)
   }
-  /// Creates an anchor at a distance from edges, in shares of the supplementary element's size.
+  /// Creates an anchor at an offset from edges, as a fraction of the supplementary element's size.
   public convenience init(edges: NSDirectionalRectEdge, fractionalOffset: CGPoint) {
     self.init(edges, fractionalOffset, isFractional: true)
   }

@@ -1,16 +1,16 @@
 import CollectionEngine
 
-/// How long an element of a compositional layout is along one axis.
+/// The length of an element of a compositional layout along one axis.
 open class NSCollectionLayoutDimension: NSObject, NSCopying {
   let value: LayoutDimension
 
   init(_ value: LayoutDimension) { self.value = value }
 
-  /// A share of the width of the element's container.
+  /// A fraction of the width of the element's container.
   open class func fractionalWidth(_ fractionalWidth: CGFloat) -> Self {
     made(.fractionalWidth(Double(checkedFraction(fractionalWidth, "width"))))
   }
-  /// A share of the height of the element's container.
+  /// A fraction of the height of the element's container.
   open class func fractionalHeight(_ fractionalHeight: CGFloat) -> Self {
     made(.fractionalHeight(Double(checkedFraction(fractionalHeight, "height"))))
   }
@@ -18,12 +18,12 @@ open class NSCollectionLayoutDimension: NSObject, NSCopying {
   open class func absolute(_ absoluteDimension: CGFloat) -> Self {
     made(.absolute(Double(checkedLength(absoluteDimension, "absolute"))))
   }
-  /// A length in points that holds until the element's view is asked for the size that it prefers.
+  /// An estimated length in points, used until the element's view is measured.
   open class func estimated(_ estimatedDimension: CGFloat) -> Self {
     made(.estimated(Double(checkedLength(estimatedDimension, "estimated"))))
   }
-  /// As `estimated(_:)`, but all siblings in a group have the largest length; the group has to be
-  /// estimated along the same axis. Costs time in proportion to the siblings.
+  /// Like `estimated(_:)`, but all siblings in a group get the largest measured length; the group
+  /// must be estimated along the same axis. The cost is linear in the number of siblings.
   open class func uniformAcrossSiblings(estimate estimatedDimension: CGFloat) -> Self {
     made(.uniform(estimate: Double(checkedLength(estimatedDimension, "estimated"))))
   }
@@ -49,10 +49,10 @@ open class NSCollectionLayoutDimension: NSObject, NSCopying {
   open var isFractionalWidth: Bool { if case .fractionalWidth = value { true } else { false } }
   open var isFractionalHeight: Bool { if case .fractionalHeight = value { true } else { false } }
   open var isAbsolute: Bool { if case .absolute = value { true } else { false } }
-  /// Whether the length is measured; true for uniform lengths too.
+  /// Whether the length is an estimate; true for uniform lengths too.
   open var isEstimated: Bool { value.estimate != nil }
   open var isUniformAcrossSiblings: Bool { if case .uniform = value { true } else { false } }
-  /// The share, the length or the estimate.
+  /// The fraction, the length or the estimate.
   open var dimension: CGFloat {
     switch value {
     case .fractionalWidth(let number), .fractionalHeight(let number), .absolute(let number),
@@ -69,7 +69,7 @@ open class NSCollectionLayoutDimension: NSObject, NSCopying {
   open override var description: String { "<\(type(of: self)): \(value)>" }
 }
 
-/// How wide and high an element of a compositional layout is.
+/// The width and height of an element of a compositional layout.
 open class NSCollectionLayoutSize: NSObject, NSCopying {
   open var widthDimension: NSCollectionLayoutDimension { width }
   open var heightDimension: NSCollectionLayoutDimension { height }

@@ -1,18 +1,18 @@
 import CollectionEngine
 
-/// The box that elements of a compositional layout are laid out in.
+/// The container in which elements of a compositional layout are laid out.
 @preconcurrency @MainActor public protocol NSCollectionLayoutContainer: NSObjectProtocol {
-  /// The size of the box.
+  /// The size of the container.
   var contentSize: CGSize { get }
-  /// The size of the box less its insets.
+  /// The size of the container minus its insets.
   var effectiveContentSize: CGSize { get }
-  /// The insets of the box's content.
+  /// The insets of the container's content.
   var contentInsets: NSDirectionalEdgeInsets { get }
-  /// The insets of the box's content, in points.
+  /// The insets of the container's content, in points.
   var effectiveContentInsets: NSDirectionalEdgeInsets { get }
 }
 
-/// What a compositional layout is laid out in: a box, and traits.
+/// The environment of a compositional layout: its container and traits.
 @preconcurrency @MainActor public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
   var container: any NSCollectionLayoutContainer { get }
   var traitCollection: UITraitCollection { get }
@@ -45,7 +45,7 @@ final class LayoutContainer: NSObject, NSCollectionLayoutContainer {
 final class LayoutEnvironment: NSObject, NSCollectionLayoutEnvironment {
   let container: any NSCollectionLayoutContainer
   let traitCollection: UITraitCollection
-  /// The index of the section that a provider is asked for.
+  /// The index of the section that is currently requested from a provider.
   var section = 0
 
   init(container: any NSCollectionLayoutContainer, traitCollection: UITraitCollection) {

@@ -1,16 +1,16 @@
 import CollectionEngine
 
-/// Returns the items of a custom group, for the environment in which the group is laid out.
+/// Returns the items of a custom group for the environment of the group.
 public typealias NSCollectionLayoutGroupCustomItemProvider =
   @MainActor (any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]
 
-/// Items of a compositional layout that follow each other, or that are placed one by one.
+/// Items of a compositional layout in a row or column, or at custom frames.
 open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   private let content: Content
   /// The distance between the group's subitems; nil for none.
   open var interItemSpacing: NSCollectionLayoutSpacing?
 
-  /// What a group is filled with.
+  /// The content of a group.
   private enum Content {
     case repeated(LayoutAxis, [NSCollectionLayoutItem])
     case divided(LayoutAxis, NSCollectionLayoutItem, count: Int)
@@ -35,13 +35,14 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   ) -> Self {
     made(layoutSize, .repeated(.horizontal, checked(subitems)))
   }
-  /// Creates a group of so many equal parts side by side, whatever the width of the subitem.
+  /// Creates a group of `count` equal parts side by side, ignoring the width of the subitem.
   open class func horizontal(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
   ) -> Self {
     made(layoutSize, .divided(.horizontal, subitem, count: checked(count, "horizontal")))
   }
-  /// Creates a group of so many subitems side by side, in their own size; the caller makes them fit.
+  /// Creates a group of `count` subitems side by side, each with its own size; the caller makes sure
+  /// that they fit.
   open class func horizontal(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem,
     count: Int
@@ -54,34 +55,34 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   ) -> Self {
     made(layoutSize, .repeated(.vertical, checked(subitems)))
   }
-  /// Creates a group of so many equal parts one below the other, whatever the height of the subitem.
+  /// Creates a group of `count` equal parts one below the other, ignoring the height of the subitem.
   open class func vertical(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
   ) -> Self {
     made(layoutSize, .divided(.vertical, subitem, count: checked(count, "vertical")))
   }
-  /// Creates a group of so many subitems one below the other, in their own size.
+  /// Creates a group of `count` subitems one below the other, each with its own size.
   open class func vertical(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem,
     count: Int
   ) -> Self {
     made(layoutSize, .copied(.vertical, subitem, count: checked(count, "vertical")))
   }
-  /// Creates a group of so many subitems side by side, in their own size.
+  /// Creates a group of `count` subitems side by side, each with its own size.
   open class func horizontalGroup(
     with layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem,
     count: Int
   ) -> NSCollectionLayoutGroup {
     horizontal(layoutSize: layoutSize, repeatingSubitem: subitem, count: count)
   }
-  /// Creates a group of so many subitems one below the other, in their own size.
+  /// Creates a group of `count` subitems one below the other, each with its own size.
   open class func verticalGroup(
     with layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem,
     count: Int
   ) -> NSCollectionLayoutGroup {
     vertical(layoutSize: layoutSize, repeatingSubitem: subitem, count: count)
   }
-  /// Creates a group whose items a provider places.
+  /// Creates a group whose items are positioned by a provider.
   open class func custom(
     layoutSize: NSCollectionLayoutSize,
     itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
@@ -102,7 +103,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 
   // MARK: Content
 
-  /// What the group is filled with; empty for a custom group.
+  /// The subitems of the group; empty for a custom group.
   open var subitems: [NSCollectionLayoutItem] {
     switch content {
     case .repeated(_, let items): items
@@ -212,7 +213,7 @@ open class NSCollectionLayoutGroupCustomItem: NSObject, NSCopying {
 
   /// Creates an item with a frame in the group's coordinates.
   public convenience init(frame: CGRect) { self.init(frame: frame, zIndex: 0) }
-  /// Creates an item with a frame in the group's coordinates and a place in the order of elements.
+  /// Creates an item with a frame in the group's coordinates and a z-index.
   public init(frame: CGRect, zIndex: Int) {
     rect = frame
     order = zIndex
@@ -222,7 +223,7 @@ open class NSCollectionLayoutGroupCustomItem: NSObject, NSCopying {
   open var frame: CGRect { rect }
   open var zIndex: Int { order }
 
-  /// The item as the engine knows it; nil, after a report, for a frame that is not finite.
+  /// The item in the engine's terms; nil, after reporting a fault, if the frame is not finite.
   var value: CustomFrame? {
     guard rect.isUsable else {
       UIKitFault.report("NSCollectionLayoutGroupCustomItem has a frame that is not finite: \(rect)")

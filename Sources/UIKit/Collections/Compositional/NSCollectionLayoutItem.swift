@@ -3,11 +3,11 @@ import CollectionEngine
 /// An item of a compositional layout: its size, insets and badges.
 open class NSCollectionLayoutItem: NSObject, NSCopying {
   private let ownSize: NSCollectionLayoutSize
-  /// The supplementary elements; those of a group can be changed.
+  /// The supplementary elements; mutable for groups.
   var anchored: [NSCollectionLayoutSupplementaryItem]
-  /// The distance of the item from the edges of its place; ignored along an axis with an estimate.
+  /// The inset of the item within its layout frame; ignored along an axis with an estimate.
   open var contentInsets = NSDirectionalEdgeInsets.zero
-  /// The distances around the item, outside of it; nil for none.
+  /// The spacing around the item, outside of its frame; nil for none.
   open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
 
   public convenience init(layoutSize: NSCollectionLayoutSize) {
@@ -27,12 +27,12 @@ open class NSCollectionLayoutItem: NSObject, NSCopying {
   open var layoutSize: NSCollectionLayoutSize { ownSize }
   open var supplementaryItems: [NSCollectionLayoutSupplementaryItem] { anchored }
 
-  /// Creates an item like this one, without what can be changed.
+  /// Creates an item like this one, without its mutable properties.
   func duplicate() -> NSCollectionLayoutItem {
     NSCollectionLayoutItem(layoutSize: ownSize, supplementaryItems: anchored)
   }
 
-  /// Returns an item of the same content.
+  /// Returns a copy of the item.
   public final func copy(with zone: NSZone? = nil) -> Any {
     let copy = duplicate()
     copy.contentInsets = contentInsets
@@ -49,7 +49,7 @@ open class NSCollectionLayoutItem: NSObject, NSCopying {
   }
   open override var hash: Int { ownSize.hash }
 
-  /// The item as the engine knows it.
+  /// Returns the item in the engine's terms.
   @MainActor func value(
     in environment: any NSCollectionLayoutEnvironment, depth: Int, _ budget: inout NestingBudget
   ) -> CompositionItem {
@@ -62,7 +62,7 @@ open class NSCollectionLayoutItem: NSObject, NSCopying {
 }
 
 extension NSDirectionalEdgeInsets {
-  /// The insets as the engine knows them; numbers that are not finite count as zero.
+  /// The insets in the engine's terms; values that are not finite count as zero.
   var value: LayoutInsets {
     func usable(_ length: CGFloat) -> Double { length.isFinite ? Double(length) : 0 }
     return LayoutInsets(

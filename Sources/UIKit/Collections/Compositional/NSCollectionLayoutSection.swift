@@ -1,16 +1,16 @@
 import CollectionEngine
 
-/// Called with the items of a section that are in view, before they are shown and when a section that
-/// scrolls by itself has scrolled.
+/// Called with the visible items of a section before they are displayed, and when an orthogonally
+/// scrolling section scrolls.
 public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
   @MainActor (
     [any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment
   ) -> Void
 
-/// A section of a compositional layout: a group that is repeated, and what is around and behind it.
+/// A section of a compositional layout: a repeated group, with headers, footers and decorations.
 open class NSCollectionLayoutSection: NSObject, NSCopying {
   let group: NSCollectionLayoutGroup
-  /// What the section is as a list; nil for other sections.
+  /// The section's list configuration; nil for other sections.
   var list: ListSection?
   private var scrolling = UICollectionLayoutSectionOrthogonalScrollingProperties()
 
@@ -19,32 +19,33 @@ open class NSCollectionLayoutSection: NSObject, NSCopying {
     super.init()
   }
 
-  /// The distance of the groups from the section's edges.
+  /// The inset of the groups from the section's edges.
   open var contentInsets = NSDirectionalEdgeInsets.zero
   /// The distance between groups.
   open var interGroupSpacing: CGFloat = 0
-  /// What the section's insets follow across the scroll direction; the layout's configuration by default.
-  open var contentInsetsReference = UIContentInsetsReference.automatic
-  /// What the insets of boundary elements follow; as those of the content by default.
-  open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
-  /// Whether boundary elements have the insets of the content across the scroll direction; true by
+  /// The reference for the section's insets across the scroll direction; the layout's configuration by
   /// default.
+  open var contentInsetsReference = UIContentInsetsReference.automatic
+  /// The reference for the insets of boundary elements; by default the same as for the content.
+  open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
+  /// Whether boundary elements use the content's insets across the scroll direction; true by default.
   open var supplementariesFollowContentInsets = true
-  /// Whether the section scrolls by itself, across the layout's direction, and where it stops.
+  /// Whether the section scrolls across the layout's direction, and where scrolling comes to rest.
   open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
-  /// How a section that scrolls by itself moves.
+  /// The deceleration and bounce of an orthogonally scrolling section.
   open var orthogonalScrollingProperties: UICollectionLayoutSectionOrthogonalScrollingProperties {
     scrolling
   }
-  /// Headers and footers.
+  /// The headers and footers.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = [] {
     didSet {
       NSCollectionLayoutSupplementaryItem.reportDuplicates(in: boundarySupplementaryItems)
     }
   }
-  /// Views behind the section.
+  /// The views behind the section.
   open var decorationItems: [NSCollectionLayoutDecorationItem] = []
-  /// Called with the items in view before they are shown. It may change their transform, opacity and order.
+  /// Called with the visible items before they are displayed. It may change their transform, opacity and
+  /// order.
   open var visibleItemsInvalidationHandler:
     NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
 
@@ -81,11 +82,11 @@ open class NSCollectionLayoutSection: NSObject, NSCopying {
   open override var hash: Int { group.hash }
 }
 
-/// Where a section that scrolls by itself stops.
+/// Where an orthogonally scrolling section comes to rest.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
-  /// The section does not scroll by itself.
+  /// The section does not scroll orthogonally.
   case none = 0
-  /// Anywhere.
+  /// At any offset.
   case continuous = 1
   /// At the leading edge of a group.
   case continuousGroupLeadingBoundary = 2
@@ -93,35 +94,35 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
   case paging = 3
   /// At the leading edge of a group, one group at a time.
   case groupPaging = 4
-  /// With a group in the middle, one group at a time.
+  /// With a group centred, one group at a time.
   case groupPagingCentered = 5
 }
 
-/// How a section that scrolls by itself moves.
+/// The deceleration and bounce of an orthogonally scrolling section.
 open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject, NSCopying {
-  /// How fast a motion slows down.
+  /// The deceleration rate after a drag.
   open var decelerationRate = DecelerationRate.automatic
-  /// Whether the content can be pulled past its ends.
+  /// Whether the content can be dragged past its ends.
   open var bounce = Bounce.automatic
 
-  /// How fast a motion slows down.
+  /// A deceleration rate.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
-    /// As the section's behaviour asks for: fast for the three that stop at pages.
+    /// Determined by the section's behaviour: fast for the three paging ones.
     public static let automatic = DecelerationRate(rawValue: 0)
     public static let normal = DecelerationRate(rawValue: 0.998)
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 
-  /// Whether content can be pulled past its ends.
+  /// Whether content can be dragged past its ends.
   public enum Bounce: Int, Sendable {
-    /// Content that is longer than the section's visible extent.
+    /// Only content longer than the section's visible extent.
     case automatic = 0
-    /// All content.
+    /// Always.
     case always = 1
-    /// No content.
+    /// Never.
     case never = 2
   }
 

@@ -6,11 +6,12 @@ open class NSCollectionLayoutSpacing: NSObject, NSCopying {
 
   init(_ value: LayoutSpacing) { self.value = value }
 
-  /// Exactly so many points.
+  /// A distance of exactly this many points.
   open class func fixed(_ fixedSpacing: CGFloat) -> Self {
     unsafeDowncast(NSCollectionLayoutSpacing(.fixed(checked(fixedSpacing))), to: self)
   }
-  /// So many points at least; what room is left is shared between flexible distances.
+  /// A distance of at least this many points. Remaining space is divided between the flexible
+  /// distances.
   open class func flexible(_ flexibleSpacing: CGFloat) -> Self {
     unsafeDowncast(NSCollectionLayoutSpacing(.flexible(checked(flexibleSpacing))), to: self)
   }
@@ -36,7 +37,7 @@ open class NSCollectionLayoutSpacing: NSObject, NSCopying {
   open override var hash: Int { value.hashValue }
 }
 
-/// Distances around an element of a compositional layout, outside of it.
+/// Spacing around an element of a compositional layout, outside of its frame.
 open class NSCollectionLayoutEdgeSpacing: NSObject, NSCopying {
   open var leading: NSCollectionLayoutSpacing? { edges.leading }
   open var top: NSCollectionLayoutSpacing? { edges.top }
@@ -51,7 +52,7 @@ open class NSCollectionLayoutEdgeSpacing: NSObject, NSCopying {
     var bottom: NSCollectionLayoutSpacing?
   }
 
-  /// Creates distances; nil for none.
+  /// Creates spacing for each edge; nil for none.
   public init(
     leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?,
     trailing: NSCollectionLayoutSpacing?, bottom: NSCollectionLayoutSpacing?

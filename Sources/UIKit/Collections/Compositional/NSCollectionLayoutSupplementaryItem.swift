@@ -8,7 +8,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   /// The position in the order of elements, from back to front; 1 by default.
   open var zIndex = 1
 
-  /// Creates an element whose edges are at the same edges of its container.
+  /// Creates an element whose edges align with the same edges of its container.
   public convenience init(
     layoutSize: NSCollectionLayoutSize, elementKind: String,
     containerAnchor: NSCollectionLayoutAnchor
@@ -16,7 +16,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     self.init(layoutSize, elementKind, containerAnchor, nil)
   }
 
-  /// Creates an element whose own anchor is put on an anchor of its container.
+  /// Creates an element whose own anchor is aligned with an anchor of its container.
   public convenience init(
     layoutSize: NSCollectionLayoutSize, elementKind: String,
     containerAnchor: NSCollectionLayoutAnchor, itemAnchor: NSCollectionLayoutAnchor
@@ -58,7 +58,8 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
       zIndex: zIndex, insets: contentInsets.value)
   }
 
-  /// Reports kinds that several elements of one item or section have: they could not be told apart.
+  /// Reports element kinds that occur several times in one item or section, as they could not be told
+  /// apart.
   static func reportDuplicates(in items: [NSCollectionLayoutSupplementaryItem]) {
     guard items.count > 1 else { return }
     var seen: Set<String> = []
@@ -74,9 +75,10 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
   private let side: NSRectAlignment
   private let distance: CGPoint
-  /// Whether the section grows by the element, which is then outside of its content; true by default.
+  /// Whether the element extends the section and lies outside of its content; true by default.
   open var extendsBoundary = true
-  /// Whether the element stays in the visible bounds while its section does; false by default.
+  /// Whether the element stays within the visible bounds while its section is visible; false by
+  /// default.
   open var pinToVisibleBounds = false
 
   public convenience init(
@@ -85,7 +87,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
     self.init(layoutSize, elementKind, alignment, .zero)
   }
 
-  /// Creates an element at a distance from its place, in points.
+  /// Creates an element at an offset from its aligned position, in points.
   public convenience init(
     layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment,
     absoluteOffset: CGPoint
@@ -144,8 +146,8 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
       supplementaryItems: [])
   }
 
-  /// Creates a view behind a section, with the section's extent less `contentInsets`. The kind has to be
-  /// registered with the layout.
+  /// Creates a view that covers the section minus `contentInsets`. The kind must be registered with
+  /// the layout.
   open class func background(elementKind: String) -> Self {
     unsafeDowncast(NSCollectionLayoutDecorationItem(elementKind), to: self)
   }

@@ -1,25 +1,26 @@
-/// An object that moves in the plane.
+/// An object that can be moved, rotated and scaled in two dimensions.
 @preconcurrency @MainActor public protocol UIDynamicItem: NSObjectProtocol {
-  /// The middle.
+  /// The centre.
   var center: CGPoint { get set }
   /// The size, as a rectangle whose origin is zero.
   var bounds: CGRect { get }
   var transform: CGAffineTransform { get set }
 }
 
-/// An item in view of a section, whose place and look can be changed before it is shown.
+/// A visible item of a section, whose position and appearance can be changed before it is
+/// displayed.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol, UIDynamicItem {
   var alpha: CGFloat { get set }
   /// The position in the order of elements, from back to front.
   var zIndex: Int { get set }
   var isHidden: Bool { get set }
-  /// The middle, in the coordinates of the section's row.
+  /// The centre, in the coordinates of the section's row.
   var center: CGPoint { get set }
   var bounds: CGRect { get }
   var transform: CGAffineTransform { get set }
   var transform3D: CATransform3D { get set }
-  /// A name that tells items of one layout apart.
+  /// A name that is unique among the items of a layout.
   var name: String { get }
   var indexPath: IndexPath { get }
   /// The frame, in the coordinates of the section's row.
@@ -29,12 +30,13 @@ public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol, UIDynamicItem {
   var representedElementKind: String? { get }
 }
 
-/// What a handler has changed of an element in view; it lasts until the element goes.
+/// The changes that a handler made to a visible element, kept until the element is no longer
+/// visible.
 struct VisibleItemChange: Equatable {
   var alpha: CGFloat = 1
   var zIndex: Int?
   var isHidden = false
-  /// The distance of the middle from where the layout has it.
+  /// The offset of the centre from its position in the layout.
   var offset = CGPoint.zero
   var transform = CATransform3DIdentity
 
@@ -52,9 +54,9 @@ struct VisibleItemChange: Equatable {
   }
 }
 
-/// An item in view, in the coordinates of its section's row.
+/// A visible item, in the coordinates of its section's row.
 @MainActor final class VisibleItem: NSObject, NSCollectionLayoutVisibleItem {
-  /// The attributes as the layout has them, in row coordinates.
+  /// The unchanged attributes from the layout, in row coordinates.
   private let base: UICollectionViewLayoutAttributes
   private(set) var change: VisibleItemChange
 

@@ -1,6 +1,6 @@
 import CollectionEngine
 
-/// A side of a rectangle, and a place along it.
+/// A side of a rectangle, and an alignment along it.
 public enum NSRectAlignment: Int, Sendable {
   case none = 0
   case top = 1
@@ -27,9 +27,9 @@ public enum NSRectAlignment: Int, Sendable {
   }
 }
 
-/// What the insets of a layout's content follow across the scroll direction.
+/// The reference for the insets of a layout's content across the scroll direction.
 public enum UIContentInsetsReference: Int, Sendable {
-  /// What the layout's configuration says.
+  /// The reference of the layout's configuration.
   case automatic = 0
   case none = 1
   case safeArea = 2

@@ -1,6 +1,7 @@
 import CollectionEngine
 
-/// The answers of one preparation: plans that sections of one kind share, and what faults were reported.
+/// The results of one preparation: the plans that equal sections share, and the faults that were
+/// reported.
 @MainActor struct SectionAsking {
   let basis: CompositionalBasis
   let configuration: UICollectionViewCompositionalLayoutConfiguration
@@ -12,7 +13,7 @@ import CollectionEngine
   private(set) var hasEstimates = false
   /// Whether any section pins an element.
   private(set) var pinsAnything = false
-  /// The indices of sections that scroll by themselves.
+  /// The indices of orthogonally scrolling sections.
   private(set) var rowSections: Set<Int> = []
   private var number = 0
   private var hasReported = false
@@ -32,7 +33,8 @@ import CollectionEngine
     self.environment = environment
   }
 
-  /// The solution of a section that nothing is measured of; sections of one kind and size share it.
+  /// Returns the solution of a section without measured elements; equal sections of the same count
+  /// share it.
   mutating func solution(_ plan: SectionPlan, count: Int) -> SectionSolution {
     if let lastSolution, lastSolution.plan === plan, lastSolution.count == count {
       return lastSolution
@@ -42,7 +44,8 @@ import CollectionEngine
     return solution
   }
 
-  /// The plan of the next section; an empty one, after a report, where the provider has answered nil.
+  /// Returns the plan of the next section; an empty one, after reporting a fault, if the provider
+  /// returned nil.
   mutating func plan(of section: NSCollectionLayoutSection?, hasItems: Bool) -> SectionPlan {
     defer { number += 1 }
     guard let section else {
@@ -57,7 +60,7 @@ import CollectionEngine
         SectionSpec(group: CompositionItem(none, group: CompositionGroup(.custom([]), []))))
     }
     if section.orthogonalScrollingBehavior != .none { rowSections.insert(number) }
-    // A provider may answer one object for many sections; it may have changed it in between.
+    // A provider may return one object for many sections, and change it in between.
     let spec = spec(of: section)
     if let last, last.section === section, last.spec == spec { return last.plan }
     let plan = plan(spec)
@@ -68,7 +71,7 @@ import CollectionEngine
   private mutating func plan(_ spec: SectionSpec) -> SectionPlan {
     if let plan = plans[spec] { return plan }
     let plan = SectionPlan(spec, container: container, axis: axis, rules: rules)
-    // Plans that are all different are not worth keeping.
+    // Beyond this number, plans are rarely shared and not worth caching.
     if plans.count < 64 { plans[spec] = plan }
     hasEstimates = hasEstimates || plan.hasEstimates
     pinsAnything = pinsAnything || spec.boundaryItems.contains { $0.isPinned }
@@ -95,13 +98,14 @@ import CollectionEngine
   }
 }
 
-/// How many groups of a section are looked at, for groups that are nested without end (our choice).
+/// A limit on the groups of a section that are visited, in case groups are nested recursively (our
+/// choice).
 struct NestingBudget {
   private var groups = 0
   private static let deepest = 100
   private static let most = 5_000
 
-  /// Counts a group; false, after a report, for one that is left out.
+  /// Counts a group; false, after reporting a fault, if the group is to be skipped.
   mutating func allows(depth: Int) -> Bool {
     groups += 1
     if depth < Self.deepest, groups < Self.most { return true }
@@ -115,7 +119,7 @@ struct NestingBudget {
 }
 
 extension CompositionalBasis {
-  /// The insets of a reference; those of the configuration for an automatic one.
+  /// Returns the insets for a reference; `automatic` uses the reference of the configuration.
   @MainActor func insets(
     of reference: UIContentInsetsReference,
     _ configuration: UICollectionViewCompositionalLayoutConfiguration
@@ -126,7 +130,7 @@ extension CompositionalBasis {
 }
 
 extension LayoutInsets {
-  /// The insets across an axis alone.
+  /// Returns only the insets across an axis.
   func across(_ axis: LayoutAxis) -> LayoutInsets {
     axis == .vertical
       ? LayoutInsets(leading: leading, trailing: trailing) : LayoutInsets(top: top, bottom: bottom)
@@ -134,7 +138,7 @@ extension LayoutInsets {
 }
 
 extension CompositionalState {
-  /// Takes note of what sections have in common.
+  /// Records the properties that the layout derives from all its sections.
   @MainActor mutating func noteTraits(_ asked: SectionAsking, _ globals: [BoundaryItem]) {
     hasEstimates = asked.hasEstimates || globals.contains { $0.size.hasEstimate }
     pinsAnything = asked.pinsAnything || globals.contains { $0.isPinned }

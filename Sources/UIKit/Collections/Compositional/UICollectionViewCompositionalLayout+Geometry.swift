@@ -4,7 +4,7 @@ import TableGeometry
 extension UICollectionViewCompositionalLayout {
   // MARK: Invalidation
 
-  /// Takes note of what is invalid; sections are asked again in `prepare()`.
+  /// Records the invalidated parts; sections are requested again in `prepare()`.
   func take(_ context: UICollectionViewLayoutInvalidationContext) {
     switch context.cause {
     case .everything:
@@ -18,14 +18,14 @@ extension UICollectionViewCompositionalLayout {
     case .movement(let isShift): if isShift { state.needsSections = true }
     case .preferred(let preferred, _):
       guard let element = element(of: preferred.key), var geometry = state.geometry else { return }
-      // Not shared while it is changed.
+      // Releases the shared storage, so that the change below does not copy it.
       state.geometry = nil
       _ = geometry.measure(element, as: LayoutSize(preferred.size))
       state.geometry = geometry
     }
   }
 
-  /// Whether a preferred size differs from what is known, along an axis with an estimate.
+  /// Returns whether a preferred size differs from the known one along an axis with an estimate.
   func isNews(
     _ preferred: UICollectionViewLayoutAttributes, _ original: UICollectionViewLayoutAttributes
   ) -> Bool {
@@ -54,7 +54,7 @@ extension UICollectionViewCompositionalLayout {
     }
   }
 
-  /// Follows measured sizes to where an update has moved their items.
+  /// Moves measured sizes along with their items in an update.
   func moveMeasured(_ change: CollectionChange) {
     state.needsSections = true
     state.changes = Dictionary(
@@ -97,7 +97,7 @@ extension UICollectionViewCompositionalLayout {
     callHandlers()
   }
 
-  /// Keeps measured sizes, unless they were measured in another width or text size.
+  /// Keeps measured sizes, unless the width or text size has changed.
   private func keepSizes(for basis: CompositionalBasis) {
     guard let old = state.basis else { return }
     let isSame =
@@ -162,7 +162,7 @@ extension UICollectionViewCompositionalLayout {
     configuration.scrollDirection == .vertical ? .vertical : .horizontal
   }
 
-  /// Asks for all sections, and lays them out.
+  /// Requests all sections and lays them out.
   private func askSections(_ basis: CompositionalBasis, _ view: UICollectionView) {
     let counts = view.itemCounts
     let rules = LayoutRules(scale: Double(basis.scale))
@@ -194,7 +194,7 @@ extension UICollectionViewCompositionalLayout {
       }
     }
     if usesReadableContent, basis.references[.readableContent] == nil {
-      // The first answer says that the readable width counts.
+      // The first result shows that the readable width is needed.
       let again = self.basis(of: view)
       state.basis = again
       return askSections(again, view)
@@ -281,7 +281,7 @@ extension UICollectionViewCompositionalLayout {
     }
   }
 
-  /// The element with a key; nil if there is none.
+  /// Returns the element for a key; nil if there is none.
   func element(of key: ElementKey) -> CompositionalGeometry.Element? {
     guard let geometry = state.geometry, key.indexPath.count == 2 else { return nil }
     let (section, item) = (key.indexPath.section, key.indexPath.item)
@@ -330,7 +330,7 @@ extension UICollectionViewCompositionalLayout {
 }
 
 extension CGSize {
-  /// The size less insets, not below zero.
+  /// Returns the size minus insets, clamped to zero.
   fileprivate func less(_ insets: UIEdgeInsets) -> CGSize {
     CGSize(
       width: max(0, width - insets.left - insets.right),

@@ -1,9 +1,9 @@
 import CollectionEngine
 
-// The handlers of visible items: called when the layout is solved, last section first, and when a row has
-// scrolled. What they change lasts (UIKit reference 22.4).
+// The handlers of visible items: called when the layout is solved, last section first, and when a row is
+// scrolled. Their changes persist (UIKit reference 22.4).
 extension UICollectionViewCompositionalLayout {
-  /// Calls the handlers of all sections in view, after a preparation.
+  /// Calls the handlers of all visible sections, after a preparation.
   func callHandlers() {
     guard let geometry = state.geometry, let view = collectionView,
       state.sections.contains(where: { $0?.visibleItemsInvalidationHandler != nil })
@@ -14,7 +14,7 @@ extension UICollectionViewCompositionalLayout {
     for section in sections.reversed() { callHandler(section, in: bounds) }
   }
 
-  /// Calls the handler of a row that has scrolled, and shows what it changes.
+  /// Calls the handler of a row that was scrolled, and applies its changes.
   func callHandler(ofRow section: Int) {
     guard let view = collectionView, state.sections.indices.contains(section) else { return }
     let changed = callHandler(section, in: mirroredInContent(view.bounds))
@@ -30,7 +30,8 @@ extension UICollectionViewCompositionalLayout {
       height: rect.height)
   }
 
-  /// Calls a section's handler with its elements in a rectangle; returns those that it has changed.
+  /// Calls a section's handler with its elements in a rectangle; returns the elements that it
+  /// changed.
   @discardableResult
   private func callHandler(_ section: Int, in bounds: CGRect) -> [ElementKey] {
     guard let handler = state.sections[section]?.visibleItemsInvalidationHandler,
@@ -38,7 +39,7 @@ extension UICollectionViewCompositionalLayout {
       let environment = currentEnvironment
     else { return [] }
     let viewport = geometry.rowViewport(section)
-    // In row coordinates for rows, in those of the content for other sections.
+    // Row coordinates for rows, content coordinates for other sections.
     let origin = viewport.map { CGPoint(x: $0.x, y: $0.y) } ?? .zero
     let distance = viewport == nil ? 0 : rows.distance(of: section)
     let isHorizontal = configuration.scrollDirection == .vertical

@@ -1,33 +1,33 @@
 import CollectionEngine
 import TableGeometry
 
-/// Returns the layout of a section by its index, for the environment in which it is laid out.
+/// Returns the layout of a section by its index, for the environment of the section.
 public typealias UICollectionViewCompositionalLayoutSectionProvider =
   @MainActor (Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
 
 /// A layout made of sections, which are made of groups, which are made of items.
 ///
-/// The arithmetic is in `CompositionalGeometry`, which knows no views; this class asks for the sections and
-/// turns what the geometry answers into attributes (UIKit reference 22.4).
+/// `CompositionalGeometry` computes the layout without views; this class requests the sections and turns
+/// the geometry into attributes (UIKit reference 22.4).
 @preconcurrency @MainActor open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private let source: Source
   private var ownConfiguration = UICollectionViewCompositionalLayoutConfiguration()
   var state = CompositionalState()
   private(set) lazy var rows = CompositionalRows(self)
 
-  /// Where sections come from.
+  /// The source of the section layouts.
   enum Source {
-    /// All sections are laid out alike.
+    /// One layout for all sections.
     case section(NSCollectionLayoutSection)
     case provider(UICollectionViewCompositionalLayoutSectionProvider)
   }
 
-  /// Creates a layout whose sections are all alike.
+  /// Creates a layout that uses one section layout for all sections.
   public init(section: NSCollectionLayoutSection) {
     source = .section(section)
     super.init()
   }
-  /// Creates a layout whose sections are all alike.
+  /// Creates a layout that uses one section layout for all sections.
   public init(
     section: NSCollectionLayoutSection,
     configuration: UICollectionViewCompositionalLayoutConfiguration
@@ -36,12 +36,12 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     super.init()
     adopt(configuration)
   }
-  /// Creates a layout that asks for each section when it is invalid.
+  /// Creates a layout that requests each section from a provider when it is invalid.
   public init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
     source = .provider(sectionProvider)
     super.init()
   }
-  /// Creates a layout that asks for each section when it is invalid.
+  /// Creates a layout that requests each section from a provider when it is invalid.
   public init(
     sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
     configuration: UICollectionViewCompositionalLayoutConfiguration
@@ -50,14 +50,14 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     super.init()
     adopt(configuration)
   }
-  /// A layout of a document, which cannot say what its sections are.
+  /// Creates a layout from an archive, which cannot describe sections.
   public required init?(coder: NSCoder) {
     source = .provider { _, _ in nil }
     super.init(coder: coder)
   }
 
-  /// What all sections share. The layout keeps a copy: setting it invalidates the layout, a change of the
-  /// object that was set does not.
+  /// The settings that all sections share. The layout keeps a copy: setting the property invalidates the
+  /// layout, changing the original object does not.
   open var configuration: UICollectionViewCompositionalLayoutConfiguration {
     get { ownConfiguration }
     set {
@@ -113,7 +113,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     super.invalidateLayout(with: context)
   }
 
-  /// True where the size changes, or something is pinned.
+  /// True if the size changes or any element is pinned.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     guard let basis = state.basis else { return false }
     return newBounds.size != basis.size || state.pinsAnything
@@ -125,7 +125,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     super.invalidationContext(forBoundsChange: newBounds)
   }
 
-  /// True where the element has an estimate, and prefers another length along its axis.
+  /// True if the element has an estimate and prefers another length along that axis.
   open override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes

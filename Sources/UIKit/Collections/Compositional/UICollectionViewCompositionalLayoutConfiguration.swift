@@ -1,4 +1,4 @@
-/// What all sections of a compositional layout share.
+/// The settings that all sections of a compositional layout share.
 open class UICollectionViewCompositionalLayoutConfiguration: NSObject, NSCopying {
   /// The direction in which sections follow each other.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical
@@ -10,7 +10,8 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject, NSCopying
       NSCollectionLayoutSupplementaryItem.reportDuplicates(in: boundarySupplementaryItems)
     }
   }
-  /// What the insets of sections follow across the scroll direction; the safe area by default.
+  /// The reference for the insets of sections across the scroll direction; the safe area by
+  /// default.
   open var contentInsetsReference = UIContentInsetsReference.safeArea
 
   public override init() { super.init() }

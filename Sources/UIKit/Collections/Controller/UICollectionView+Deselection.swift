@@ -1,6 +1,6 @@
 extension UICollectionView {
-  /// Deselects all items along a transition; they are selected again if it is cancelled
-  /// (UIKit reference 22.6).
+  /// Deselects all items alongside a transition; a cancelled transition selects them again (UIKit
+  /// reference 22.6).
   func deselectItems(
     with coordinator: (any UIViewControllerTransitionCoordinator)?, animated: Bool
   ) {

@@ -1,7 +1,7 @@
-/// A view controller whose view is a collection view, and which is its data source and delegate.
+/// A view controller that manages a collection view, and is its data source and delegate.
 ///
-/// Every method of the delegate and of the data source is declared here, so that subclasses override
-/// it: a method that is added without `override` would not be called.
+/// All delegate and data source methods are declared here so that subclasses override them: a method
+/// added without `override` would not be called.
 @preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource,
   UICollectionViewDelegate
@@ -15,7 +15,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   /// Whether the selected items are deselected when the view is about to appear; true by default.
   open var clearsSelectionOnViewWillAppear = true
-  /// Whether a long press moves items that the data source lets be moved; true by default.
+  /// Whether a long press starts moving an item that the data source allows to be moved; true by
+  /// default.
   open var installsStandardGestureForInteractiveMovement = true {
     didSet { updateMovementGesture() }
   }
@@ -28,8 +29,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Creates a controller whose collection view is loaded from a nib. Without one there is no layout,
-  /// which is logged as a fault, and a flow layout takes its place.
+  /// Creates a controller whose collection view is loaded from a nib. Without a nib there is no
+  /// layout: this is logged as a fault, and a flow layout is used.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     layout = nil
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
@@ -56,7 +57,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     }
   }
 
-  /// The layout that the controller was created with, or its view's.
+  /// The layout that the controller was created with, or that of its view.
   open var collectionViewLayout: UICollectionViewLayout {
     ownView?.collectionViewLayout ?? layout ?? collectionView.collectionViewLayout
   }
@@ -96,7 +97,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     if movementGesture == nil, let ownView { movementGesture = MovementGesture(ownView) }
   }
 
-  /// Puts the collection view into edit mode too; overrides call `super`.
+  /// Sets the collection view's edit mode too; overrides call `super`.
   open override func setEditing(_ editing: Bool, animated: Bool) {
     super.setEditing(editing, animated: animated)
     if isViewLoaded { collectionView.isEditing = editing }
@@ -104,7 +105,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   // MARK: Appearance
 
-  /// Loads the items the first time, and deselects items along the transition later.
+  /// Loads the items the first time, and deselects items alongside the transition afterwards.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     guard let view = collectionView else { return }
@@ -121,7 +122,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    // Flashing the indicators needs the length of the content, which is known after layout.
+    // Flashing the indicators requires the content size, which is known after layout.
     collectionView?.layoutIfNeeded()
     collectionView?.flashScrollIndicators()
   }

@@ -1,4 +1,4 @@
-/// Says what a collection view shows.
+/// Provides the number of items of a collection view, and their cells.
 ///
 /// Methods that are optional on iOS have defaults that mean "not implemented".
 @preconcurrency @MainActor public protocol UICollectionViewDataSource: NSObjectProtocol {
@@ -17,15 +17,14 @@
   func collectionView(
     _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
   ) -> Bool
-  /// Called once an item has been moved: takes it out of the data at one place and puts it in at the
-  /// other.
+  /// Called once an item has been moved: moves the item in the data.
   func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath)
 }
 
 extension UICollectionViewDataSource {
-  /// 1.
+  /// Returns 1.
   public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 
   public func collectionView(

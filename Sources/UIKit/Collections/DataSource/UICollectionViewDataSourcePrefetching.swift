@@ -1,8 +1,8 @@
-/// Prepares the data of items before they come to the screen.
+/// Prepares the data of items before they are displayed.
 @preconcurrency @MainActor public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
-  /// Called with items that are about to come, nearest first.
+  /// Called with items that are likely to be displayed soon, nearest first.
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
-  /// Called with items that are no longer about to come, nearest first.
+  /// Called with items that are no longer likely to be displayed, nearest first.
   func collectionView(
     _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
 }

@@ -1,4 +1,4 @@
-/// Decides on selection, and hears what happens to items.
+/// Decides about selection, and is notified of changes to items.
 ///
 /// Methods that are optional on iOS have defaults that mean "not implemented".
 @preconcurrency @MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
@@ -17,7 +17,7 @@
   ) -> Bool
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
   func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
-  /// Whether a single pick performs the item's action; true, and false in edit mode, by default.
+  /// Whether a tap performs the item's primary action; by default true, but false in edit mode.
   func collectionView(
     _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
   ) -> Bool
@@ -37,49 +37,48 @@
     _ collectionView: UICollectionView,
     didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath)
-  /// The offset at which an update or a change of the layout ends.
+  /// Returns the content offset after an update or a layout change.
   func collectionView(
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint
-  /// The layout of an interactive transition.
+  /// Returns the layout of an interactive transition.
   func collectionView(
     _ collectionView: UICollectionView,
     transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
     newLayout toLayout: UICollectionViewLayout
   ) -> UICollectionViewTransitionLayout
-  /// The place for an item that is moved, where another one is proposed.
+  /// Returns the target index path of an item that is moved, for a proposed one.
   func collectionView(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
     atCurrentIndexPath currentIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath
-  /// The same before iOS 15, asked where the method above is not implemented.
+  /// The variant before iOS 15, called if the method above is not implemented.
   func collectionView(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath
-  /// Returns the context menu of items: of the one under the press, of all selected ones if that is one
-  /// of several, of none between items.
+  /// Returns the context menu of items: the pressed item, all selected items if it is one of several,
+  /// or none if the press is between items.
   func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
     point: CGPoint
   ) -> UIContextMenuConfiguration?
-  /// The same before iOS 16, asked for the item under the press where the method above is not
-  /// implemented.
+  /// The variant before iOS 16, called for the pressed item if the method above is not implemented.
   func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration?
-  /// Returns what is lifted for an item's menu; nil for its cell.
+  /// Returns the preview that is lifted for an item's menu; nil for its cell.
   func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfiguration configuration: UIContextMenuConfiguration,
     highlightPreviewForItemAt indexPath: IndexPath
   ) -> UITargetedPreview?
-  /// Returns where the preview of an item's menu goes at the end; nil where it fades.
+  /// Returns the target of the preview when an item's menu is dismissed; nil if the preview fades.
   func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfiguration configuration: UIContextMenuConfiguration,
@@ -107,7 +106,7 @@
     _ collectionView: UICollectionView,
     willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)
-  /// Whether two fingers select items from one on; false by default.
+  /// Whether a two-finger pan that begins at an item selects several items; false by default.
   func collectionView(
     _ collectionView: UICollectionView,
     shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
@@ -119,11 +118,11 @@
   func collectionView(
     _ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath
   ) -> Bool
-  /// Whether the item is selected when the keyboard goes to it.
+  /// Whether the item is selected when it gets the keyboard focus.
   func collectionView(
     _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
   ) -> Bool
-  /// The item at which the keyboard begins; nil for the selected one, or the first in view.
+  /// The item that gets the keyboard focus first; nil for the selected one, or the first visible one.
   func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath?
   func collectionView(
     _ collectionView: UICollectionView,
@@ -210,7 +209,7 @@ extension UICollectionViewDelegate {
   public func collectionView(
     _ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath
   ) -> Bool { true }
-  /// The view's own `selectionFollowsFocus`.
+  /// Returns the collection view's `selectionFollowsFocus`.
   public func collectionView(
     _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
   ) -> Bool { collectionView.selectionFollowsFocus }

@@ -1,21 +1,22 @@
 extension UICollectionViewDiffableDataSource {
-  /// What an app does as its user moves items.
+  /// The app's handlers for items that the user moves.
   public struct ReorderingHandlers {
-    /// Whether an item can be moved; without it none can.
+    /// Whether an item can be moved; nil if none can.
     public var canReorderItem: ((ItemIdentifierType) -> Bool)?
-    /// Called before a move takes effect, with what it changes.
+    /// Called before a move takes effect, with the resulting transaction.
     public var willReorder:
       ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
-    /// Called after a move has taken effect, with what it has changed: the place to bring an app's own
-    /// data up to date.
+    /// Called after a move has taken effect, with the resulting transaction. Update the app's own data
+    /// here.
     public var didReorder:
       ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
 
-    /// Handlers with which no item can be moved.
+    /// Creates handlers that allow no item to be moved.
     public init() {}
   }
 
-  /// What the move of an item changes; nil where it is no move between places that are there.
+  /// Returns the transaction for the move of an item; nil if the source or target is invalid or
+  /// nothing would change.
   func transaction(
     movingItemAt source: IndexPath, to target: IndexPath
   ) -> NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>? {
@@ -47,8 +48,8 @@ extension UICollectionViewDiffableDataSource {
       })
   }
 
-  /// A section's hierarchy with an item moved so that `visible` are its visible items. One that cannot
-  /// have them, because the item was put between another one's children, becomes flat.
+  /// Returns a section's hierarchy with an item moved so that `visible` are its visible items. If no
+  /// such hierarchy exists, because the item was put among another item's children, it becomes flat.
   private func moved(
     _ item: ItemIdentifierType,
     in hierarchy: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,

@@ -1,10 +1,11 @@
 import TableGeometry
 
-/// A data source that is told what a collection view shows, finds out how that differs from what it
-/// shows now, and lets the view make the changes.
+/// A data source that is given snapshots, computes how each differs from the current content, and has
+/// the collection view make the changes.
 ///
-/// It becomes the view's data source when it is made; the view does not keep it alive. Items that stay
-/// keep their selection, wherever they move, and what is looked at stays where it is.
+/// It becomes the view's data source when it is created; the view does not retain it. Items that
+/// remain keep their selection wherever they move, and the visible items keep their position on
+/// screen.
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>:
   NSObject, UICollectionViewDataSource
@@ -12,12 +13,12 @@ where
   SectionIdentifierType: Hashable, SectionIdentifierType: Sendable,
   ItemIdentifierType: Hashable, ItemIdentifierType: Sendable
 {
-  /// Makes the cell of an item.
+  /// Returns the cell of an item.
   public typealias CellProvider = (
     _ collectionView: UICollectionView, _ indexPath: IndexPath,
     _ itemIdentifier: ItemIdentifierType
   ) -> UICollectionViewCell?
-  /// Makes the view of a supplementary element.
+  /// Returns the view of a supplementary element.
   public typealias SupplementaryViewProvider = (
     _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
   ) -> UICollectionReusableView?
@@ -25,21 +26,21 @@ where
   private weak var collectionView: UICollectionView?
   private let cellProvider: CellProvider
   private var content = SectionedItems<SectionIdentifierType, ItemIdentifierType>()
-  /// The hierarchies of sections that were given one.
+  /// The hierarchies of the sections that have one.
   private var hierarchies:
     [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
   /// Whether a snapshot has been applied; the first one reloads the view.
   private var hasApplied = false
 
-  /// What is called when the user expands or collapses items of outlines.
+  /// The handlers called when the user expands or collapses outline items.
   open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
-  /// What the app does as its user moves items.
+  /// The handlers called when the user moves items.
   open var reorderingHandlers = ReorderingHandlers()
 
-  /// Makes the views of supplementary elements.
+  /// Returns the views of supplementary elements.
   open var supplementaryViewProvider: SupplementaryViewProvider?
 
-  /// A data source without sections, which becomes that of the collection view.
+  /// Creates a data source without sections and sets it as the collection view's data source.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
     self.collectionView = collectionView
     self.cellProvider = cellProvider
@@ -49,10 +50,10 @@ where
 
   // MARK: Applying
 
-  /// Updates the view to a snapshot by the insertions, deletions and moves that lead to it; the first
-  /// snapshot reloads the view.
+  /// Updates the view to a snapshot by insertions, deletions and moves; the first snapshot reloads the
+  /// view.
   ///
-  /// Off the main thread the snapshot is applied by the main queue, after those that were applied before.
+  /// Off the main thread, the snapshot is applied on the main queue, after those applied earlier.
   /// - Parameters:
   ///   - snapshot: The sections and items to show.
   ///   - animatingDifferences: Whether the changes are animated; they are the same otherwise.
@@ -89,7 +90,7 @@ where
     }
   }
 
-  /// Shows a snapshot, by the changes that lead to it, and returns when the animations have ended.
+  /// Updates the view to a snapshot by its differences, and returns when the animations have ended.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true
@@ -99,7 +100,7 @@ where
     }
   }
 
-  /// Shows a snapshot without looking for differences: the view is reloaded, and its selection is lost.
+  /// Applies a snapshot without computing differences: the view is reloaded and loses its selection.
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
@@ -115,7 +116,7 @@ where
     later(completion)
   }
 
-  /// Shows a snapshot without looking for differences, as the method with a completion does.
+  /// Applies a snapshot without computing differences, like the method with a completion handler.
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   ) async {
@@ -124,7 +125,7 @@ where
     }
   }
 
-  /// Tells on the clock's next turn.
+  /// Calls a completion handler asynchronously, on the clock's next turn.
   private func later(_ completion: (() -> Void)?) {
     guard let completion else { return }
     let session = collectionView?.hostSession ?? .current
@@ -152,8 +153,8 @@ where
 
   // MARK: Sections
 
-  /// Shows the visible items of a hierarchy in a section, by the changes that lead to them. A section
-  /// that is not there yet is appended; other sections stay as they are.
+  /// Updates a section to the visible items of a hierarchy by their differences. A section that does
+  /// not exist yet is appended; other sections do not change.
   open func apply(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
     to section: SectionIdentifierType, animatingDifferences: Bool = true,
@@ -173,11 +174,12 @@ where
     whole.appendItems(snapshot.visibleItems, toSection: section)
     hierarchies[section] = snapshot
     apply(whole, animatingDifferences: animatingDifferences, completion: completion)
-    // Without other items there is no update, in which cells see what has become of theirs.
+    // If no items changed, no update tells the cells about their new outline state.
     collectionView?.listRowsDidMove()
   }
 
-  /// Shows the visible items of a hierarchy in a section, and returns when the animations have ended.
+  /// Updates a section to the visible items of a hierarchy, and returns when the animations have
+  /// ended.
   open func apply(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
     to section: SectionIdentifierType, animatingDifferences: Bool = true
@@ -189,8 +191,8 @@ where
     }
   }
 
-  /// The hierarchy of a section; its items without one, where none was applied or the section has been
-  /// given other items since. Empty where there is no such section.
+  /// Returns the hierarchy of a section; its items as a flat list if none was applied or the section
+  /// has had other items since. Empty if the section does not exist.
   open func snapshot(
     for section: SectionIdentifierType
   ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
@@ -202,7 +204,7 @@ where
     return flat
   }
 
-  /// The hierarchy that a section was given; nil without one.
+  /// Returns the hierarchy that was applied to a section; nil if there is none.
   func hierarchy(
     ofSection index: Int
   ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>? {
@@ -211,22 +213,22 @@ where
 
   // MARK: Finding
 
-  /// A copy of what is shown, with nothing to reload. O(1)
+  /// Returns a copy of the current content, without pending reloads. O(1)
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
     NSDiffableDataSourceSnapshot(content: content)
   }
 
-  /// The section at an index; nil where there is none. O(1)
+  /// Returns the section at an index; nil if there is none. O(1)
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
     index >= 0 && index < content.sectionCount ? content.section(at: index) : nil
   }
 
-  /// A section's index; nil when it is not shown. O(1)
+  /// Returns a section's index; nil if it is not in the data source. O(1)
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
     content.index(ofSection: sectionIdentifier)
   }
 
-  /// The item at a path; nil where there is none. O(1)
+  /// Returns the item at an index path; nil if there is none. O(1)
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
     guard indexPath.count == 2, indexPath.section >= 0, indexPath.section < content.sectionCount
     else { return nil }
@@ -235,13 +237,13 @@ where
     return content.item(at: RowAddress(indexPath))
   }
 
-  /// An item's path; nil when it is not shown. O(1)
+  /// Returns an item's index path; nil if it is not in the data source. O(1)
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
     content.place(of: itemIdentifier)?.path
   }
 
   open override var description: String {
-    // Safety: the data source belongs to the main actor; elsewhere the call ends the process.
+    // Safety: the data source belongs to the main actor; elsewhere the call traps.
     MainActor.assumeIsolated {
       "<UICollectionViewDiffableDataSource: \(content.sectionCount) sections, "
         + "\(content.itemCount) items>"
@@ -252,21 +254,21 @@ where
 
   open func numberOfSections(in collectionView: UICollectionView) -> Int { content.sectionCount }
 
-  /// The number of items of a section; 0 where there is none.
+  /// Returns the number of items of a section; 0 if there is no such section.
   open func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
   ) -> Int {
     section >= 0 && section < content.sectionCount ? content.itemCount(inSection: section) : 0
   }
 
-  /// Whether the app's handlers let an item be moved.
+  /// Returns whether the app's handlers allow an item to be moved.
   open func collectionView(
     _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
   ) -> Bool {
     itemIdentifier(for: indexPath).flatMap { reorderingHandlers.canReorderItem?($0) } ?? false
   }
 
-  /// Moves an item in what is shown, and calls the app's handlers.
+  /// Moves an item in the current content, and calls the app's handlers.
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
@@ -282,7 +284,7 @@ where
     reorderingHandlers.didReorder?(transaction)
   }
 
-  /// What the cell provider makes; a plain cell after a report when that is nothing.
+  /// Returns the cell from the cell provider; a plain cell, after reporting a fault, if that is nil.
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
@@ -295,7 +297,8 @@ where
     return collectionView.dequeueStandIn(for: indexPath)
   }
 
-  /// What the supplementary view provider makes; an empty view after a report when that is nothing.
+  /// Returns the view from the supplementary view provider; an empty view, after reporting a fault,
+  /// if that is nil.
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
@@ -312,8 +315,8 @@ where
 }
 
 extension UICollectionViewDiffableDataSource {
-  /// What is called when the user expands or collapses items of outlines; the data source still shows the
-  /// items as they were.
+  /// The handlers called when the user expands or collapses outline items, before the data source
+  /// changes.
   @MainActor public struct SectionSnapshotHandlers<Item: Hashable & Sendable> {
     /// Whether an item may be expanded; nil for all.
     public var shouldExpandItem: ((Item) -> Bool)?
@@ -323,7 +326,7 @@ extension UICollectionViewDiffableDataSource {
     public var shouldCollapseItem: ((Item) -> Bool)?
     /// Called before an item is collapsed.
     public var willCollapseItem: ((Item) -> Void)?
-    /// Returns the children of an item that is expanded, from those that it has so far.
+    /// Returns the children of an item that is being expanded, given its current ones.
     public var snapshotForExpandingParent:
       (
         (_ parent: Item, _ children: NSDiffableDataSourceSectionSnapshot<Item>) ->
@@ -363,7 +366,8 @@ extension UICollectionViewDiffableDataSource: OutlineSource {
     }
   }
 
-  /// Changes the hierarchy of a section, as it is now: handlers may have applied another one.
+  /// Changes the current hierarchy of a section: handlers may have applied another one in the
+  /// meantime.
   private func change(
     _ item: ItemIdentifierType, in section: SectionIdentifierType,
     _ body: (inout NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>) -> Void
@@ -378,13 +382,13 @@ extension UICollectionViewDiffableDataSource: OutlineSource {
 extension UICollectionView {
   private static let standIn = "_UICollectionViewStandIn"
 
-  /// A plain cell in place of one that the app does not return.
+  /// Returns a plain cell, used if the app does not return one.
   func dequeueStandIn(for path: IndexPath) -> UICollectionViewCell {
     register(UICollectionViewCell.self, forCellWithReuseIdentifier: Self.standIn)
     return dequeueCell(Self.standIn, for: path)
   }
 
-  /// An empty view in place of one that the app does not return.
+  /// Returns an empty view, used if the app does not return one.
   func dequeueStandIn(ofKind kind: String, for path: IndexPath) -> UICollectionReusableView {
     register(
       UICollectionReusableView.self, forSupplementaryViewOfKind: kind,

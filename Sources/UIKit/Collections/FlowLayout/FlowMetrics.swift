@@ -14,19 +14,19 @@ struct FlowMetrics: Equatable {
   var pinsHeaders = false
   var pinsFooters = false
 
-  /// Whether items are asked for their size.
+  /// Whether cells determine their preferred size.
   @MainActor var hasEstimate: Bool {
     estimatedItemSize != .zero || itemSize == UICollectionViewFlowLayout.automaticSize
   }
 
-  /// The size of items that are not measured.
+  /// The size of items that are not measured yet.
   @MainActor var estimate: CGSize {
     let automatic = UICollectionViewFlowLayout.automaticSize
     if estimatedItemSize != .zero, estimatedItemSize != automatic { return estimatedItemSize }
     return itemSize == automatic ? CGSize(width: 50, height: 50) : itemSize
   }
 
-  /// A size along and across the scroll direction, without numbers that are not finite or negative.
+  /// Returns a size along and across the scroll direction, clamped to finite, non-negative lengths.
   func flow(_ size: CGSize) -> FlowSize {
     let (width, height) = (FlowMetrics.usable(size.width), FlowMetrics.usable(size.height))
     return direction == .vertical
@@ -37,7 +37,7 @@ struct FlowMetrics: Equatable {
     length.isFinite ? min(max(Double(length), 0), 1e7) : 0
   }
 
-  /// A rectangle of the content.
+  /// Returns a rectangle of the content.
   func rect(_ frame: FlowFrame) -> CGRect {
     direction == .vertical
       ? CGRect(
@@ -46,7 +46,7 @@ struct FlowMetrics: Equatable {
         x: frame.along, y: frame.across, width: frame.size.along, height: frame.size.across)
   }
 
-  /// Insets along and across the scroll direction.
+  /// Returns insets along and across the scroll direction.
   func flow(_ insets: UIEdgeInsets) -> FlowInsets {
     let insets = insets.isFinite ? insets : .zero
     return direction == .vertical
@@ -63,7 +63,7 @@ struct FlowMetrics: Equatable {
   }
 }
 
-/// What the geometry of a flow layout depends on beside its properties and the delegate.
+/// The inputs of a flow layout's geometry other than its properties and the delegate.
 struct FlowBasis: Equatable {
   var size: CGSize
   var insets: UIEdgeInsets

@@ -1,17 +1,16 @@
 import CollectionEngine
 import TableGeometry
 
-/// Asks a flow layout's delegate for what its properties do not say, and makes the geometry of the
-/// answers.
+/// Asks a flow layout's delegate for sizes, spacings and insets, and builds the geometry.
 @MainActor struct FlowQuestions {
   let layout: UICollectionViewFlowLayout
   let view: UICollectionView
   let basis: FlowBasis
   private let metrics: FlowMetrics
   private let delegate: (any UICollectionViewDelegateFlowLayout)?
-  /// Methods that the delegate has turned out not to have.
+  /// The methods that the delegate does not implement.
   private var missing: Set<Question> = []
-  /// Apple's warning, where an item is too long for its line.
+  /// Apple's warning about an item that is too long for its line.
   private(set) var warning: String?
 
   private enum Question {
@@ -31,8 +30,8 @@ import TableGeometry
     delegate = view.flowDelegate
   }
 
-  /// Asks the delegate; the property's value if it does not answer. A method that it does not have is
-  /// asked for once.
+  /// Asks the delegate; returns the property's value if the delegate does not implement the method,
+  /// which is then called only once.
   private mutating func ask<Answer>(
     _ question: Question, or value: Answer,
     _ body: (any UICollectionViewDelegateFlowLayout) -> Answer
@@ -44,7 +43,7 @@ import TableGeometry
     return value
   }
 
-  /// The length of a line with the insets of its section.
+  /// The length of a line, including the insets of its section.
   private var width: Double {
     let inner = CGRect(origin: .zero, size: basis.size).inset(by: basis.insets).size
     return FlowMetrics.usable(metrics.direction == .vertical ? inner.width : inner.height)
@@ -90,7 +89,7 @@ import TableGeometry
       footer: metrics.along(footer))
   }
 
-  /// The insets with what the reference adds (UIKit reference 22.3).
+  /// Returns the insets plus those of the inset reference (UIKit reference 22.3).
   private func referenced(_ insets: UIEdgeInsets) -> UIEdgeInsets {
     let reference: UIEdgeInsets
     switch metrics.insetReference {
@@ -119,7 +118,7 @@ import TableGeometry
     return table.map { .each($0) } ?? .uniform(metrics.flow(metrics.itemSize))
   }
 
-  /// The delegate's sizes of a section's items; nil if it gives none.
+  /// Returns the delegate's sizes for a section's items; nil if it does not implement the method.
   private mutating func askSizes(ofSection section: Int, count: Int) -> SizeTable? {
     guard let delegate, !missing.contains(.size) else { return nil }
     let (layout, view, metrics) = (layout, view, metrics)
@@ -143,8 +142,8 @@ import TableGeometry
     }
   }
 
-  /// Notes Apple's warning where an item is longer than its line. None in a view without size, where
-  /// every item is (UIKit reference 22.5).
+  /// Records Apple's warning if an item is longer than its line. A view without size is exempt, as
+  /// every item would be too long (UIKit reference 22.5).
   private mutating func warnIfTooLong(_ sizes: FlowSizes, count: Int, available: Double) {
     guard warning == nil, count > 0, basis.size.width > 0, basis.size.height > 0, width > 0,
       sizes.longest(count: count) > available + 0.01
@@ -160,7 +159,7 @@ import TableGeometry
       + "debugger."
   }
 
-  /// What the items of a geometry were measured to have.
+  /// Returns the measured sizes of a geometry, by section.
   static func measured(of geometry: FlowGeometry) -> [Int: MeasuredSizes] {
     var found: [Int: MeasuredSizes] = [:]
     for (index, section) in geometry.sections.enumerated() {

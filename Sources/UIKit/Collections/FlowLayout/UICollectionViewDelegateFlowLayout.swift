@@ -1,5 +1,5 @@
-/// Gives a flow layout sizes, spacings and insets of its own for items and sections; its answers win
-/// over the layout's properties.
+/// Provides a flow layout with sizes, spacings and insets for individual items and sections, which
+/// override the layout's properties.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   func collectionView(

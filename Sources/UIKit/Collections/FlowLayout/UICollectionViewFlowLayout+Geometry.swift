@@ -4,7 +4,7 @@ import TableGeometry
 extension UICollectionViewFlowLayout {
   // MARK: Preparing
 
-  /// Takes note of what is invalid; the delegate is asked again in `prepare()`.
+  /// Records the invalidated parts; the delegate is queried again in `prepare()`.
   func take(_ context: UICollectionViewLayoutInvalidationContext) {
     let flow = context as? UICollectionViewFlowLayoutInvalidationContext
     switch context.cause {
@@ -26,13 +26,13 @@ extension UICollectionViewFlowLayout {
     }
   }
 
-  /// Gives an item the size that its cell prefers.
+  /// Sets the size of an item to the one that its cell prefers.
   private func measure(_ preferred: UICollectionViewLayoutAttributes) {
     let path = preferred.indexPath
     guard path.count == 2, var geometry, geometry.sections.indices.contains(path.section),
       path.item < geometry.sections[path.section].count
     else { return }
-    // Not shared while it is changed.
+    // Releases the shared storage, so that the change below does not copy it.
     self.geometry = nil
     _ = geometry.measure(RowAddress(path), as: properties.flow(preferred.size))
     self.geometry = geometry
@@ -52,7 +52,7 @@ extension UICollectionViewFlowLayout {
       return
     }
     if let geometry, self.basis != nil {
-      // Widths of items depend on the view's; what was measured for another one is forgotten.
+      // Items depend on the width of the view; sizes measured for another width are discarded.
       measured = isSameWidth ? FlowQuestions.measured(of: geometry) : [:]
     }
     needsMetrics = false
@@ -66,7 +66,7 @@ extension UICollectionViewFlowLayout {
     }
   }
 
-  /// Whether lines are as long as they were.
+  /// Returns whether the length of lines is unchanged.
   private func isSameWidth(_ basis: FlowBasis) -> Bool {
     guard let old = self.basis, old.scale == basis.scale else { return false }
     return properties.direction == .vertical
@@ -76,7 +76,7 @@ extension UICollectionViewFlowLayout {
         && old.insets.bottom == basis.insets.bottom
   }
 
-  /// Follows measured items to where an update has moved them.
+  /// Moves measured sizes along with their items in an update.
   func moveMeasured(_ newRow: (RowAddress) -> RowAddress?, _ newSection: (Int) -> Int?) {
     guard let geometry else { return }
     var moved: [Int: MeasuredSizes] = [:]
@@ -158,7 +158,7 @@ extension UICollectionViewFlowLayout {
         ElementKey(
           category: .supplementary, kind: kind, indexPath: IndexPath(item: 0, section: section)))
       $0.frame = properties.rect(frame)
-      // What is pinned is in front of cells.
+      // Pinned headers and footers are in front of cells.
       let isPinned = part == .header ? properties.pinsHeaders : properties.pinsFooters
       $0.zIndex = isPinned ? 10 : 0
     }
@@ -190,8 +190,8 @@ extension UICollectionViewFlowLayout {
 
   // MARK: Moving
 
-  /// The place of an item that is moved to a point between items: in a section without items, or at
-  /// the end or the start of one.
+  /// Returns the index path of an item that is moved to a point between items: in an empty section,
+  /// or at the start or end of a section.
   func movementTarget(_ previous: IndexPath, _ point: CGPoint) -> IndexPath {
     guard let view = collectionView, view.indexPathForItem(at: view.mirrored(point)) == nil,
       let geometry, !geometry.sections.isEmpty

@@ -1,22 +1,22 @@
 import CollectionEngine
 import TableGeometry
 
-/// Items in lines, with headers and footers: the lines of a text, or a grid.
+/// A layout of items in lines, like text or a grid, with headers and footers.
 ///
-/// `FlowGeometry` has the arithmetic. Items of one size cost nothing each; where the delegate gives
-/// sizes, it is asked for every item when the layout is prepared.
+/// `FlowGeometry` computes the layout. Items of one size take no memory each; if the delegate
+/// provides sizes, it is queried for every item when the layout is prepared.
 @preconcurrency @MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
   private var metrics = FlowMetrics()
   var geometry: FlowGeometry?
-  /// What the present geometry was made for.
+  /// The inputs of the current geometry.
   var basis: FlowBasis?
-  /// Whether the delegate has to be asked again, although the bounds are the same.
+  /// Whether the delegate must be queried again although the bounds are unchanged.
   var needsMetrics = true
-  /// What items were measured to have, by section, until everything is asked again.
+  /// The measured sizes of items, by section, until everything is requested again.
   var measured: [Int: MeasuredSizes] = [:]
   var hasWarned = false
 
-  /// The size of items for which neither the delegate nor their content gives one.
+  /// A size that stands for automatic sizing by the item's content.
   public class var automaticSize: CGSize {
     CGSize(width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
   }
@@ -49,8 +49,8 @@ import TableGeometry
     get { metrics.itemSize }
     set { set(\.itemSize, newValue) }
   }
-  /// The size of items until they come to be displayed and are asked for the size that their content
-  /// needs; zero, the default, for items that are not.
+  /// The estimated size of items until they are displayed and measured; zero, the default, for items
+  /// that are not measured.
   open var estimatedItemSize: CGSize {
     get { metrics.estimatedItemSize }
     set { set(\.estimatedItemSize, newValue) }
@@ -59,12 +59,12 @@ import TableGeometry
     get { metrics.direction }
     set { set(\.direction, newValue) }
   }
-  /// The size of headers: its height, or its width where content scrolls sideways.
+  /// The size of headers; only the height is used, or the width if the content scrolls horizontally.
   open var headerReferenceSize: CGSize {
     get { metrics.headerSize }
     set { set(\.headerSize, newValue) }
   }
-  /// The size of footers: its height, or its width where content scrolls sideways.
+  /// The size of footers; only the height is used, or the width if the content scrolls horizontally.
   open var footerReferenceSize: CGSize {
     get { metrics.footerSize }
     set { set(\.footerSize, newValue) }
@@ -74,17 +74,17 @@ import TableGeometry
     get { metrics.sectionInset }
     set { set(\.sectionInset, newValue) }
   }
-  /// What the insets of sections are counted from. Setting it does not invalidate the layout.
+  /// The reference of the section insets. Setting it does not invalidate the layout.
   open var sectionInsetReference: SectionInsetReference {
     get { metrics.insetReference }
     set { metrics.insetReference = newValue }
   }
-  /// Whether headers stay at the visible edge while their section is in view.
+  /// Whether headers stay at the visible edge while their section is visible.
   open var sectionHeadersPinToVisibleBounds: Bool {
     get { metrics.pinsHeaders }
     set { set(\.pinsHeaders, newValue) }
   }
-  /// Whether footers stay at the visible edge while their section is in view.
+  /// Whether footers stay at the visible edge while their section is visible.
   open var sectionFootersPinToVisibleBounds: Bool {
     get { metrics.pinsFooters }
     set { set(\.pinsFooters, newValue) }
@@ -96,7 +96,7 @@ import TableGeometry
     invalidateLayout()
   }
 
-  /// The properties as the app has set them.
+  /// The properties set by the app.
   var properties: FlowMetrics { metrics }
 
   // MARK: Layout
@@ -131,7 +131,7 @@ import TableGeometry
     super.invalidateLayout(with: context)
   }
 
-  /// True where the length across the scroll direction changes, or something is pinned.
+  /// True if the length across the scroll direction changes, or headers or footers are pinned.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     guard let basis else { return false }
     let across = metrics.direction == .vertical ? newBounds.width : newBounds.height
@@ -145,7 +145,7 @@ import TableGeometry
     super.invalidationContext(forBoundsChange: newBounds)
   }
 
-  /// True where items have an estimate, and the preferred size differs by a pixel.
+  /// True if items have an estimate and the preferred size differs by a pixel.
   open override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -167,7 +167,8 @@ import TableGeometry
 
   // MARK: Moving
 
-  /// The item at a point; between items the end or the start of the section that is there.
+  /// Returns the index path of the item at a point; between items, the start or end of the section
+  /// there.
   open override func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
   ) -> IndexPath {
@@ -176,7 +177,7 @@ import TableGeometry
     return found == previousIndexPath ? movementTarget(previousIndexPath, position) : found
   }
 
-  /// The item's attributes, in the middle of a point and in front of all others.
+  /// Returns the item's attributes, centred at a point and in front of all others.
   open override func layoutAttributesForInteractivelyMovingItem(
     at indexPath: IndexPath, withTargetPosition position: CGPoint
   ) -> UICollectionViewLayoutAttributes {
@@ -194,7 +195,7 @@ import TableGeometry
 }
 
 extension UICollectionViewFlowLayout {
-  /// What the insets of a flow layout's sections are counted from.
+  /// The reference of a flow layout's section insets.
   public enum SectionInsetReference: Int, Sendable {
     case fromContentInset
     case fromSafeArea

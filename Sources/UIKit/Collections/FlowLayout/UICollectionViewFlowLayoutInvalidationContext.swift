@@ -1,10 +1,10 @@
-/// What of a flow layout is no longer valid; both flags are true by default.
+/// The parts of a flow layout that are invalidated; both flags are true by default.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext
 {
-  /// Whether the delegate is asked for sizes, spacings and insets again.
+  /// Whether sizes, spacings and insets are requested from the delegate again.
   open var invalidateFlowLayoutDelegateMetrics = true
-  /// Whether the properties of the layout count anew.
+  /// Whether the layout is recomputed from its properties.
   open var invalidateFlowLayoutAttributes = true
 
   public override init() { super.init() }

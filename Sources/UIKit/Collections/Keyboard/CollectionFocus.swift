@@ -1,13 +1,13 @@
 import CollectionEngine
 import TableGeometry
 
-/// Where the keyboard is in a collection view.
+/// The state of the keyboard focus in a collection view.
 @MainActor struct CollectionFocus {
-  /// The item that keys start from.
+  /// The focused item.
   var item: RowAddress?
-  /// The item that a range of selected items starts from.
+  /// The anchor of a selected range.
   var anchor: RowAddress?
-  /// Whether the item shows that it has the focus: after a key, not after a tap.
+  /// Whether the focus ring is shown: after a key press, not after a tap.
   var isShown = false
   var isAllowed = true
   var isAllowedDuringEditing = true
@@ -16,17 +16,17 @@ import TableGeometry
   var typing = TypeAhead()
   /// The cell under the pointer.
   @WeakView var hovered: UICollectionViewCell?
-  /// The extent across the direction of steps that follow each other, so that they keep their column.
+  /// The column or row that consecutive arrow steps keep to.
   var lane: Lane?
 
-  /// The item at which a series of steps in one axis began, and where the series has got to.
+  /// The item at which consecutive arrow steps along one axis began, and the current item.
   struct Lane {
     var isVertical: Bool
     var box: ItemBox
     var item: RowAddress
   }
 
-  /// Follows items to where they are after an update.
+  /// Moves the items along in an update.
   mutating func move(_ newPlace: (RowAddress) -> RowAddress?) {
     item = item.flatMap(newPlace)
     anchor = anchor.flatMap(newPlace)
@@ -45,30 +45,30 @@ extension UICollectionView {
     if !canTakeKeyFocus { showFocus(at: nil) }
   }
 
-  /// Whether keys may go from item to item now.
+  /// Whether items can get the keyboard focus now.
   var canTakeKeyFocus: Bool { isEditing ? focus.isAllowedDuringEditing : focus.isAllowed }
 
   var hasKeyFocus: Bool { hostSession.keyFocus === self }
 
-  /// Whether the cell of an item shows the keyboard's focus.
+  /// Returns whether the cell of an item shows the keyboard focus.
   func showsFocus(at path: IndexPath) -> Bool {
     guard focus.isShown, let item = focus.item, path.count == 2 else { return false }
     return item == RowAddress(path) && hasKeyFocus
   }
 
-  /// The visible cell of the item that the keys start from.
+  /// The visible cell of the focused item.
   var cellWithKeyFocus: UICollectionViewCell? {
     focus.item.flatMap { shown[.cell(IndexPath($0))] as? UICollectionViewCell }
   }
 
-  /// A tap makes keys start from an item, without showing it.
+  /// Focuses an item after a tap, without showing the focus ring.
   func takeKeyFocus(at item: RowAddress) {
     guard canTakeKeyFocus else { return }
     hostSession.keyFocus = self
     showFocus(at: item, isShown: false)
   }
 
-  /// Moves the key focus to an item; false if the view or its delegate refuses.
+  /// Moves the key focus to an item; returns false if the view or its delegate refuses.
   func takeKeyFocus(showing cell: UICollectionViewCell) -> Bool {
     guard canTakeKeyFocus, rules.selects || isEditing, let path = indexPath(for: cell),
       content.has(path), canFocus(RowAddress(path))
@@ -77,7 +77,8 @@ extension UICollectionView {
     return moveFocus(to: RowAddress(path))
   }
 
-  /// The remembered item, the delegate's, the selected one, or the first that is in view.
+  /// The item that gets the focus first: the remembered one, the delegate's, the selected one, or the
+  /// first visible one.
   var startOfFocus: RowAddress? {
     if let item = focus.item, focus.remembers, content.has(IndexPath(item)) { return item }
     if let path = delegate?.indexPathForPreferredFocusedView(in: self), content.has(path) {
@@ -109,7 +110,7 @@ extension UICollectionView {
     coordinator.run()
   }
 
-  /// Moves the focus to an item and scrolls it into view; false if the delegate refuses.
+  /// Moves the focus to an item and scrolls it into view; returns false if the delegate refuses.
   @discardableResult func moveFocus(
     to item: RowAddress, heading: UIFocusHeading = []
   ) -> Bool {
@@ -142,26 +143,26 @@ extension UICollectionView: KeyFocusable {
 
   var focusedPart: UIView? { focus.isShown ? cellWithKeyFocus : nil }
 
-  /// Keys come here from now on; shows the item that they start from.
+  /// Makes the collection view the target of keys, and shows the focused item.
   func takeKeyFocus() {
     guard canTakeKeyFocus else { return }
     hostSession.keyFocus = self
     if let start = startOfFocus { moveFocus(to: start) }
   }
 
-  /// Keys go elsewhere.
+  /// Gives up the key focus.
   func loseKeyFocus() {
     if hasKeyFocus { hostSession.keyFocus = nil }
     showFocus(at: focus.remembers ? focus.item : nil, isShown: false)
   }
 
-  /// Hides the ring, and keeps the item for the keys to start from again.
+  /// Hides the focus ring but keeps the item, so that the focus can resume there.
   func suspendKeyFocus() { showFocus(at: focus.item, isShown: false) }
 
-  /// Cells; other views are stops of their own.
+  /// Returns whether the subview is a cell; other views are focused separately.
   func leadsFocus(to subview: UIView) -> Bool { subview is UICollectionViewCell }
 
-  /// Tab goes from an item to the controls in its cell, and out of the view behind the last one.
+  /// Tab moves from an item to the controls in its cell, and out of the view after the last one.
   func advanceKeyFocus(from view: UIView, backwards: Bool) -> Bool {
     guard acceptsKeyFocus else { return false }
     guard let cell = view === self ? cellWithKeyFocus : cell(around: view) else { return false }

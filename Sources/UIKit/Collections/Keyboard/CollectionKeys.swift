@@ -2,17 +2,17 @@ import CollectionEngine
 import Foundation
 import TableGeometry
 
-/// What a key asks of the collection view that has the keyboard's focus.
+/// A keyboard command of the focused collection view.
 enum CollectionKey: Hashable {
   enum Movement: Hashable {
     case toward(ArrowDirection)
     case first, last
-    /// Down with 1, up with -1.
+    /// A page down for 1, up for -1.
     case page(Int)
   }
 
   case move(Movement, extendsSelection: Bool)
-  /// Moves the item with the focus.
+  /// Moves the focused item itself.
   case carry(ArrowDirection)
   case activate
   case selectAll
@@ -32,7 +32,7 @@ enum CollectionKey: Hashable {
       default: break
       }
     }
-    // The rest is what it is in a table.
+    // The remaining keys are the same as in a table.
     switch TableKey(key, isTyping: isTyping) {
     case .move(.first, let extends): self = .move(.first, extendsSelection: extends)
     case .move(.last, let extends): self = .move(.last, extendsSelection: extends)
@@ -45,7 +45,7 @@ enum CollectionKey: Hashable {
     }
   }
 
-  /// Whether a held key acts again.
+  /// Whether the command repeats while the key is held.
   var repeats: Bool { if case .move = self { true } else { false } }
 }
 
@@ -76,7 +76,7 @@ extension UICollectionView: KeyRepeating {
     return take(key, at: hostSession.now)
   }
 
-  /// Handles a key; false for one that is not the view's.
+  /// Handles a key press; returns false if the key is not handled.
   func take(_ press: UIPress) -> Bool {
     guard let key = press.key else { return false }
     return take(key, at: press.timestamp)
@@ -109,7 +109,8 @@ extension UICollectionView: KeyRepeating {
     return true
   }
 
-  /// Moves the focus; false for an arrow across a list of one column, which may be another's.
+  /// Moves the focus; returns false for an arrow key across a single column, which another responder
+  /// may handle.
   private func move(_ movement: CollectionKey.Movement, extends: Bool) -> Bool {
     guard let target = target(of: movement) else { return !movesPastLines(movement) }
     let start = focus.item
@@ -142,7 +143,7 @@ extension UICollectionView: KeyRepeating {
     focus.anchor = target
   }
 
-  /// Return and the space bar do what a tap does.
+  /// Return and the space bar have the same effect as a tap.
   private func activate() {
     guard let item = focus.item, content.has(IndexPath(item)), rules.selects else { return }
     let path = IndexPath(item)
@@ -168,8 +169,9 @@ extension UICollectionView: KeyRepeating {
 
   // MARK: Finding by typing
 
-  /// Goes to the next item whose text begins with what was typed; the same letter again goes on.
-  /// Returns false for a first character that no item begins with: it may be another's.
+  /// Focuses the next item whose text begins with the typed characters; repeating a letter moves on
+  /// to the next match. Returns false if no item matches the first character, as another responder
+  /// may handle the key.
   private func find(_ text: String, at time: TimeInterval) -> Bool {
     let step = focus.typing.add(text, at: time)
     let current = focus.item.flatMap { content.has(IndexPath($0)) ? $0 : nil }
@@ -193,8 +195,8 @@ extension UICollectionView: KeyRepeating {
     return nil
   }
 
-  /// The names by which typing finds an item. The cell of an item off the screen comes from the data
-  /// source, and goes to those that wait.
+  /// Returns the names by which typing finds an item. For an item off screen, a cell is requested
+  /// from the data source and then returned to the reuse pool.
   private func names(of item: RowAddress) -> [String] {
     let key = ElementKey.cell(IndexPath(item))
     if let cell = shown[key] { return cell.accessibilityUserInputLabels ?? [] }

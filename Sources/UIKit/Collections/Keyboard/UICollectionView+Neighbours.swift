@@ -2,11 +2,11 @@ import CollectionEngine
 import CoreGraphics
 import TableGeometry
 
-// Where keys go from an item: by the layout's attributes, or by the order of items.
+// Finds the target of a keyboard movement, from the layout's attributes or the order of items.
 extension UICollectionView {
-  /// How often the search for a neighbour goes farther.
+  /// How many times the search area for a neighbour is enlarged.
   private static let reaches = 12
-  /// How many items that cannot have the focus are passed over.
+  /// The most items that are skipped because they cannot be focused.
   private static let passedItems = 1000
 
   // MARK: Order
@@ -21,7 +21,7 @@ extension UICollectionView {
     }
   }
 
-  /// The next item, over sections without items; nil at the end.
+  /// Returns the next item, skipping empty sections; nil at the end.
   func item(after item: RowAddress) -> RowAddress? {
     let counts = content.counts
     guard counts.indices.contains(item.section) else { return nil }
@@ -32,7 +32,7 @@ extension UICollectionView {
     return next.map { RowAddress(section: $0, row: 0) }
   }
 
-  /// The item before, over sections without items; nil at the start.
+  /// Returns the previous item, skipping empty sections; nil at the start.
   func item(before item: RowAddress) -> RowAddress? {
     let counts = content.counts
     guard counts.indices.contains(item.section) else { return nil }
@@ -41,7 +41,7 @@ extension UICollectionView {
     return previous.map { RowAddress(section: $0, row: counts[$0] - 1) }
   }
 
-  /// Goes on from an item until one can have the focus.
+  /// Returns the first focusable item from an item on.
   private func focusable(
     from start: RowAddress?, _ next: (RowAddress) -> RowAddress?
   ) -> RowAddress? {
@@ -56,7 +56,7 @@ extension UICollectionView {
 
   // MARK: Movements
 
-  /// Where a movement ends; nil where it leads nowhere.
+  /// Returns the target of a movement; nil if there is none.
   func target(of movement: CollectionKey.Movement) -> RowAddress? {
     loadIfNeeded()
     switch movement {
@@ -72,32 +72,32 @@ extension UICollectionView {
     }
   }
 
-  /// Whether the content goes sideways alone, as that of a flow layout in columns.
+  /// Whether the content scrolls only horizontally, like a flow layout in columns.
   var scrollsSidewaysOnly: Bool {
     contentSize.width > bounds.width + 1 && contentSize.height <= bounds.height + 1
   }
 
-  /// Whether a movement goes across the direction in which content scrolls.
+  /// Returns whether a direction is across the scroll direction.
   private func goesAcross(_ direction: ArrowDirection) -> Bool {
     direction.isVertical == scrollsSidewaysOnly
   }
 
-  /// Whether a movement that leads nowhere may be for another view: one across the lines.
+  /// Returns whether another view may handle a movement without a target: one across the lines.
   func movesPastLines(_ movement: CollectionKey.Movement) -> Bool {
     if case .toward(let direction) = movement { goesAcross(direction) } else { false }
   }
 
-  /// The items of a rectangle, with their frames, in order.
+  /// Returns the items in a rectangle with their frames, in order.
   func items(in rect: CGRect) -> [(item: RowAddress, box: ItemBox)] {
     elementsAlone(in: rect).filter { $0.key.category == .cell }
       .map { (RowAddress($0.key.indexPath), ItemBox($0.value.frame)) }
       .sorted { $0.item < $1.item }
   }
 
-  /// The nearest item in a direction. Across the lines, the step from a line's end goes on with the
-  /// next item, unless lines have one item each.
+  /// Returns the nearest item in a direction. Across the lines, a step at the end of a line
+  /// continues with the next item, unless lines have one item each.
   ///
-  /// - Parameter isForFocus: Whether items that cannot have the focus are passed over.
+  /// - Parameter isForFocus: Whether items that cannot be focused are skipped.
   func neighbour(
     of current: RowAddress, _ direction: ArrowDirection, isForFocus: Bool = true
   ) -> RowAddress? {
@@ -134,18 +134,18 @@ extension UICollectionView {
     return focusable(from: next) { isForwards ? item(after: $0) : item(before: $0) }
   }
 
-  /// Whether items follow each other against a direction: from right to left.
+  /// Returns whether the order of items runs against a direction: from right to left.
   private func isReversed(_ direction: ArrowDirection) -> Bool {
     !direction.isVertical
       && pass.isMirrored != (collectionViewLayout.developmentLayoutDirection == .rightToLeft)
   }
 
-  /// Looks for the nearest item in strips of the content that reach ever farther.
+  /// Searches for the nearest item in progressively longer strips of the content.
   private func search(
     from frame: CGRect, _ start: ItemBox, _ direction: ArrowDirection, isStrict: Bool,
     except current: RowAddress, isForFocus: Bool
   ) -> RowAddress? {
-    // Straight ahead, or across what is in view.
+    // The strip has the width of the frame, or of the visible area.
     var area = CGRect(origin: .zero, size: contentSize).union(bounds)
     let across = isStrict ? frame : bounds.union(frame)
     if direction.isVertical {
@@ -168,7 +168,7 @@ extension UICollectionView {
     return nil
   }
 
-  /// The item a page farther, in the same column as far as there is one.
+  /// Returns the item a page away, in the same column if possible.
   private func page(from current: RowAddress, _ sign: Int) -> RowAddress? {
     guard let frame = knownAttributes(of: .cell(IndexPath(current)))?.frame else { return nil }
     let visible = bounds.inset(by: adjustedContentInset)
@@ -207,8 +207,8 @@ extension ItemBox {
 }
 
 extension CGRect {
-  /// The part of an area that lies from this rectangle's far edge on in a direction, over the whole
-  /// extent of the area across it, and no farther than `reach`.
+  /// Returns the part of an area from this rectangle's far edge on, in a direction, up to the
+  /// distance `reach` and over the area's full extent across it.
   fileprivate func strip(_ direction: ArrowDirection, _ reach: CGFloat, in area: CGRect) -> CGRect {
     switch direction {
     case .down:

@@ -1,8 +1,8 @@
-/// The previous and the next item of the keyboard's focus in a collection view.
+/// The previously and next focused items of a collection view.
 @preconcurrency @MainActor open class UICollectionViewFocusUpdateContext: UIFocusUpdateContext {
-  /// `nil` if the focus was outside of the collection view.
+  /// The previously focused item; `nil` if the focus was outside of the collection view.
   open private(set) var previouslyFocusedIndexPath: IndexPath?
-  /// `nil` if the focus leaves the collection view.
+  /// The next focused item; `nil` if the focus leaves the collection view.
   open private(set) var nextFocusedIndexPath: IndexPath?
 
   init(

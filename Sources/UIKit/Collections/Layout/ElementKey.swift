@@ -1,6 +1,6 @@
-/// Which element of a collection view attributes or a view belong to.
+/// Identifies an element of a collection view.
 struct ElementKey: Hashable, Comparable {
-  /// What an element is, in the order in which new views are asked for.
+  /// The category of an element, in the order in which new views are requested.
   enum Category: Int, Comparable {
     case cell
     case supplementary

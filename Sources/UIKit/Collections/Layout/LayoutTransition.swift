@@ -1,10 +1,10 @@
 import CoreGraphics
 
-/// A transition between layouts that a gesture drives.
+/// An interactive transition between layouts.
 @MainActor final class LayoutTransition {
   let layout: UICollectionViewTransitionLayout
   let completion: UICollectionView.LayoutInteractiveTransitionCompletion?
-  /// Whether the transition goes to one of its ends by itself.
+  /// Whether the transition is animating to one of its ends.
   var isEnding = false
 
   init(
@@ -48,7 +48,7 @@ extension UICollectionView {
     return layout
   }
 
-  /// Where a layout is looked at so that an item stays in view.
+  /// Returns the content offset of a layout that keeps an item visible.
   private func endOffset(of layout: UICollectionViewLayout, showing first: ElementKey?) -> CGPoint {
     let inset = adjustedContentInset
     let size = layout.collectionViewContentSize
@@ -67,7 +67,7 @@ extension UICollectionView {
     return target.x.isFinite && target.y.isFinite ? target : offset
   }
 
-  /// Makes a layout the view's, without hooks and without asking for views again.
+  /// Sets the view's layout, without calling transition hooks or requesting views again.
   private func install(_ layout: UICollectionViewLayout) {
     adopt(layout: layout)
     ownLayoutDidChange()
@@ -112,7 +112,7 @@ extension UICollectionView {
     transition.completion?(isCompleted, isFinished)
   }
 
-  /// Another layout is set, or the view goes: the transition is where it started.
+  /// Cancels the transition immediately, because another layout is set or the view is removed.
   func endLayoutTransitionAtOnce() {
     guard let transition = layoutTransition else { return }
     transition.isEnding = true

@@ -1,5 +1,5 @@
 extension UICollectionView {
-  /// Shows the items by another layout.
+  /// Changes the layout of the items.
   func changeLayout(
     to new: UICollectionViewLayout, animated: Bool, _ completion: ((Bool) -> Void)?
   ) {
@@ -52,7 +52,7 @@ extension UICollectionView {
       options: [.curveEaseInOut, .allowUserInteraction], animations: change, completion: end)
   }
 
-  /// Asks the new layout where it starts; the item that was first in view stays in view.
+  /// Asks the new layout for its content offset; the first visible item remains visible.
   private func takeTargetOffset(showing first: ElementKey?) {
     var proposed = clamped(contentOffset)
     let isAtStart =

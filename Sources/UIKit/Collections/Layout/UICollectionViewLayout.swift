@@ -1,13 +1,13 @@
-/// Where the elements of a collection view are: the base class of layouts.
+/// The base class of layouts, which determine the position of a collection view's elements.
 ///
-/// A layout is asked through its hooks alone. `prepare()` comes first, and again after every
-/// invalidation; then the content's size, then the attributes of the elements in a rectangle.
+/// A collection view uses only these methods: first `prepare()`, which is called again after every
+/// invalidation, then the content size, then the attributes of the elements in a rectangle.
 @preconcurrency @MainActor open class UICollectionViewLayout: NSObject {
   /// The collection view that the layout belongs to.
   open internal(set) weak var collectionView: UICollectionView?
-  /// What makes decoration views, by kind.
+  /// The closures that create decoration views, by kind.
   var decorationMakers: [String: (CGRect) -> UICollectionReusableView?] = [:]
-  /// The update whose views the layout is asked about.
+  /// The update for which attributes are currently requested.
   var updating: LayoutUpdate?
 
   public override init() { super.init() }
@@ -18,14 +18,14 @@
 
   // MARK: Classes
 
-  /// The class of the attributes that the layout answers.
+  /// The class of the layout's attributes.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
-  /// The class of the contexts that the layout is invalidated with.
+  /// The class of the layout's invalidation contexts.
   open class var invalidationContextClass: AnyClass {
     UICollectionViewLayoutInvalidationContext.self
   }
 
-  /// A context of the layout's class.
+  /// Returns a new context of the layout's class.
   final func newContext(
     _ cause: UICollectionViewLayoutInvalidationContext.Cause
   ) -> UICollectionViewLayoutInvalidationContext {
@@ -37,28 +37,28 @@
 
   // MARK: Invalidation
 
-  /// Has the layout prepared again before the next query.
+  /// Invalidates the layout; it is prepared again before the next query.
   open func invalidateLayout() { invalidateLayout(with: newContext(.layout)) }
 
-  /// Has what a context names computed again; overrides call `super`.
+  /// Invalidates the parts named by a context; overrides call `super`.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     collectionView?.layoutWasInvalidated(self, with: context)
   }
 
-  /// Whether other bounds make the layout invalid; false by default.
+  /// Whether new bounds invalidate the layout; false by default.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
-  /// The context for other bounds.
+  /// Returns the context for new bounds.
   open func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext { newContext(.boundsChange) }
 
-  /// Whether the attributes that a view prefers make the layout invalid; false by default.
+  /// Whether the attributes that a view prefers invalidate the layout; false by default.
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool { false }
-  /// The context for the attributes that a view prefers: the place to adjust the content's offset for
-  /// elements above the viewport.
+  /// Returns the context for the attributes that a view prefers. Override it to adjust the content
+  /// offset for elements above the viewport.
   open func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -66,40 +66,40 @@
     newContext(.preferred(preferredAttributes, original: originalAttributes))
   }
 
-  /// Called when an update is about to give items other places, before the layout is prepared again.
+  /// Called before an update moves items and the layout is prepared again.
   func itemsWillMove(_ change: CollectionChange) {}
 
-  /// The list section at an index; nil where the section is no list.
+  /// Returns the list section at an index; nil if the section is not a list.
   func listSection(at index: Int) -> ListSection? { nil }
   /// Whether any section may be a list.
   var hasListSections: Bool { false }
 
-  /// Whether views are asked for the attributes that they prefer.
+  /// Whether views determine their preferred attributes.
   package var asksForPreferredAttributes: Bool { true }
 
   // MARK: Rows
 
-  /// Whether an element is in a section that scrolls by itself, and scrolls with it.
+  /// Returns whether an element scrolls with an orthogonally scrolling section.
   func isInRow(_ key: ElementKey) -> Bool { false }
-  /// How much the elements of such a section are seen beside their place in the layout.
+  /// Returns the offset of the elements of such a section from their places in the layout.
   func rowShift(of section: Int) -> CGPoint { .zero }
-  /// The scroll view that an element of such a section is in; nil for other elements.
+  /// Returns the scroll view of an element of such a section; nil for other elements.
   func rowView(of key: ElementKey) -> CollectionRowView? { nil }
   /// The scroll views of such sections.
   var rowViews: [CollectionRowView] { [] }
-  /// Called when views have come in and left.
+  /// Called after views were added and removed.
   func elementsDidChange() {}
-  /// Scrolls such a section to an element: 0 puts it at the start, 1 in the middle, 2 at the end, -1
-  /// scrolls by the least distance.
+  /// Scrolls such a section to an element: 0 aligns it at the start, 1 in the middle, 2 at the end;
+  /// -1 scrolls by the least distance.
   func scrollRow(_ section: Int, showing frame: CGRect, at place: Int, animated: Bool) {}
 
   // MARK: Queries
 
-  /// Computes what the queries need; overridden by layouts.
+  /// Prepares the layout for queries; overridden by subclasses.
   open func prepare() {}
   /// The content's size; zero by default.
   open var collectionViewContentSize: CGSize { .zero }
-  /// The attributes of all elements that meet a rectangle.
+  /// Returns the attributes of all elements that intersect a rectangle.
   open func layoutAttributesForElements(
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? { nil }
@@ -113,20 +113,21 @@
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// The direction in which the layout is written; that of the main bundle's development region.
+  /// The layout direction the layout was developed for; by default that of the main bundle's
+  /// development region.
   open var developmentLayoutDirection: UIUserInterfaceLayoutDirection {
     let language = Bundle.main.developmentLocalization ?? "en"
     return Locale.Language(identifier: language).characterDirection == .rightToLeft
       ? .rightToLeft : .leftToRight
   }
-  /// Whether the collection view mirrors the layout where the direction is the opposite one; false by
+  /// Whether the collection view mirrors the layout if its own direction is the opposite; false by
   /// default.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
-  /// The offset at which a change of the layout or an update ends.
+  /// Returns the content offset after a layout change or an update.
   open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint
   { proposedContentOffset }
-  /// The offset at which a drag ends.
+  /// Returns the content offset at which scrolling comes to rest after a drag.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { proposedContentOffset }
@@ -138,16 +139,16 @@
   /// Called inside the animation of an update; overrides call `super`.
   open func finalizeCollectionViewUpdates() {}
 
-  /// The attributes from which an element comes: transparent where it is new. Nil starts it from its
-  /// own attributes.
+  /// Returns the initial attributes of an appearing element: transparent if it was inserted. If nil,
+  /// it starts with its current attributes.
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     guard let updating, updating.isNew(itemIndexPath) else { return nil }
     return faded(layoutAttributesForItem(at: itemIndexPath))
   }
-  /// The attributes to which an element goes: transparent where it is deleted. Nil ends it at its own
-  /// attributes.
+  /// Returns the final attributes of a disappearing element: transparent if it was deleted. If nil,
+  /// it ends with its current attributes.
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -183,23 +184,25 @@
     return copy
   }
 
-  /// The paths of supplementary elements that an update takes away beside those of its sections.
+  /// Returns the index paths of supplementary elements to delete in an update, other than those of
+  /// deleted sections.
   open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] {
     []
   }
-  /// The paths of decoration elements that an update takes away.
+  /// Returns the index paths of decoration elements to delete in an update.
   open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
-  /// The paths of supplementary elements that an update brings beside those of its sections.
+  /// Returns the index paths of supplementary elements to insert in an update, other than those of
+  /// inserted sections.
   open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] {
     []
   }
-  /// The paths of decoration elements that an update brings.
+  /// Returns the index paths of decoration elements to insert in an update.
   open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 
   // MARK: Moving
 
-  /// The place for an item that is moved to a point: that of the item there; its present one between
-  /// items.
+  /// Returns the index path of an item that is moved to a point: that of the item there, or its
+  /// current one between items.
   open func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
   ) -> IndexPath {
@@ -207,7 +210,7 @@
     return collectionView.indexPathForItem(at: collectionView.mirrored(position))
       ?? previousIndexPath
   }
-  /// The attributes of an item that is moved to a point: its own, with the point as the middle.
+  /// Returns the attributes of an item that is moved to a point: its own, centred at the point.
   open func layoutAttributesForInteractivelyMovingItem(
     at indexPath: IndexPath, withTargetPosition position: CGPoint
   ) -> UICollectionViewLayoutAttributes {
@@ -217,7 +220,7 @@
     attributes.center = position
     return attributes
   }
-  /// The context for a step of items that are moved: their places and the point.
+  /// Returns the context for a step of an interactive movement: the items' index paths and the point.
   open func invalidationContext(
     forInteractivelyMovingItems targetIndexPaths: [IndexPath],
     withTargetPosition targetPosition: CGPoint, previousIndexPaths: [IndexPath],
@@ -228,7 +231,7 @@
       targets: targetIndexPaths, previous: previousIndexPaths, point: targetPosition)
     return context
   }
-  /// The context for the end of a movement: the items' final places.
+  /// Returns the context for the end of an interactive movement: the items' final index paths.
   open func invalidationContextForEndingInteractiveMovementOfItems(
     toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath],
     movementCancelled: Bool
@@ -240,20 +243,20 @@
 
   // MARK: Changes of bounds and of the layout
 
-  /// Called before an animated change of the bounds; overrides call `super`.
+  /// Called before the bounds change in an animation; overrides call `super`.
   open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
-  /// Called inside the animation of a change of the bounds; overrides call `super`.
+  /// Called inside the animation of a bounds change; overrides call `super`.
   open func finalizeAnimatedBoundsChange() {}
-  /// Called before another layout takes the place of this one.
+  /// Called before another layout replaces this one.
   open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
-  /// Called before this layout takes the place of another one.
+  /// Called before this layout replaces another one.
   open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
-  /// Called inside the animation of a change of the layout.
+  /// Called inside the animation of a layout change.
   open func finalizeLayoutTransition() {}
 
   // MARK: Decoration views
 
-  /// Registers a class whose views decorate the layout; nil removes the registration.
+  /// Registers a class of decoration views; nil removes the registration.
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
     guard let viewClass else {
       decorationMakers[elementKind] = nil
@@ -267,7 +270,7 @@
     }
     decorationMakers[elementKind] = { UICollectionReusableView.instantiate(type, $0) }
   }
-  /// Registers a nib whose view decorates the layout; nil removes the registration.
+  /// Registers a nib of decoration views; nil removes the registration.
   open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
     decorationMakers[elementKind] = nib.map { nib in
       { _ in
@@ -277,7 +280,7 @@
   }
 }
 
-/// What an update changes, for the attributes that elements come from and go to.
+/// The changes of an update, for the initial and final attributes of elements.
 @MainActor struct LayoutUpdate {
   /// The elements before the update, with their attributes.
   let before: [ElementKey: UICollectionViewLayoutAttributes]

@@ -1,26 +1,26 @@
-/// Where an element of a collection view is, and how it looks.
+/// The position and appearance of an element of a collection view.
 ///
-/// A subclass with properties of its own overrides `isEqual(_:)` and `copy(with:)`: a view gets its
-/// attributes again only where they differ. Layouts hand out copies.
+/// A subclass with additional properties overrides `isEqual(_:)` and `copy(with:)`: attributes are
+/// applied to a view again only if they differ. Layouts return copies.
 open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
-  /// The element's index path. A collection view sets it in objects that it has received.
+  /// The element's index path. A collection view sets it in attributes that it receives.
   open var indexPath = IndexPath(item: 0, section: 0)
-  /// The axes along which the layout measures the element; nil where it is asked for both.
+  /// The axes along which the layout measures the element; nil for both.
   var measuredAxes: MeasuredAxes?
   private var element = Element.cell
   private var origin = CGPoint.zero
   private var storedSize = CGSize.zero
 
-  /// Whether the view has no opacity at all; the element may then have no view.
+  /// Whether the view is hidden; the element may then have no view.
   open var isHidden = false
   /// The opacity of the view; 1 by default.
   open var alpha: CGFloat = 1
   /// The position in the order of elements, from back to front; 0 by default.
   open var zIndex = 0
-  /// The transform in three dimensions; `transform` is the same where it is flat.
+  /// The transform in three dimensions; `transform` is equal to it if it is affine.
   open var transform3D = CATransform3DIdentity
 
-  /// What an element is.
+  /// The category and kind of an element.
   private enum Element: Equatable {
     case cell
     case supplementary(kind: String)
@@ -70,7 +70,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     }
   }
 
-  /// Sets which element the attributes belong to.
+  /// Sets the element that the attributes belong to.
   func setElement(_ key: ElementKey) {
     indexPath = key.indexPath
     switch key.category {
@@ -115,7 +115,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
       center = CGPoint(x: newValue.midX, y: newValue.midY)
     }
   }
-  /// The middle of the element.
+  /// The centre of the element.
   open var center: CGPoint {
     get {
       CGPoint(x: origin.x + storedSize.width / 2, y: origin.y + storedSize.height / 2)
@@ -144,7 +144,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
       size = newValue.size
     }
   }
-  /// The transform in the plane; the identity where `transform3D` is not flat.
+  /// The two-dimensional transform; the identity if `transform3D` is not affine.
   open var transform: CGAffineTransform {
     get {
       CATransform3DIsAffine(transform3D) ? CATransform3DGetAffineTransform(transform3D) : .identity
@@ -155,12 +155,12 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   /// The frame without the transform.
   var untransformedFrame: CGRect { CGRect(origin: origin, size: storedSize) }
 
-  /// Whether all numbers are finite and in reach.
+  /// Whether all values are finite and within range.
   var isUsable: Bool { untransformedFrame.isUsable && frame.isUsable && alpha.isFinite }
 
   // MARK: Copying and comparing
 
-  /// Returns a copy of the same class; overrides copy their own properties into what `super` returns.
+  /// Returns a copy of the same class; overrides set their own properties on the result of `super`.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = Self.instantiate(type(of: self))
     copy.indexPath = indexPath
@@ -175,7 +175,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     return copy
   }
 
-  /// Returns a copy of the attributes as an object of their own.
+  /// Returns a separate copy of the attributes.
   final func duplicate() -> UICollectionViewLayoutAttributes {
     copy(with: nil) as? UICollectionViewLayoutAttributes ?? self
   }
@@ -197,11 +197,11 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   }
 }
 
-/// The axes along which a layout takes the lengths that a view prefers.
+/// The axes along which a layout uses the preferred length of a view.
 struct MeasuredAxes: Equatable {
   var isWidthMeasured: Bool
   var isHeightMeasured: Bool
 
-  /// Whether the layout takes any length.
+  /// Whether the layout uses either length.
   var isAny: Bool { isWidthMeasured || isHeightMeasured }
 }

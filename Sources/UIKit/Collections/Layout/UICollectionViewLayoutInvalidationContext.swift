@@ -1,43 +1,43 @@
-/// What of a layout is no longer valid.
+/// The parts of a layout that are invalidated.
 @preconcurrency @MainActor open class UICollectionViewLayoutInvalidationContext: NSObject {
-  /// How far the content's offset is to be moved, in points.
+  /// The change of the content offset, in points.
   open var contentOffsetAdjustment = CGPoint.zero
-  /// How much the content's size changes, in points.
+  /// The change of the content size, in points.
   open var contentSizeAdjustment = CGSize.zero
 
   private var items: Set<IndexPath>?
   private var supplementaries: [String: Set<IndexPath>]?
   private var decorations: [String: Set<IndexPath>]?
-  /// Why the context was made.
+  /// The cause of the invalidation.
   var cause = Cause.layout
   var movement: Movement?
 
-  /// Items that are moved by a finger or by the app.
+  /// Items that are moved by the user or by the app.
   struct Movement {
     var targets: [IndexPath]
     var previous: [IndexPath]
     var point: CGPoint
   }
 
-  /// Why a layout is invalidated.
+  /// The cause of an invalidation.
   enum Cause {
     case layout
     case boundsChange
     case dataSourceCounts
-    /// An item is moved; a shift gives others other places.
+    /// An item is moved; a shift changes the index paths of others.
     case movement(isShift: Bool)
     case everything
-    /// An element prefers other attributes than the layout has given it.
+    /// An element prefers other attributes than the layout's.
     case preferred(UICollectionViewLayoutAttributes, original: UICollectionViewLayoutAttributes)
   }
 
   public override init() { super.init() }
 
-  /// Whether `reloadData` made everything stale.
+  /// Whether `reloadData` invalidated everything.
   open var invalidateEverything: Bool {
     if case .everything = cause { true } else { false }
   }
-  /// Whether numbers of sections or items have changed: by `reloadData`, insertions or deletions.
+  /// Whether the number of sections or items has changed, by `reloadData`, insertions or deletions.
   open var invalidateDataSourceCounts: Bool {
     switch cause {
     case .everything, .dataSourceCounts: true
@@ -56,11 +56,11 @@
     decorations?.mapValues { $0.sorted() }
   }
 
-  /// The places of the items that are moved; nil for none.
+  /// The target index paths of the moved items; nil for none.
   open var targetIndexPathsForInteractivelyMovingItems: [IndexPath]? { movement?.targets }
-  /// The places of the items that are moved before this step; nil for none.
+  /// The index paths of the moved items before this step; nil for none.
   open var previousIndexPathsForInteractivelyMovingItems: [IndexPath]? { movement?.previous }
-  /// The point that the items are moved to; zero at the end of a movement.
+  /// The point that the items are moved to; zero when a movement ends.
   open var interactiveMovementTarget: CGPoint { movement?.point ?? .zero }
 
   /// Marks items as invalid.

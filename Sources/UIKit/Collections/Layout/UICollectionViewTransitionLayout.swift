@@ -1,19 +1,19 @@
 import CoreGraphics
 
-/// A layout on the way from one to another, as far as a gesture has got.
+/// A layout that interpolates between two layouts during an interactive transition.
 ///
-/// An element is on the straight line between its places in both layouts. Subclasses may take other ways,
-/// by values of their own that they note for the progress.
+/// Elements move in a straight line between their positions in both layouts. Subclasses may define other
+/// paths, with custom values stored for the current progress.
 @preconcurrency @MainActor open class UICollectionViewTransitionLayout: UICollectionViewLayout {
-  /// The layout at the start.
+  /// The initial layout.
   open private(set) var currentLayout: UICollectionViewLayout
-  /// The layout at the end.
+  /// The final layout.
   open private(set) var nextLayout: UICollectionViewLayout
   private var values: [String: CGFloat] = [:]
-  /// Where the content begins on the screen, at the start and at the end.
+  /// The content offsets at the start and at the end.
   var offsets: (start: CGPoint, end: CGPoint)?
 
-  /// How far the transition is, from 0 to 1; other values go beyond both layouts.
+  /// The progress of the transition, from 0 to 1; other values extrapolate.
   open var transitionProgress: CGFloat = 0 {
     didSet {
       guard transitionProgress != oldValue else { return }
@@ -28,21 +28,21 @@ import CoreGraphics
     super.init()
   }
 
-  /// A transition between two flow layouts: a document has none.
+  /// Creates a transition between two flow layouts; archives contain no transition.
   public required init?(coder: NSCoder) {
     currentLayout = UICollectionViewFlowLayout()
     nextLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)
   }
 
-  /// Notes a value of one's own for the present progress.
+  /// Stores a custom value for the current progress.
   open func updateValue(_ value: CGFloat, forAnimatedKey key: String) { values[key] = value }
-  /// Returns a value of one's own; 0 for one that was not noted.
+  /// Returns a custom value; 0 if none was stored.
   open func value(forAnimatedKey key: String) -> CGFloat { values[key] ?? 0 }
 
   // MARK: Invalidation
 
-  /// Both layouts hear of new numbers too.
+  /// Changed item counts invalidate both layouts too.
   open override func invalidateLayout(
     with context: UICollectionViewLayoutInvalidationContext
   ) {
@@ -54,7 +54,7 @@ import CoreGraphics
     super.invalidateLayout(with: context)
   }
 
-  /// True where one of the layouts wants it.
+  /// True if either layout returns true.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     currentLayout.shouldInvalidateLayout(forBoundsChange: newBounds)
       || nextLayout.shouldInvalidateLayout(forBoundsChange: newBounds)
@@ -81,14 +81,14 @@ import CoreGraphics
       width: max(0, mix(start.width, end.width)), height: max(0, mix(start.height, end.height)))
   }
 
-  /// The elements that are near the screen at either end, on their way.
+  /// Returns the interpolated attributes of the elements near the visible area in either layout.
   open override func layoutAttributesForElements(
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? {
     var found: [ElementKey: UICollectionViewLayoutAttributes] = [:]
     for (layout, offset) in [(currentLayout, offsets?.start), (nextLayout, offsets?.end)] {
       var area = rect
-      // The same part of the view, where that layout has it.
+      // The corresponding area at that layout's content offset.
       if let offset, let view = collectionView {
         area.origin.x += offset.x - view.contentOffset.x
         area.origin.y += offset.y - view.contentOffset.y
@@ -123,7 +123,7 @@ import CoreGraphics
     start + (end - start) * transitionProgress
   }
 
-  /// An element's attributes on the way; one that only one layout has comes or goes by its opacity.
+  /// Returns an element's interpolated attributes; an element of only one layout fades in or out.
   private func mixedAttributes(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
     let (start, end) = (currentLayout.ownAttributes(of: key), nextLayout.ownAttributes(of: key))
     guard let start, let end else {
@@ -141,7 +141,7 @@ import CoreGraphics
     return copy
   }
 
-  /// Keeps what is looked at on the screen, on the way from one offset to the other.
+  /// Interpolates the content offset.
   private func takeOffset() {
     guard let offsets, let collectionView, collectionView.collectionViewLayout === self else {
       return

@@ -1,8 +1,8 @@
 import TableGeometry
 
-/// A change of an item or of a section, as a layout is told of it.
+/// A change of an item or section in an update.
 @preconcurrency @MainActor open class UICollectionViewUpdateItem: NSObject {
-  /// What happens to an item or section.
+  /// The kind of change.
   public enum Action: Int, Sendable {
     case insert
     case delete
@@ -29,7 +29,7 @@ import TableGeometry
   open var updateAction: Action { action }
 
   open override var description: String {
-    // Safety: an update item belongs to the main actor; elsewhere the call ends the process.
+    // Safety: an update item belongs to the main actor; elsewhere the call traps.
     MainActor.assumeIsolated {
       func text(_ path: IndexPath?) -> String { path.map { "\($0)" } ?? "none" }
       return "<UICollectionViewUpdateItem: \(action) from \(text(before)) to \(text(after))>"
@@ -38,7 +38,8 @@ import TableGeometry
 }
 
 extension UICollectionViewUpdateItem {
-  /// The changes of a batch: deletions, reloads, insertions and moves of sections, then of items.
+  /// Returns the changes of a batch: deletions, reloads, insertions and moves of sections, then of
+  /// items.
   static func items(of batch: TableBatch, reloadedTo target: (RowAddress) -> RowAddress?)
     -> [UICollectionViewUpdateItem]
   {

@@ -1,40 +1,40 @@
-/// Lengths and rules of list sections and their cells, each in one place.
+/// The lengths and rules of list sections and their cells.
 ///
-/// The records of list sections are those of the Mac idiom (UIKit reference 22.6). Where tables have the
-/// same thing on the phone, a list takes that, so that both look the same.
+/// The values recorded for list sections are those of the Mac idiom (UIKit reference 22.6). Where tables
+/// have a corresponding value on the phone, lists use it, so that both look the same.
 @MainActor enum ListMetrics {
   typealias Appearance = UICollectionLayoutListConfiguration.Appearance
 
   // MARK: Cells
 
-  /// The least height of rows: that of tables (D; the record has 44 scaled by the Mac's factor).
+  /// The least height of rows, as in tables (D; the record has 44 scaled by the Mac's factor).
   static let rowHeight = TableMetrics.rowHeight
-  /// Between content and the first accessory behind it: that of tables, which is 10; 8 is recorded (R,
+  /// The gap between the content and its first trailing accessory: 10, as in tables; 8 is recorded (R,
   /// Mac idiom).
   static let accessoryGap = CellMetrics.accessoryGap
-  /// Between two accessories at the trailing edge (R).
+  /// The gap between two accessories at the trailing edge (R).
   static let trailingGap: CGFloat = 8
-  /// Between two accessories at the leading edge; not recorded, ours.
+  /// The gap between two accessories at the leading edge; not recorded, our choice.
   static let leadingGap: CGFloat = 8
-  /// The margin of content beside an accessory: that of tables.
+  /// The margin of content next to an accessory, as in tables.
   static let innerMargin: CGFloat = 8
-  /// Above and below content: that of tables (C).
+  /// The margin above and below content, as in tables (C).
   static let verticalMargin: CGFloat = 11
-  /// The standard width of a custom view's accessory (R).
+  /// The standard width of a custom accessory view (R).
   static let standardWidth: CGFloat = 24
-  /// The width that the chevron of an outline has, in which it turns (R).
+  /// The width of an outline's chevron (R).
   static let outlineWidth: CGFloat = 14
   /// The colour of check marks (D).
   static let checkmarkColor = UIColor.systemGreen
-  /// Whether a hidden accessory keeps its room: as documented (D); none is recorded (R).
+  /// Whether a hidden accessory keeps its space: as documented (D); none is recorded (R).
   static let hiddenAccessoriesKeepRoom = true
-  /// Seconds that a chevron takes to turn; that of updates, which it accompanies.
+  /// The duration of a chevron's rotation in seconds: that of the accompanying update.
   static let turnDuration: TimeInterval = 0.3
 
   // MARK: Sections
 
-  /// What rows keep from the sides of a list: nothing, the margin of inset groups, and in sidebars 10,
-  /// which the record has divided by the Mac's factor (R).
+  /// Returns the distance of rows from the sides of a list: zero, the margin of inset groups, or 10 in
+  /// sidebars, which the record has divided by the Mac's factor (R).
   static func side(_ appearance: Appearance, width: CGFloat) -> CGFloat {
     switch appearance {
     case .plain, .grouped: 0
@@ -43,8 +43,8 @@
     }
   }
 
-  /// The room above the rows of a section without a header: that of tables in groups, where the first
-  /// section has more (R for the first one).
+  /// Returns the space above the rows of a section without a header: as in tables for groups, where
+  /// it is larger in the first section (R for the first one).
   static func top(_ appearance: Appearance, isFirst: Bool) -> CGFloat {
     switch appearance {
     case .plain, .sidebar, .sidebarPlain: 0
@@ -52,13 +52,13 @@
     }
   }
 
-  /// The room above a section whose first item is its header (R).
+  /// Returns the space above a section whose first item is its header (R).
   static func topAboveFirstItem(_ appearance: Appearance) -> CGFloat {
     appearance == .plain ? TableMetrics.headerTopPadding : 0
   }
 
-  /// The room below the rows of a section without a footer: that of tables in groups; 20 is recorded
-  /// (R, Mac idiom).
+  /// Returns the space below the rows of a section without a footer: as in tables for groups; 20 is
+  /// recorded (R, Mac idiom).
   static func bottom(_ appearance: Appearance) -> CGFloat {
     switch appearance {
     case .plain, .sidebarPlain: 0
@@ -67,7 +67,7 @@
     }
   }
 
-  /// The estimate for headers and footers (R); those of plain lists are pinned.
+  /// Returns the estimated height of headers and footers (R); those of plain lists are pinned.
   static func headerEstimate(_ appearance: Appearance) -> CGFloat {
     isPinned(appearance) ? TableMetrics.plainHeaderHeight : 17.5
   }
@@ -76,13 +76,13 @@
     appearance == .plain || appearance == .sidebarPlain
   }
 
-  /// The order of headers and footers in depth (R).
+  /// The z-index of headers and footers (R).
   static let headerPosition = 200
 
-  /// Whether rows have lines between them; not recorded for sidebars, which have none on the phone.
+  /// Returns whether rows have separators; not recorded for sidebars, which have none on the phone.
   static func showsSeparators(_ appearance: Appearance) -> Bool { appearance != .sidebar }
 
-  /// The colour behind the rows.
+  /// Returns the colour behind the rows.
   static func background(_ appearance: Appearance) -> UIColor {
     switch appearance {
     case .plain: .systemBackground

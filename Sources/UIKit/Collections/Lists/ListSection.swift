@@ -1,6 +1,7 @@
 import TableGeometry
 
-/// A list section of a layout: what its cells, headers and footers take on of the configuration.
+/// A list section of a layout: the parts of the configuration that its cells, headers and footers
+/// adopt.
 @MainActor final class ListSection {
   let configuration: UICollectionLayoutListConfiguration
 
@@ -21,7 +22,7 @@ import TableGeometry
       || configuration.trailingSwipeActionsConfigurationProvider != nil
   }
 
-  /// What an element is in the section.
+  /// Returns the role of an element in the section.
   func role(of key: ElementKey) -> ListRole {
     switch key.category {
     case .cell: hasHeaderItem && key.indexPath.item == 0 ? .header : .row
@@ -32,7 +33,7 @@ import TableGeometry
     }
   }
 
-  /// The separators of a row; nil without any.
+  /// Returns the separators of a row; nil for none.
   func separators(ofRowAt path: IndexPath) -> UIListSeparatorConfiguration? {
     guard configuration.showsSeparators else { return nil }
     let base = configuration.separatorConfiguration
@@ -40,19 +41,19 @@ import TableGeometry
   }
 }
 
-/// What an element of a list section is.
+/// The role of an element in a list section.
 enum ListRole: Equatable {
   case row
   case header
   case footer
 }
 
-/// Where a cell stands in a list section.
+/// The position of a cell in a list section.
 struct ListPlace {
   let section: ListSection
   let role: ListRole
   let path: IndexPath
-  /// Whether the cell is the first or last row, the header aside.
+  /// Whether the cell is the first or last row, not counting the header.
   let isFirst: Bool
   let isLast: Bool
 }

@@ -2,7 +2,7 @@ extension NSCollectionLayoutSection {
   /// Creates a section whose items are the rows of a list.
   ///
   /// - Parameters:
-  ///   - configuration: The look and behaviour of the list.
+  ///   - configuration: The appearance and behaviour of the list.
   ///   - layoutEnvironment: The environment that the section provider was called with.
   @MainActor public class func list(
     using configuration: UICollectionLayoutListConfiguration,
@@ -19,7 +19,7 @@ extension NSCollectionLayoutSection {
     return unsafeDowncast(section, to: self)
   }
 
-  /// One row after the other, each as wide as the section and as high as its content.
+  /// A group of one row, as wide as the section and as tall as its content.
   @MainActor private static var rows: NSCollectionLayoutGroup {
     let size = NSCollectionLayoutSize(
       widthDimension: .fractionalWidth(1), heightDimension: .estimated(ListMetrics.rowHeight))
@@ -42,7 +42,7 @@ extension NSCollectionLayoutSection {
     return NSDirectionalEdgeInsets(top: top, leading: side, bottom: bottom, trailing: side)
   }
 
-  /// The room above a header: that of tables (UIKit reference 2.1).
+  /// Returns the padding above a header, as in tables (UIKit reference 2.1).
   @MainActor private static func headerTopPadding(
     _ configuration: UICollectionLayoutListConfiguration
   ) -> CGFloat {
@@ -61,7 +61,7 @@ extension NSCollectionLayoutSection {
       heightDimension: .estimated(ListMetrics.headerEstimate(appearance)))
     var items: [NSCollectionLayoutBoundarySupplementaryItem] = []
     if configuration.headerMode == .supplementary {
-      // The header is moved into the room that the section has above its rows.
+      // The header is offset into the section's space above its rows.
       items.append(
         NSCollectionLayoutBoundarySupplementaryItem(
           layoutSize: size, elementKind: UICollectionView.elementKindSectionHeader, alignment: .top,

@@ -1,7 +1,7 @@
 /// A data source whose sections are outlines.
 @MainActor protocol OutlineSource: AnyObject {
-  /// The item at a path; nil where the section has no hierarchy.
+  /// Returns the outline item at an index path; nil if the section has no hierarchy.
   func outlineItem(at path: IndexPath) -> OutlineItem?
-  /// Expands or collapses the item at a path as a tap on its chevron does.
+  /// Expands or collapses the item at an index path, like a tap on its chevron.
   func toggleItem(at path: IndexPath)
 }

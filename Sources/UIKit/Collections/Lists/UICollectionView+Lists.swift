@@ -3,13 +3,13 @@ import TableGeometry
 
 // List sections: swipe actions, edit mode and outlines of their cells.
 extension UICollectionView {
-  /// The list section of an element; nil where its section is no list.
+  /// Returns the list section of an element; nil if its section is not a list.
   func listSection(of key: ElementKey) -> ListSection? {
     guard key.category != .decoration, let section = key.indexPath.first else { return nil }
     return collectionViewLayout.listSection(at: section)
   }
 
-  /// Has a cell take on the look of its list before the app fills it.
+  /// Applies the list's appearance to a cell before the app configures it.
   func prepareListCell(_ view: UICollectionReusableView, _ key: ElementKey) {
     guard let section = listSection(of: key) else { return }
     if !isFollowingSwipes, section.hasSwipeActions {
@@ -19,7 +19,7 @@ extension UICollectionView {
     (view as? UICollectionViewListCell)?.adopt(section, key)
   }
 
-  /// Has a cell take on what its data source says of it, after the app has filled it.
+  /// Applies the data source's outline state to a cell after the app has configured it.
   func finishListCell(_ view: UICollectionReusableView, _ key: ElementKey) {
     guard let cell = view as? UICollectionViewListCell else { return }
     showOutline(in: cell, key.indexPath)
@@ -38,14 +38,14 @@ extension UICollectionView {
     shown.values.compactMap { $0 as? UICollectionViewListCell }
   }
 
-  /// Brings the cells on screen up to date with lists that the layout has made anew.
+  /// Updates the visible cells for lists that the layout has recreated.
   func listsMayHaveChanged() {
     guard collectionViewLayout.hasListSections else { return takeListBackground(nil) }
     takeListBackground(collectionViewLayout.listSection(at: 0)?.background)
     for cell in shownListCells { cell.adoptList() }
   }
 
-  /// Takes on the background of the first section, unless the app has chosen one for the view.
+  /// Adopts the background of the first section, unless the app has set one.
   private func takeListBackground(_ color: UIColor?) {
     if color == listBackground { return }
     guard backgroundColor == listBackground ?? .systemBackground else { return }
@@ -53,8 +53,8 @@ extension UICollectionView {
     backgroundColor = color ?? .systemBackground
   }
 
-  /// Lays cells out anew after an update: rows are first or last of their sections by it, and items of an
-  /// outline expanded.
+  /// Lays out cells again after an update, as their position in the section or the expansion of their
+  /// outline item may have changed.
   func listRowsDidMove() {
     guard collectionViewLayout.hasListSections else { return }
     for cell in shownListCells {
@@ -63,7 +63,7 @@ extension UICollectionView {
     }
   }
 
-  /// Shows the accessories of edit mode, or takes them away, in an animation.
+  /// Shows or hides the accessories of edit mode, animated.
   func listEditingDidChange() {
     closeOpenRow(animated: true)
     editingState = isEditing ? .editing(confirming: nil) : .none
@@ -72,10 +72,10 @@ extension UICollectionView {
 
   // MARK: Outlines
 
-  /// Toggles an item as a tap on its chevron does.
+  /// Toggles an item, like a tap on its chevron.
   func toggleItem(at path: IndexPath) { (dataSource as? any OutlineSource)?.toggleItem(at: path) }
 
-  /// Toggles the outline of a cell that a tap toggles; false for other cells.
+  /// Toggles the outline of a cell that reacts to taps anywhere; returns false for other cells.
   func togglesByTap(_ path: IndexPath) -> Bool {
     guard let cell = shown[.cell(path)] as? UICollectionViewListCell, cell.togglesByTap else {
       return false
@@ -99,7 +99,7 @@ extension UICollectionView: SwipeList {
 
   func swipeableRow(at point: CGPoint) -> RowAddress? {
     guard let path = indexPathForItem(at: point) else { return nil }
-    // Not under a header that floats over it.
+    // Not under a header that is pinned above it.
     for (key, view) in shown where key.category == .supplementary && view.frame.contains(point) {
       return nil
     }
@@ -128,7 +128,7 @@ extension UICollectionView: SwipeList {
     _ action: SwipeAction, at row: RowAddress, from view: UIView,
     didComplete: @escaping @MainActor () -> Void
   ) {
-    // Lists have no other kind.
+    // Lists have no other kind of action.
     if case .contextual(let action) = action.kind { action.perform(from: view, didComplete) }
   }
 
@@ -136,7 +136,7 @@ extension UICollectionView: SwipeList {
   func didClose(_ row: RowAddress?) {}
   func unhighlight(_ cell: any SwipedCell) { if touch.cell === cell { unhighlight() } }
 
-  /// Opens the trailing actions of a row whose minus was tapped, or closes them.
+  /// Opens the trailing actions of a row whose delete control was tapped, or closes them.
   func openTrailingActions(ofRow row: RowAddress) {
     if editingState.openRow == row { return closeOpenRow(animated: true) }
     if isEditing {

@@ -2,12 +2,12 @@ import CoreGraphics
 import TableEngine
 import TableGeometry
 
-/// The context menus of a collection view's items: calls of the interaction become calls of the view's
+/// The context menus of a collection view's items: forwards the interaction's callbacks to the view's
 /// delegate.
 @MainActor final class CollectionContextMenu: NSObject, UIContextMenuInteractionDelegate {
   private(set) lazy var interaction = UIContextMenuInteraction(delegate: self)
   private unowned let view: UICollectionView
-  /// The item under the press, wherever updates take it.
+  /// The item under the press, tracked across updates.
   private var item = TableMenuRow()
   /// The cell that is lifted.
   private weak var cell: UICollectionViewCell?
@@ -19,13 +19,13 @@ import TableGeometry
 
   // MARK: Changes of the view while the menu is open
 
-  /// Items have moved, come or gone: the cell that was lifted may show another one now.
+  /// Follows an update of the items: the lifted cell may now display another item.
   func itemsDidChange(_ newPlace: (RowAddress) -> RowAddress?) {
     item.move(newPlace)
     forgetCell()
   }
 
-  /// Every item gets a new cell, and places mean nothing any more.
+  /// Forgets the item, as a reload replaces all cells and invalidates index paths.
   func viewWillReload() {
     item.forget()
     forgetCell()
@@ -56,7 +56,7 @@ import TableGeometry
     if let path {
       item.open(RowAddress(path))
     } else {
-      // Nothing is lifted between the items.
+      // No preview is lifted for the space between items.
       configuration.isWithoutPreview = true
     }
     return configuration
@@ -91,7 +91,7 @@ import TableGeometry
     item.forget()
     self.cell = nil
     if let answer, answer.isImplemented { return answer.answer }
-    // Without an answer the preview returns to the item, wherever that is now.
+    // If the delegate returns nil, the preview returns to the item's current position.
     return cell.map(preview)
   }
 
@@ -109,7 +109,7 @@ import TableGeometry
     willDisplayMenuFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {
-    // The item is not lifted as it looks while it is touched.
+    // The item is lifted without its highlight.
     view.unhighlight()
     view.delegate?.collectionView(
       view, willDisplayContextMenu: configuration, animator: animator)
@@ -133,7 +133,7 @@ import TableGeometry
     item.row.flatMap { view.cellForItem(at: IndexPath($0)) }
   }
 
-  /// A cell's preview has the colour that is behind the cell.
+  /// Returns a preview of a cell with the background colour of the view.
   private func preview(of cell: UICollectionViewCell) -> UITargetedPreview {
     let parameters = UIPreviewParameters()
     parameters.backgroundColor = view.backgroundColor
@@ -153,7 +153,7 @@ extension UICollectionView: MenuKeyPlacing {
     }
   }
 
-  /// The item at a point, if no other element covers it there.
+  /// Returns the item at a point, unless another element covers it there.
   func menuItem(at point: CGPoint) -> IndexPath? {
     for (key, view) in shown where key.category == .supplementary {
       if let attributes = view.appliedAttributes, attributes.frame.contains(point) { return nil }
@@ -161,13 +161,14 @@ extension UICollectionView: MenuKeyPlacing {
     return indexPathForItem(at: point)
   }
 
-  /// The items of a menu that a press on one of them opens: all selected ones, if it is one of several.
+  /// Returns the items of the menu for a press on one of them: all selected items, if it is one of
+  /// several.
   func menuItems(pressing path: IndexPath) -> [IndexPath] {
     guard selection.rows.count > 1, selection.contains(RowAddress(path)) else { return [path] }
     return selection.rows.sorted().map { IndexPath($0) }
   }
 
-  /// The menu key opens the menu of the item that has the keyboard's focus, else of a selected one.
+  /// Where the menu key opens a menu: at the focused item, otherwise at a selected one.
   var menuKeyLocation: CGPoint? {
     let item = hasKeyFocus ? focus.item : nil
     guard let item = item ?? selection.rows.first, content.has(IndexPath(item)),

@@ -2,24 +2,24 @@ import CollectionEngine
 import CoreGraphics
 import TableGeometry
 
-/// The item that is moved by a finger or by the app.
+/// The item that is moved by the user or by the app.
 @MainActor final class CollectionMovement {
-  /// Where the data source has the item, and where it is shown.
+  /// The item's index path in the data source and its displayed one.
   var move: ItemMove
-  /// The place of the item's middle, from the upper left corner of what is visible: it stays under the
-  /// finger while the content scrolls.
+  /// The centre of the item, relative to the upper left corner of the visible area: the item stays
+  /// under the finger while the content scrolls.
   var position: CGPoint
-  /// The path that was proposed last.
+  /// The last proposed index path.
   var proposed: RowAddress
   let scroll = EdgeScroll(scrollsSideways: true)
-  /// The finger that moves the item, and where it is from the item's middle.
+  /// The gesture that moves the item, and the offset of the touch from the item's centre.
   weak var press: UIGestureRecognizer?
   var grip = CGPoint.zero
-  /// Whether the item is going to its place.
+  /// Whether the item is animating to its final position.
   var isEnding = false
-  /// The offset for which the others last made room.
+  /// The content offset for which the other items were last rearranged.
   var offset = CGPoint.zero
-  /// Whether they are to make room with the clock's next turn.
+  /// Whether the other items will be rearranged on the clock's next turn.
   var isCheckDue = false
 
   init(_ item: RowAddress, position: CGPoint) {
@@ -28,25 +28,25 @@ import TableGeometry
     self.position = position
   }
 
-  /// Seconds that an item takes to be lifted and to be put down (UIKit reference 15.5).
+  /// The duration of lifting and dropping an item, in seconds (UIKit reference 15.5).
   static let liftDuration = 0.2
 }
 
-// An item is lifted, follows a point, and the others make room for it: the view shows it in another
-// place than the data source has it, which is told once, at the end.
+// A lifted item follows a point while the other items move aside: the view displays it at another
+// index path than the data source, which is notified once, at the end.
 extension UICollectionView {
   // MARK: Paths
 
-  /// The path by which the data source and the delegate know an element.
+  /// Returns the index path of an element in the data source and for the delegate.
   func dataPath(_ path: IndexPath) -> IndexPath {
     guard let movement, path.count == 2, movement.move.isMoved else { return path }
     return IndexPath(movement.move.source(ofShown: RowAddress(path)))
   }
 
-  /// The key of the element that is moved.
+  /// The key of the moved element.
   var movingKey: ElementKey? { movement.map { .cell(IndexPath($0.move.target)) } }
 
-  /// The attributes of the item that is moved.
+  /// Returns the attributes of the moved item.
   func movingAttributes() -> UICollectionViewLayoutAttributes? {
     guard let movement, !movement.isEnding else { return nil }
     let attributes = collectionViewLayout.layoutAttributesForInteractivelyMovingItem(
@@ -55,7 +55,7 @@ extension UICollectionView {
     return checked(attributes)
   }
 
-  /// A point in the coordinates of the layout, and back.
+  /// Converts a point to the coordinates of the layout, and back.
   func mirrored(_ point: CGPoint) -> CGPoint {
     pass.isMirrored ? CGPoint(x: contentSize.width - point.x, y: point.y) : point
   }
@@ -66,10 +66,10 @@ extension UICollectionView {
 
   // MARK: Beginning
 
-  /// Whether the data source lets an item be moved.
+  /// Returns whether the data source allows an item to be moved.
   ///
-  /// - Parameter isStandard: Whether it has to say so, as for the standard gesture; else it only must
-  ///   not refuse.
+  /// - Parameter isStandard: Whether it must implement the method, as for the standard gesture;
+  ///   otherwise it only must not return false.
   func canMove(_ path: IndexPath, isStandard: Bool) -> Bool {
     guard let dataSource, content.has(path) else { return false }
     let events = pass.events
@@ -87,14 +87,14 @@ extension UICollectionView {
     movement = CollectionMovement(
       RowAddress(path), position: CGPoint(x: center.x - bounds.minX, y: center.y - bounds.minY))
     movement?.offset = contentOffset
-    // Escape puts the item back.
+    // Pressing Escape returns the item.
     takeKeyFocus(at: RowAddress(path))
     if let cell = cellForItem(at: path) { raise(cell) }
     setNeedsLayout()
     return true
   }
 
-  /// Lifts the cell: a shadow, as under a row that is carried.
+  /// Lifts the cell with a shadow, like a dragged table row.
   private func raise(_ cell: UICollectionViewCell) {
     cell.isMoved = true
     cell.layer.shadowColor = UIColor.black.cgColor
@@ -125,7 +125,7 @@ extension UICollectionView {
     if point(of: movement) != old { follow(movement, from: old) }
   }
 
-  /// Shows the item at its position, and has the others make room for it.
+  /// Displays the item at its position, and moves the other items aside.
   private func follow(_ movement: CollectionMovement, from old: CGPoint) {
     layOutIfShown()
     movement.offset = contentOffset
@@ -154,7 +154,7 @@ extension UICollectionView {
     }
   }
 
-  /// After anything else has scrolled the content, the others make room where the item is now.
+  /// Rearranges the other items after the content was scrolled by something else.
   func holdMovedItem() {
     guard let movement, !movement.isEnding, movement.offset != contentOffset, !movement.isCheckDue
     else { return }
@@ -167,7 +167,8 @@ extension UICollectionView {
     }
   }
 
-  /// A path that the item can have, at the end of its section at most; nil for one of no section.
+  /// Returns a valid index path for the item, at most at the end of its section; nil if there is no
+  /// such section.
   private func place(_ path: IndexPath, of movement: CollectionMovement) -> RowAddress? {
     guard path.count == 2, content.counts.indices.contains(path.section), path.item >= 0 else {
       return nil
@@ -177,8 +178,8 @@ extension UICollectionView {
     return RowAddress(section: path.section, row: min(path.item, last))
   }
 
-  /// Where the item may move according to the delegate; nil where its answer names no place, after a
-  /// report, or the app updates or reloads the view instead.
+  /// Returns the target index path that the delegate chooses; nil if it is invalid, after reporting a
+  /// fault, or if the app updates or reloads the view instead.
   private func allowedTarget(
     of movement: CollectionMovement, proposed: RowAddress
   ) -> RowAddress? {
@@ -197,8 +198,7 @@ extension UICollectionView {
     return target
   }
 
-  /// Shows the item at another place, and the others around it, as an update that the data source does
-  /// not hear of.
+  /// Moves the item and those around it, in an update that is not reported to the data source.
   private func shift(
     _ movement: CollectionMovement, to target: RowAddress,
     _ context: UICollectionViewLayoutInvalidationContext
@@ -232,16 +232,16 @@ extension UICollectionView {
     }
   }
 
-  /// What the data source does when it hears of a move.
+  /// The data source's reaction to a move.
   private enum MoveAnswer {
     case moved
-    /// It has updated or reloaded the view instead, or its numbers are not those of the move.
+    /// It has updated or reloaded the view instead, or its item counts do not match the move.
     case updated
     /// It does not implement the method.
     case refused
   }
 
-  /// Tells the data source that an item has moved.
+  /// Notifies the data source of a move.
   private func tell(_ move: ItemMove) -> MoveAnswer {
     guard let dataSource else { return .refused }
     let events = pass.events
@@ -283,7 +283,7 @@ extension UICollectionView {
     if let cell { lower(cell) }
   }
 
-  /// Ends the movement where it is; the item goes to its place.
+  /// Ends the movement; the item animates to its final position.
   private func putDown(_ movement: CollectionMovement, isCancelled: Bool) {
     let (source, target) = (IndexPath(movement.move.source), IndexPath(movement.move.target))
     movement.isEnding = true
@@ -303,7 +303,7 @@ extension UICollectionView {
     if let cell { lower(cell) }
   }
 
-  /// Lets a lifted cell down.
+  /// Removes the shadow of a lifted cell.
   private func lower(_ cell: UICollectionViewCell) {
     cell.isMoved = false
     UIView.animate(
@@ -313,13 +313,14 @@ extension UICollectionView {
     }
   }
 
-  /// Forgets the movement: paths are those of the data source again.
+  /// Ends the movement: index paths match the data source again.
   private func drop(_ movement: CollectionMovement) {
     movement.scroll.stop()
     if self.movement === movement { self.movement = nil }
   }
 
-  /// The app reloads the view, or takes it out of its window: the item is where the data source has it.
+  /// Cancels the movement because the app reloads the view or removes it from its window: the item
+  /// returns to its index path in the data source.
   func abandonMovement() {
     guard let movement else { return }
     let press = movement.press
@@ -328,7 +329,7 @@ extension UICollectionView {
       cell.layer.shadowOpacity = 0
     }
     drop(movement)
-    // The finger moves nothing any more.
+    // Cancels the gesture.
     if let press, press.isEnabled {
       press.isEnabled = false
       press.isEnabled = true
@@ -337,7 +338,7 @@ extension UICollectionView {
 
   // MARK: Keys and screen readers
 
-  /// Moves an item by one place in a direction, as a finger would; false where it cannot.
+  /// Moves an item by one step in a direction, like a drag; returns false if it cannot be moved.
   func moveItem(_ item: RowAddress, _ direction: ArrowDirection) -> Bool {
     let path = IndexPath(item)
     guard movement == nil, !updates.isOpen, canMove(path, isStandard: true) else { return false }
@@ -346,7 +347,8 @@ extension UICollectionView {
     return true
   }
 
-  /// Moves an item by one place in the order of items, as a screen reader does; false where it cannot.
+  /// Moves an item by one step in the order of items, for screen readers; returns false if it cannot
+  /// be moved.
   func moveItem(_ item: RowAddress, by step: Int) -> Bool {
     guard movement == nil, !updates.isOpen, canMove(IndexPath(item), isStandard: true) else {
       return false
@@ -360,7 +362,7 @@ extension UICollectionView {
   @discardableResult private func moveItem(_ item: RowAddress, proposed: RowAddress) -> Bool {
     let movement = CollectionMovement(item, position: .zero)
     var proposal = proposed
-    // Into another section the item goes before or behind the one that is there.
+    // In another section, the item is inserted before or after the item there.
     if proposed.section > item.section { proposal.row = 0 }
     if proposed.section < item.section { proposal.row += 1 }
     self.movement = movement

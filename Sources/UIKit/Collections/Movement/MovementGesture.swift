@@ -1,5 +1,5 @@
 /// The standard gesture of a collection view controller: a long press lifts an item that the data
-/// source lets be moved.
+/// source allows to be moved.
 @MainActor final class MovementGesture: NSObject, UIGestureRecognizerDelegate {
   private weak var view: UICollectionView?
   private let press = UILongPressGestureRecognizer()
@@ -12,7 +12,7 @@
     view.addGestureRecognizer(press)
   }
 
-  /// Takes the gesture away.
+  /// Removes the gesture.
   func remove() {
     if let movement = view?.movement, movement.press === press { view?.cancelMovement() }
     press.view?.removeGestureRecognizer(press)

@@ -1,7 +1,7 @@
 import CoreGraphics
 import TableGeometry
 
-/// A pointer that is dragged from between the items, and selects those in the rectangle that it draws.
+/// Recognises a pointer drag that starts between items and selects those in the dragged rectangle.
 final class BandRecognizer: UIPanGestureRecognizer {
   private weak var list: UICollectionView?
 
@@ -12,7 +12,7 @@ final class BandRecognizer: UIPanGestureRecognizer {
     addTarget(self, action: BandRecognizer.follow)
   }
 
-  /// A finger, and a pointer on an item, scroll.
+  /// A finger, or a pointer that starts on an item, scrolls instead.
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
     guard currentState == .possible else { return }
@@ -33,12 +33,12 @@ final class BandRecognizer: UIPanGestureRecognizer {
   }
 }
 
-/// The rectangle that a pointer draws.
+/// The selection rectangle of a pointer drag.
 @MainActor final class CollectionBand {
   let recognizer: BandRecognizer
-  /// Where the drag began, in the content's coordinates.
+  /// The start of the drag, in the content's coordinates.
   let start: CGPoint
-  /// What was selected before, where the drag adds to it.
+  /// The items that were selected before, if the drag adds to the selection.
   let kept: Set<RowAddress>
   let view = UIView(frame: .zero)
   let scroll = EdgeScroll(scrollsSideways: true)
@@ -54,7 +54,7 @@ final class BandRecognizer: UIPanGestureRecognizer {
 }
 
 extension UICollectionView {
-  /// Pointers draw rectangles where a desktop's do.
+  /// Adds the recogniser if the view selects as on a desktop.
   func updateBandRecognizer() {
     guard touch.bandRecognizer == nil, rules.allowsMultipleSelection, selectionFollowsFocus else {
       return
@@ -71,7 +71,7 @@ extension UICollectionView {
 
   func bandBegan(_ recognizer: BandRecognizer) {
     let adds = !recognizer.modifierFlags.isDisjoint(with: [.shift, .command, .control])
-    // The pointer has moved since it came down.
+    // The pointer has moved since the button was pressed.
     let (point, travel) = (recognizer.location(in: self), recognizer.translation(in: self))
     let start = CGPoint(x: point.x - travel.x, y: point.y - travel.y)
     let band = CollectionBand(
@@ -94,7 +94,8 @@ extension UICollectionView {
     select(items(in: rect).map(\.item), keeping: band.kept)
   }
 
-  /// Selects the items of a rectangle and those kept, and no others, each with the delegate's consent.
+  /// Selects the items of a rectangle and the kept ones, and deselects all others, each with the
+  /// delegate's consent.
   private func select(_ items: [RowAddress], keeping kept: Set<RowAddress>) {
     let wanted = kept.union(items)
     let events = pass.events

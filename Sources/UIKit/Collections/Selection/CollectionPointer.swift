@@ -1,8 +1,9 @@
 import TableGeometry
 
-// What a pointer does: it shows over which item it is, and clicks with keys select as on a desktop.
+// Pointer support: items highlight under the pointer, and clicks with modifier keys select as on a
+// desktop.
 extension UICollectionView {
-  /// Items show that the pointer is over them.
+  /// Highlights the item under the pointer.
   func followPointer() {
     addGestureRecognizer(
       UIHoverGestureRecognizer(target: self, action: UICollectionView.pointerMoved))
@@ -17,19 +18,19 @@ extension UICollectionView {
     cell?.isHovered = true
   }
 
-  /// The item's cell at a point, if a tap there would select it.
+  /// Returns the cell of the item at a point, if a tap there would select it.
   private func cell(under point: CGPoint) -> UICollectionViewCell? {
     guard rules.selects, let path = menuItem(at: point) else { return nil }
     return shown[.cell(path)] as? UICollectionViewCell
   }
 
-  /// Whether a pointer selects as on a desktop: a click selects one item alone, with the command or
-  /// control key it adds to the selection, with shift it extends that (UIKit reference 22.6).
+  /// Whether a pointer selects as on a desktop: a click selects a single item, the command or
+  /// control key adds to the selection, and shift extends it (UIKit reference 22.6).
   var selectsAsOnDesktop: Bool {
     rules.allowsMultipleSelection && !isEditing && allowsFocus && selectionFollowsFocus
   }
 
-  /// Selects by a touch that has ended.
+  /// Updates the selection for a touch that has ended.
   func select(_ path: IndexPath, by touch: UITouch, _ modifiers: UIKeyModifierFlags) {
     let extends = modifiers.contains(.shift)
     guard touch.type == .indirectPointer, selectsAsOnDesktop,

@@ -1,13 +1,13 @@
 import TableGeometry
 
-// Two fingers that go over items select them, as in a table.
+// A two-finger pan selects items, as in a table.
 extension UICollectionView: SweptList {
   var sweep: TableSweep? {
     get { touch.sweep }
     set { touch.sweep = newValue }
   }
 
-  /// Two fingers select items where a delegate allows it.
+  /// Adds the two-finger pan recogniser if there is a delegate to allow it.
   func updateSweepRecognizer() {
     let isWanted = delegate != nil
     if isWanted, touch.sweepRecognizer == nil {
@@ -21,10 +21,10 @@ extension UICollectionView: SweptList {
 
   var isSweptSideways: Bool { scrollsSidewaysOnly }
 
-  /// Edit mode has no circles of the view's own.
+  /// Collection views have no selection controls of their own in edit mode.
   func hasCircle(at point: CGPoint) -> Bool { false }
 
-  /// A view that scrolls both ways is not asked (UIKit reference 22.6).
+  /// The delegate of a view that scrolls in both directions is not asked (UIKit reference 22.6).
   func sweepMayBegin(at point: CGPoint) -> Bool {
     let scrollsBothWays =
       contentSize.width > bounds.width + 1 && contentSize.height > bounds.height + 1
@@ -37,7 +37,7 @@ extension UICollectionView: SweptList {
   }
 
   func willSweep(from item: RowAddress) {
-    // The interaction allows several items to be selected, from then on (UIKit reference 22.6).
+    // The interaction enables multiple selection permanently (UIKit reference 22.6).
     guard !rules.selectsSeveral else { return }
     if isEditing {
       allowsMultipleSelectionDuringEditing = true

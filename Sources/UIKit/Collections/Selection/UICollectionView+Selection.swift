@@ -1,15 +1,15 @@
 import CollectionEngine
 import TableGeometry
 
-/// The touch that may become the selection of an item.
+/// The current touch, which may select an item.
 @MainActor struct CollectionTouch {
   weak var touch: UITouch?
   @WeakView var cell: UICollectionViewCell?
   var sweepRecognizer: TableSweepRecognizer?
-  /// Two fingers that select items.
+  /// The state of a two-finger selection.
   var sweep: TableSweep?
   var bandRecognizer: BandRecognizer?
-  /// The rectangle that a pointer draws.
+  /// The selection rectangle of a pointer.
   var band: CollectionBand?
 
   mutating func forget() {
@@ -18,8 +18,9 @@ import TableGeometry
   }
 }
 
-// The order on a tap (UIKit reference 22.1): shouldHighlight and didHighlight; on the lift shouldSelect, what was
-// selected before is deselected, didSelect, and then didUnhighlight. A table unhighlights first.
+// The order of callbacks for a tap (UIKit reference 22.1): shouldHighlight and didHighlight; when the touch
+// ends, shouldSelect, deselection of other items, didSelect, and then didUnhighlight. A table unhighlights
+// first.
 extension UICollectionView {
   func setRule(_ path: WritableKeyPath<SelectionRules, Bool>, _ value: Bool) {
     rules[keyPath: path] = value
@@ -121,8 +122,8 @@ extension UICollectionView {
     return nil
   }
 
-  /// Whether the delegate agrees; false if it updates or reloads the view instead: the item that it was
-  /// asked about may be another one by then.
+  /// Returns whether the delegate agrees; false if it updates or reloads the view in the callback, as
+  /// the item may be another one afterwards.
   func delegateAllows(
     _ path: IndexPath, _ question: (any UICollectionViewDelegate) -> Bool
   ) -> Bool {
@@ -133,8 +134,8 @@ extension UICollectionView {
 
   // MARK: Selecting by the user
 
-  /// Selects or deselects as a tap does, asking and telling the delegate. A range goes on from the item
-  /// tapped before, where several items may be selected.
+  /// Selects or deselects an item like a tap, calling the delegate. With multiple selection, a range
+  /// extends from the previously tapped item.
   func tap(_ path: IndexPath, extendsRange: Bool = false) {
     if togglesByTap(path) { return }
     let item = RowAddress(path)
@@ -156,14 +157,14 @@ extension UICollectionView {
     }
   }
 
-  /// Performs the item's primary action where the delegate has one and allows it.
+  /// Performs the item's primary action if the delegate has one and allows it.
   func performPrimaryAction(at path: IndexPath) {
     if delegateAllows(path, { $0.collectionView(self, canPerformPrimaryActionForItemAt: path) }) {
       delegate?.collectionView(self, performPrimaryActionForItemAt: path)
     }
   }
 
-  /// Selects an item if the delegate agrees, and deselects the others if only one may be selected; false
+  /// Selects an item if the delegate agrees, and deselects the others in single selection; returns false
   /// if the delegate refuses, or updates the view instead.
   @discardableResult
   func selectByUser(_ item: RowAddress) -> Bool {
@@ -194,7 +195,7 @@ extension UICollectionView {
     delegate?.collectionView(self, didDeselectItemAt: path)
   }
 
-  /// Selects the items between two and no others, each with the delegate's consent.
+  /// Selects the items between two items and deselects all others, each with the delegate's consent.
   func selectRange(from anchor: RowAddress, to item: RowAddress) {
     let range = min(anchor, item)...max(anchor, item)
     let events = pass.events
@@ -214,7 +215,7 @@ extension UICollectionView {
     }
   }
 
-  /// Deselects all items in edit mode, asking and telling the delegate; false outside of edit mode or
+  /// Deselects all items in edit mode, calling the delegate; returns false outside of edit mode or
   /// without a selected item.
   func deselectInEditMode() -> Bool {
     guard isEditing, rules.selects, !selection.rows.isEmpty else { return false }

@@ -1,8 +1,8 @@
-/// How the views of a collection view get from where they are before an update to where they are
-/// after it: from the layout's initial to its final attributes.
+/// Animates the views of a collection view through an update, from the layout's initial to its final
+/// attributes.
 ///
-/// All views are put where they belong at once; then each is shown from where it was, and moves by an
-/// animation. Animations add up, so updates may follow each other at any time.
+/// All views get their final attributes immediately; each then animates from its previous position.
+/// Animations are additive, so updates may follow each other at any time.
 @MainActor struct CollectionTransition {
   /// Seconds (UIKit reference 22.4: 0.25 to 0.3, eased at both ends).
   static let duration = 0.3
@@ -10,15 +10,15 @@
   let run: CollectionRun
   /// The views before the update.
   let oldViews: [ElementKey: UICollectionReusableView]
-  /// The views of elements that go, by their keys before the update.
+  /// The views of deleted elements, by their keys before the update.
   let departing: [(key: ElementKey, view: UICollectionReusableView)]
-  /// The attributes that the layout gives elements to end at, by their keys before the update.
+  /// The layout's final attributes of elements, by their keys before the update.
   let ends: [ElementKey: UICollectionViewLayoutAttributes]
-  /// How far the offset has moved with the element that keeps its place.
+  /// The change of the content offset that keeps the anchor element in place.
   let shift: CGPoint
-  /// The views of elements that go out of view, by their keys after the update.
+  /// The views of elements that move out of the visible area, by their keys after the update.
   var leaving: [(key: ElementKey, view: UICollectionReusableView)] = []
-  /// Where each view was shown.
+  /// The initial attributes of each view.
   private var starts: [ObjectIdentifier: UICollectionViewLayoutAttributes] = [:]
 
   init(
@@ -42,7 +42,7 @@
     return copy
   }
 
-  /// Notes where the views are, before the layout puts them where they belong.
+  /// Records the attributes of the views before the layout applies the final ones.
   mutating func start(
     _ known: [ElementKey: UICollectionViewLayoutAttributes], _ change: CollectionChange,
     in view: UICollectionView
@@ -54,7 +54,7 @@
     for (_, departing) in departing + leaving {
       guard let start = starts[ObjectIdentifier(departing)] else { continue }
       view.setLook(of: departing, start)
-      // Views that go pass behind those that stay.
+      // Departing views are behind the remaining ones.
       if let row = departing.superview as? CollectionRowView {
         row.insertSubview(departing, at: 0)
       } else {
@@ -64,7 +64,7 @@
     run.departing = departing + leaving
   }
 
-  /// Shows every view from where it was, and moves it by an animation.
+  /// Animates every view from its initial attributes.
   func animate(
     _ staying: [ElementKey: UICollectionReusableView],
     _ known: [ElementKey: UICollectionViewLayoutAttributes], _ change: CollectionChange,
@@ -75,7 +75,7 @@
     for key in known.keys {
       if let kept = change.keptKey(key) { oldKeys[kept] = key }
     }
-    // Every element on screen after the update is asked for, in order.
+    // The layout is queried for every visible element after the update, in order.
     var moves: [(UICollectionReusableView, UICollectionViewLayoutAttributes)] = []
     UIView.performWithoutAnimation {
       for key in view.shown.keys.sorted() {
@@ -106,7 +106,7 @@
     }
   }
 
-  /// Where an element goes that stays in the collection but not in view.
+  /// Returns the final attributes of an element that leaves the visible area but not the collection.
   private func end(
     ofLeaving key: ElementKey, _ departing: UICollectionReusableView, in view: UICollectionView
   ) -> UICollectionViewLayoutAttributes? {

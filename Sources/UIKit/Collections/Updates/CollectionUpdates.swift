@@ -1,28 +1,28 @@
 import TableGeometry
 
-/// The updates of a collection view: the one that the app is describing, and those in flight.
+/// The updates of a collection view: the open one, and those being animated.
 @MainActor struct CollectionUpdates {
   var open: OpenCollectionUpdate?
-  /// Updates that are being shown, oldest first.
+  /// The updates being animated, oldest first.
   var runs: [CollectionRun] = []
-  /// The item whose cell is being configured again, and that cell.
+  /// The item whose cell is being reconfigured, and that cell.
   var refilling: (path: IndexPath, cell: UICollectionViewCell)?
 
   var isOpen: Bool { open != nil }
 }
 
-/// An update that the app is describing.
+/// An update that the app is currently describing.
 @MainActor final class OpenCollectionUpdate {
   var batch = TableBatch()
-  /// Items whose cells are configured again, by their places before the update.
+  /// The items whose cells are reconfigured, by their positions before the update.
   var reconfigured: [RowAddress] = []
   var completions: [(Bool) -> Void] = []
-  /// The numbers of items before the update.
+  /// The item counts before the update.
   let before: [Int]
-  /// Whether the numbers before the update were asked for as late as it began, so that they may be
-  /// those after it.
+  /// Whether the counts before the update were only requested when it began, so that they may already
+  /// be those after it.
   let startedStale: Bool
-  /// What is wrong with a path that names no item at all.
+  /// The fault for a malformed index path.
   var fault: String?
   var depth = 1
 
@@ -31,7 +31,7 @@ import TableGeometry
     self.startedStale = startedStale
   }
 
-  /// What is wrong with the items to be reconfigured; nil where nothing is.
+  /// The fault for invalid items to be reconfigured; nil if all are valid.
   var badReconfiguration: String? {
     let bad = reconfigured.first {
       !before.indices.contains($0.section) || !(0..<before[$0.section]).contains($0.row)
@@ -43,7 +43,7 @@ import TableGeometry
   }
 }
 
-/// A valid update, and where it takes items and sections.
+/// A valid update, mapping old items and sections to new ones.
 @MainActor final class CollectionChange {
   let map: TableBatchMap
   private let movedItems: Set<RowAddress>
@@ -55,19 +55,19 @@ import TableGeometry
     movedSections = Set(map.batch.movedSections.map(\.source))
   }
 
-  /// The place of an item whose cell stays; nil when the item goes or is reloaded.
+  /// Returns the new position of an item whose cell is kept; nil if the item is deleted or reloaded.
   func keptItem(_ item: RowAddress) -> RowAddress? {
     map.isReloaded(item) ? nil : map.newRow(forOld: item)
   }
 
-  /// The index of a section whose views stay; nil when it goes or is reloaded.
+  /// Returns the new index of a section whose views are kept; nil if it is deleted or reloaded.
   func keptSection(_ section: Int) -> Int? {
     map.isReloaded(section: section) ? nil : map.newSection(forOld: section)
   }
 
-  /// The key of an element whose view stays; nil when it goes or is reloaded.
+  /// Returns the new key of an element whose view is kept; nil if it is deleted or reloaded.
   func keptKey(_ key: ElementKey) -> ElementKey? {
-    // Elements of the whole layout stay.
+    // Elements of the whole layout are kept.
     guard key.indexPath.count == 2, key.indexPath.item != .max else { return key }
     var kept = key
     if key.category == .cell {
@@ -80,7 +80,7 @@ import TableGeometry
     return kept
   }
 
-  /// The key of an item that others can be held in place by; nil for one that moves past them.
+  /// Returns the new key of an item that can anchor the content offset; nil for one that is moved.
   func anchorKey(_ key: ElementKey) -> ElementKey? {
     let item = RowAddress(key.indexPath)
     if movedItems.contains(item) || movedSections.contains(item.section) { return nil }
@@ -103,7 +103,7 @@ import TableGeometry
   func isGoneSection(_ section: Int) -> Bool { keptSection(section) == nil }
 }
 
-/// An update that is being shown: the views that depart, and whom to tell at the end.
+/// An update being animated: its departing views and completion handlers.
 @MainActor final class CollectionRun {
   var departing: [(key: ElementKey, view: UICollectionReusableView)] = []
   var completions: [(Bool) -> Void]

@@ -1,6 +1,6 @@
 import TableGeometry
 
-// Changes are noted as they are asked for and take effect together when the outermost update ends.
+// Changes are recorded and take effect together when the outermost update ends.
 extension UICollectionView {
   // MARK: Noting changes
 
@@ -9,10 +9,10 @@ extension UICollectionView {
       open.depth += 1
       return
     }
-    // The paths of an update are those of the data source.
+    // Index paths in an update refer to the data source.
     cancelMovement()
     let startedStale = content.phase == .stale
-    // What is pending is done first: the numbers are those before the update (UIKit reference 22.4).
+    // Pending work is done first: the counts are those before the update (UIKit reference 22.4).
     loadIfNeeded()
     if !pass.isRunning, window != nil { layOutElements() }
     updates.open = OpenCollectionUpdate(before: content.counts, startedStale: startedStale)
@@ -27,14 +27,14 @@ extension UICollectionView {
     if window == nil, !bounds.isEmpty { layOutElements() }
   }
 
-  /// Notes changes, as an update of their own where none is open.
+  /// Records changes, as an update of their own if none is open.
   func note(_ body: (inout TableBatch) -> Void) {
     openUpdate()
     if let open = updates.open { body(&open.batch) }
     closeUpdate()
   }
 
-  /// Notes changes of items; a path that names no item spoils the update.
+  /// Records changes of items; a malformed index path makes the update invalid.
   func note(
     _ action: String, _ paths: [IndexPath], _ body: (inout TableBatch, [RowAddress]) -> Void
   ) {
@@ -70,13 +70,13 @@ extension UICollectionView {
     closeUpdate()
   }
 
-  /// Runs changes that need not outlive the call as one update: Apple's parameter takes such closures
-  /// too, in which `self` need not be written.
+  /// Performs changes of a non-escaping closure as one update: Apple's parameter accepts such
+  /// closures too, in which `self` can be omitted.
   public func performBatchUpdates(
     _ updates: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
     withoutActuallyEscaping(updates) { updates in
-      // An override that calls `super` with a closure of its own comes here again.
+      // An override that calls `super` with its own closure calls this method again.
       if UICollectionView.forwarding === self { return update(by: updates, completion) }
       UICollectionView.forwarding = self
       defer { UICollectionView.forwarding = nil }
@@ -88,7 +88,7 @@ extension UICollectionView {
     }
   }
 
-  /// The view whose `performBatchUpdates` runs for a closure that need not outlive the call.
+  /// The view whose `performBatchUpdates` is running for a non-escaping closure.
   private static weak var forwarding: UICollectionView?
 
   // MARK: Taking effect
@@ -100,7 +100,7 @@ extension UICollectionView {
           + "is reloaded")
       return abandon(update)
     }
-    // A reload that waits takes the update in: the numbers in between are not known.
+    // A pending reload absorbs the update, as the counts in between are unknown.
     if content.phase == .stale { return abandon(update) }
     if update.batch.isEmpty, update.reconfigured.isEmpty, update.fault == nil {
       return animateInvalidation(update)
@@ -127,14 +127,14 @@ extension UICollectionView {
     }
   }
 
-  /// Lets a reload take the place of an update.
+  /// Replaces an update by a reload.
   private func abandon(_ update: OpenCollectionUpdate) {
     setNeedsReload()
     later(update.completions, false)
   }
 
-  /// Takes everything from the data source again after an update that contradicts it; items that
-  /// survive keep their selection.
+  /// Reloads everything after an update that contradicts the data source; remaining items keep their
+  /// selection.
   private func recover(from update: OpenCollectionUpdate, after: [Int], _ fault: String?) {
     if let fault { UIKitFault.report(fault) }
     let map = update.batch.likelyMap(before: RowCounts(update.before), after: after)
@@ -158,15 +158,15 @@ extension UICollectionView {
 
   // MARK: Showing
 
-  /// Whether changes are animated now.
+  /// Whether updates are currently animated.
   var animatesUpdates: Bool {
     window != nil && !AnimationContext.isSuppressed && AnimationContext.isEnabled && !pass.isRunning
   }
 
-  /// Puts an update on screen, as a transition where that is wanted.
+  /// Applies an update to the views, animated if possible.
   ///
-  /// - Parameter moving: The layout's context for an update that is a step of an item's movement: the
-  ///   offset stays, whatever the items do.
+  /// - Parameter moving: The layout's context if the update is a step of an interactive movement: the
+  ///   content offset does not change then.
   func show(
     _ change: CollectionChange, _ update: OpenCollectionUpdate, _ after: [Int],
     moving: UICollectionViewLayoutInvalidationContext? = nil
@@ -192,7 +192,7 @@ extension UICollectionView {
     layout.itemsWillMove(change)
     invalidate(layout, for: update.batch, moving)
 
-    // Views follow their elements.
+    // Views move along with their elements.
     let run = CollectionRun(completions: update.completions)
     let old = shown
     shown = [:]
@@ -226,7 +226,7 @@ extension UICollectionView {
       known, update)
   }
 
-  /// The focus follows its item; a reloaded item keeps it.
+  /// Moves the focus along with its item; a reloaded item keeps it.
   private func moveFocus(_ change: CollectionChange) {
     focus.move { change.map.newRow(forOld: $0) }
   }
@@ -244,7 +244,7 @@ extension UICollectionView {
     pass.answer = nil
   }
 
-  /// Asks the layout and the delegate where the update ends.
+  /// Asks the layout and the delegate for the content offset after the update.
   private func askTargetOffset() {
     let layoutTarget = collectionViewLayout.targetContentOffset(
       forProposedContentOffset: contentOffset)
@@ -254,7 +254,7 @@ extension UICollectionView {
     if target != contentOffset, target.x.isFinite, target.y.isFinite { contentOffset = target }
   }
 
-  /// The attributes to which the elements that were on screen go.
+  /// Returns the final attributes of the elements that were visible.
   private func finalAttributes(
     of keys: some Sequence<ElementKey>, _ change: CollectionChange,
     _ layout: UICollectionViewLayout
@@ -276,7 +276,7 @@ extension UICollectionView {
     let isAnimated = animatesUpdates
     UIView.performWithoutAnimation {
       refill(update.reconfigured, change)
-      // Views that go out of view stay until they have arrived.
+      // Views that move out of the visible area are kept until their animation has ended.
       let wanted = wantedElements(in: bounds)
       if isAnimated {
         for (key, view) in shown where wanted[key] == nil && view !== focusedView {
@@ -307,7 +307,7 @@ extension UICollectionView {
     layout.updating = nil
   }
 
-  /// Configures the cells of items again, without new ones.
+  /// Reconfigures the existing cells of items.
   private func refill(_ items: [RowAddress], _ change: CollectionChange) {
     guard let dataSource else { return }
     for old in items {
@@ -332,7 +332,7 @@ extension UICollectionView {
     }
   }
 
-  /// Ends an update: takes departing views off the screen and calls the completions, once.
+  /// Ends an update: removes departing views and calls the completion handlers, once.
   func finish(_ run: CollectionRun, _ finished: Bool) {
     guard !run.isOver else { return }
     run.isOver = true
@@ -352,10 +352,10 @@ extension UICollectionView {
     }
   }
 
-  /// The view has left its window, or everything is reloaded: updates in flight end at once.
+  /// Ends all running updates immediately: the view has left its window, or is reloaded.
   func endAllUpdates() { while let run = updates.runs.first { finish(run, false) } }
 
-  /// Animates what is invalid of the layout.
+  /// Animates a pending invalidation of the layout.
   private func animateInvalidation(_ update: OpenCollectionUpdate) {
     guard animatesUpdates else {
       setNeedsLayout()
@@ -373,7 +373,7 @@ extension UICollectionView {
 }
 
 extension TableBatchError {
-  /// Faults about numbers end with the view that they are about.
+  /// Fault messages about counts end with a description of the view.
   @MainActor fileprivate func words(
     of view: UICollectionView, _ update: OpenCollectionUpdate, _ after: [Int]
   ) -> String {
@@ -393,7 +393,8 @@ extension TableBatchError {
 }
 
 extension UICollectionViewLayout {
-  /// The elements that the layout takes away in an update, beside those of items and sections.
+  /// Returns the elements that the layout removes in an update, other than those of items and
+  /// sections.
   func keysToDelete(in keys: some Sequence<ElementKey>) -> Set<ElementKey> {
     var gone: Set<ElementKey> = []
     var asked: Set<String> = []

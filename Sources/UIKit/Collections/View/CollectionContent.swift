@@ -1,8 +1,8 @@
 import TableGeometry
 
-/// The numbers of sections and items, as the data source has said.
+/// The number of sections and items reported by the data source.
 struct CollectionContent {
-  /// Whether the numbers hold.
+  /// Whether the counts are valid.
   enum Phase: Equatable {
     case stale
     case loading
@@ -18,43 +18,43 @@ struct CollectionContent {
   }
 }
 
-/// What a layout of a collection view has to do, and what the last one has found out.
+/// The pending work of a collection view's layout, and the results of the last one.
 @MainActor struct CollectionPass {
   /// Whether the layout has been prepared since it was invalidated.
   var isPrepared = false
   /// Whether the layout is being prepared.
   var isPreparing = false
-  /// Whether every view is taken off the screen before the next layout: after a reload.
+  /// Whether all views are removed before the next layout: after a reload.
   var releasesEverything = false
-  /// Whether a layout of the view is under way.
+  /// Whether a layout of the view is in progress.
   var isRunning = false
-  /// What happened to the view, for answers of the app to be compared with.
+  /// Counters of updates and reloads, to detect that a callback of the app has changed the view.
   var events = Events()
-  /// The bounds for which the layout was asked whether it is invalid.
+  /// The bounds for which the layout was last asked whether it is invalid.
   var bounds: CGRect?
-  /// The attributes in a rectangle around the visible one; nil where they have to be asked for.
+  /// The attributes in a rectangle around the visible area; nil if they need to be requested.
   var answer: Answer? { didSet { still = nil } }
-  /// The bounds in which the elements on screen stay the same; nil where they have to be looked for.
+  /// The range of bounds in which the same elements are visible; nil if unknown.
   var still: StillView?
-  /// The views whose content may want another size.
+  /// The views whose content may need another size.
   var changed: Set<ObjectIdentifier> = []
   var selfSizing = UICollectionView.SelfSizingInvalidation.enabled
-  /// The faults that the present preparation has reported.
+  /// The faults reported during the current preparation.
   var reported: Set<String> = []
-  /// Whether the last layout was given up after a fault.
+  /// Whether the last layout was abandoned after a fault.
   var hasGivenUp = false
-  /// Whether the layout has adjusted the offset for sizes that elements prefer.
+  /// Whether the layout has adjusted the content offset for preferred sizes.
   var isAdjusted = false
-  /// Whether the direction of the view mirrors the layout.
+  /// Whether the layout is mirrored for the view's layout direction.
   var isMirrored = false
 
-  /// What happened to a collection view.
+  /// The number of reloads and updates of a collection view.
   struct Events: Equatable {
     var reloads = 0
     var updates = 0
   }
 
-  /// The layout's answer for a rectangle.
+  /// The layout's attributes for a rectangle.
   struct Answer {
     /// The rectangle, in the view's coordinates.
     var rect: CGRect
@@ -62,21 +62,21 @@ struct CollectionContent {
   }
 }
 
-/// A layout of a collection view that starts over, because the app has updated or reloaded it.
+/// Thrown to restart a layout because the app has updated or reloaded the view.
 struct CollectionInterruption: Error {}
 
-/// What a collection view did, for tests.
+/// Counters of a collection view's work, for tests.
 package struct CollectionCounters: Equatable, Sendable {
-  /// Views made because none could be reused.
+  /// The views created because none could be reused.
   package var viewsMade = 0
-  /// Times that the data source was asked for a cell.
+  /// The requests for a cell from the data source.
   package var cellsAsked = 0
-  /// Times that numbers of sections and items were asked.
+  /// The requests for the number of sections and items.
   package var loads = 0
-  /// Times that the layout was prepared.
+  /// The preparations of the layout.
   package var preparations = 0
-  /// Times that the layout was asked for the attributes in a rectangle.
+  /// The requests for the attributes in a rectangle.
   package var queries = 0
-  /// Times that a view was asked for the attributes that it prefers.
+  /// The requests for the preferred attributes of a view.
   package var measures = 0
 }

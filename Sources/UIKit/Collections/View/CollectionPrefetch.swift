@@ -1,4 +1,4 @@
-/// The items that were announced as near.
+/// The items announced to the prefetching data source.
 struct CollectionPrefetch {
   var isEnabled = true
   /// Nearest first.
@@ -11,9 +11,9 @@ struct CollectionPrefetch {
     lastOffset = nil
   }
 
-  /// Notes which way the view goes.
+  /// Records the scroll direction.
   ///
-  /// - Returns: Whether it goes another way than before.
+  /// - Returns: Whether the direction has changed.
   mutating func follow(_ offset: CGPoint) -> Bool {
     let old = direction
     defer { lastOffset = offset }
@@ -23,7 +23,7 @@ struct CollectionPrefetch {
     return direction != old
   }
 
-  /// Whether an element out of view is on the side that the view goes to.
+  /// Returns whether an element outside the bounds lies in the scroll direction.
   func isAhead(_ frame: CGRect, of bounds: CGRect) -> Bool {
     if UICollectionView.meets(frame, bounds) { return false }
     if frame.minY >= bounds.maxY { return direction.y > 0 }
@@ -31,7 +31,7 @@ struct CollectionPrefetch {
     return frame.minX >= bounds.maxX ? direction.x > 0 : direction.x < 0
   }
 
-  /// Takes on the items that are near now; returns those that have come and those that have gone.
+  /// Replaces the announced items; returns the new ones and those that are no longer near.
   mutating func update(
     _ near: [IndexPath], shown: (IndexPath) -> Bool
   ) -> (new: [IndexPath], cancelled: [IndexPath]) {
@@ -46,9 +46,9 @@ struct CollectionPrefetch {
 }
 
 extension UICollectionView {
-  /// Announces items that came near since the last layout, and takes back those that went away.
+  /// Announces items that became near since the last layout, and cancels those that no longer are.
   ///
-  /// - Parameter isStill: Whether the same items are in view as at the last layout.
+  /// - Parameter isStill: Whether the same items are visible as at the last layout.
   func announcePrefetching(isStill: Bool) {
     guard prefetch.isEnabled, window != nil, let source = prefetchDataSource,
       let answer = pass.answer

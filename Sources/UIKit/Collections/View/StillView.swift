@@ -1,7 +1,8 @@
 import CollectionEngine
 import CoreGraphics
 
-/// The bounds in which a collection view shows the same elements: a scroll inside them changes no view.
+/// The range of bounds in which a collection view displays the same elements: scrolling within it
+/// changes no view.
 struct StillView {
   private let bounds: CGRect
   private var vertical: StillRange
@@ -13,7 +14,7 @@ struct StillView {
     horizontal = StillRange(start: Double(bounds.minX), length: Double(bounds.width))
   }
 
-  /// Takes an element into account.
+  /// Limits the range by an element's frame.
   mutating func limit(_ frame: CGRect) {
     if frame.maxX > bounds.minX, frame.minX < bounds.maxX {
       vertical.limit(from: Double(frame.minY), to: Double(frame.maxY))
@@ -23,7 +24,8 @@ struct StillView {
     }
   }
 
-  /// Whether other bounds show the same elements: moved along one axis, by less than brings anything in.
+  /// Returns whether other bounds show the same elements: scrolled along one axis, by less than makes
+  /// another element visible.
   func contains(_ other: CGRect) -> Bool {
     guard other.size == bounds.size else { return false }
     if other.minX == bounds.minX { return vertical.contains(Double(other.minY)) }
@@ -32,7 +34,7 @@ struct StillView {
 }
 
 extension UICollectionView {
-  /// Whether the views on screen are still those that the present bounds want, as they are.
+  /// Whether the visible views are still the right ones for the current bounds.
   var isStill: Bool {
     guard let still = pass.still, pass.isPrepared, movement == nil, pass.changed.isEmpty,
       pass.answer?.rect.contains(bounds) == true
@@ -40,14 +42,14 @@ extension UICollectionView {
     return still.contains(bounds)
   }
 
-  /// Notes how far the view can scroll without another layout.
+  /// Records how far the view can scroll without another layout.
   func noteStill(in rect: CGRect, shownCount: Int) {
     guard movement == nil, pass.changed.isEmpty, shown.count == shownCount,
       let answer = pass.answer
     else { return }
     var still = StillView(rect)
     for attributes in answer.elements.values where !attributes.isHidden {
-      // What a section that scrolls by itself shows depends on more than the bounds.
+      // The visible elements of an orthogonally scrolling section depend on more than the bounds.
       if collectionViewLayout.isInRow(attributes.key) { return }
       still.limit(attributes.frame)
     }

@@ -1,14 +1,14 @@
 import CollectionEngine
 import TableGeometry
 
-// The passes of a layout: numbers, bounds, the layout's own preparation, views.
+// The passes of a layout: item counts, bounds, the layout's preparation, views.
 extension UICollectionView {
-  /// How often parts of a layout run at most.
+  /// Limits on repeated parts of a layout.
   private enum Bound {
-    /// Starts of a layout: the first, and one for each reload or update that interrupts it.
+    /// Attempts of a layout: the first, and one for each reload or update that interrupts it.
     static let starts = 4
-    /// Rounds until every view has the size that it prefers; Apple gives up after about a hundred
-    /// (UIKit reference 22.5).
+    /// Rounds until every view has its preferred size; Apple's limit is about a hundred (UIKit
+    /// reference 22.5).
     static let rounds = 60
   }
 
@@ -16,9 +16,9 @@ extension UICollectionView {
     if window != nil || !bounds.isEmpty { layOutElements() }
   }
 
-  /// Brings the views on screen up to date.
+  /// Updates the visible views.
   func layOutElements() {
-    // While an update is open the data source may be ahead of what is known.
+    // While an update is open, the data source may already have changed.
     if pass.isRunning || updates.isOpen || pass.isPreparing || content.phase == .loading { return }
     pass.isRunning = true
     let wasStill = isStill
@@ -45,7 +45,7 @@ extension UICollectionView {
     announcePrefetching(isStill: wasStill && isStill)
   }
 
-  /// Leaves the rest to the next layout, after a report; once until a layout settles.
+  /// Defers the rest to the next layout and reports a fault, once until a layout completes.
   private func giveUp(_ fault: @autoclosure () -> String) {
     if !pass.hasGivenUp { UIKitFault.report(fault()) }
     pass.hasGivenUp = true
@@ -70,7 +70,7 @@ extension UICollectionView {
     }
   }
 
-  /// Asks the layout whether other bounds make it invalid.
+  /// Asks the layout whether changed bounds invalidate it.
   private func boundsMayHaveChanged() {
     let layout = collectionViewLayout
     guard let old = pass.bounds, old != bounds else {
@@ -89,13 +89,13 @@ extension UICollectionView {
         keep(anchor)
       }
     } else if pass.isPrepared {
-      // The size of the content may depend on the view's.
+      // The content size may depend on the view's size.
       if old.size != bounds.size { takeContentSize() }
     }
     if isAnimated { layout.finalizeAnimatedBoundsChange() }
   }
 
-  /// Has the layout prepared where it is invalid.
+  /// Prepares the layout if it is invalid.
   func prepareLayout() {
     if pass.isPrepared || pass.isPreparing { return }
     pass.isPreparing = true
@@ -109,11 +109,11 @@ extension UICollectionView {
     pass.isMirrored = mirrorsLayout
     pass.isPreparing = false
     listsMayHaveChanged()
-    // The app hears of scrolling, and may invalidate the layout again.
+    // This notifies the app of scrolling, which may invalidate the layout again.
     takeContentSize()
   }
 
-  /// Whether the layout is written for the opposite direction and wants to be mirrored.
+  /// Whether the layout was developed for the opposite direction and needs to be mirrored.
   private var mirrorsLayout: Bool {
     collectionViewLayout.flipsHorizontallyInOppositeLayoutDirection
       && collectionViewLayout.developmentLayoutDirection != effectiveUserInterfaceLayoutDirection
@@ -136,7 +136,7 @@ extension UICollectionView {
 
   // MARK: Settling
 
-  /// Exchanges and measures views until nothing brings anything else into view.
+  /// Exchanges and measures views until the visible elements no longer change.
   private func settle() throws(CollectionInterruption) {
     var rounds = 0
     while true {
@@ -149,7 +149,7 @@ extension UICollectionView {
       }
       boundsMayHaveChanged()
       prepareLayout()
-      // Most steps of a scroll bring nothing in.
+      // Most scroll steps make no other element visible.
       if isStill { return }
       let anchor = collectionViewLayout.asksForPreferredAttributes ? anchor(in: bounds) : nil
       pass.isAdjusted = false
@@ -157,7 +157,7 @@ extension UICollectionView {
       let wanted = wantedElements(in: rect)
       try exchangeViews(wanted)
       guard pass.isPrepared else {
-        // Elements have turned out to be of another size.
+        // Some elements have turned out to have another size.
         prepareLayout()
         if let anchor, !pass.isAdjusted { keep(anchor) }
         continue
@@ -169,34 +169,35 @@ extension UICollectionView {
     }
   }
 
-  /// The elements with something in a rectangle.
+  /// Returns the elements visible in a rectangle.
   func elements(in rect: CGRect) -> [ElementKey: UICollectionViewLayoutAttributes] {
     let answer = answer(for: rect)
     return answer.filter { !$0.value.isHidden && Self.meets(displayedFrame($0.value), rect) }
   }
 
-  /// Where an element is seen: elements of a section that scrolls by itself are beside their place.
+  /// Returns the displayed frame of an element, which in an orthogonally scrolling section is offset
+  /// from the layout's.
   func displayedFrame(_ attributes: UICollectionViewLayoutAttributes) -> CGRect {
     guard collectionViewLayout.isInRow(attributes.key) else { return attributes.frame }
     let shift = collectionViewLayout.rowShift(of: attributes.indexPath.section)
     return attributes.frame.offsetBy(dx: shift.x, dy: shift.y)
   }
 
-  /// The elements to be shown: those with something in a rectangle, and the item that is moved.
+  /// Returns the elements to display: those in a rectangle, and the moved item.
   func wantedElements(in rect: CGRect) -> [ElementKey: UICollectionViewLayoutAttributes] {
     var wanted = elements(in: rect)
     if let movingKey, let moving = movingAttributes() { wanted[movingKey] = moving }
     return wanted
   }
 
-  /// Whether an element shows in a rectangle; one that only touches an edge does not.
+  /// Returns whether a frame is visible in a rectangle; touching an edge does not count.
   static func meets(_ frame: CGRect, _ rect: CGRect) -> Bool {
     frame.maxY > rect.minY && frame.minY < rect.maxY && frame.maxX > rect.minX
       && frame.minX < rect.maxX
   }
 
-  /// The layout's attributes of the elements around a rectangle. The layout is asked for half a view
-  /// more on each side, so that a scroll asks rarely.
+  /// Returns the layout's attributes of the elements around a rectangle. The request covers half a
+  /// view more on each side, so that scrolling rarely needs another one.
   private func answer(for rect: CGRect) -> [ElementKey: UICollectionViewLayoutAttributes] {
     if let answer = pass.answer, answer.rect.contains(rect) { return answer.elements }
     let scrollsSideways = contentSize.width > rect.width + 1
@@ -219,13 +220,14 @@ extension UICollectionView {
     return elements
   }
 
-  /// Whether an element is in a rectangle or touches it.
+  /// Returns whether a frame intersects or touches a rectangle.
   private static func reaches(_ frame: CGRect, _ rect: CGRect) -> Bool {
     frame.maxY >= rect.minY && frame.minY <= rect.maxY && frame.maxX >= rect.minX
       && frame.minX <= rect.maxX
   }
 
-  /// The layout's attributes in the view's coordinates; nil, after a report, where they make no sense.
+  /// Returns the layout's attributes in the view's coordinates; nil, after reporting a fault, if they
+  /// are invalid.
   func checked(
     _ attributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes? {
@@ -256,7 +258,7 @@ extension UICollectionView {
 
   // MARK: Attributes of one element
 
-  /// An element's attributes in the view's coordinates; nil if there is no such element.
+  /// Returns an element's attributes in the view's coordinates; nil if there is no such element.
   func knownAttributes(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
     if pass.isPreparing { return rawAttributes(of: key) }
     prepareLayout()
@@ -276,7 +278,7 @@ extension UICollectionView {
     }
   }
 
-  /// An element's frame as far as it is known without a new preparation of the layout.
+  /// Returns an element's frame if it is known without preparing the layout.
   func knownFrame(of key: ElementKey) -> CGRect? {
     guard pass.isPrepared, !pass.isPreparing else { return nil }
     return (pass.answer?.elements[key] ?? rawAttributes(of: key))?.untransformedFrame
@@ -284,7 +286,8 @@ extension UICollectionView {
 
   // MARK: Views
 
-  /// Removes the views of elements that are out of view, and makes those of elements that came in.
+  /// Removes the views of elements that are no longer visible, and creates those of newly visible
+  /// ones.
   private func exchangeViews(
     _ wanted: [ElementKey: UICollectionViewLayoutAttributes]
   ) throws(CollectionInterruption) {
@@ -297,7 +300,7 @@ extension UICollectionView {
     for key in plan.removed {
       guard let view = shown[key] else { continue }
       if view === focused {
-        // The view whose field has the keyboard stays, wherever it goes.
+        // The view that contains the first responder is kept even off screen.
         if let attributes = knownAttributes(of: key) { apply(attributes, to: view) }
         continue
       }
@@ -329,7 +332,7 @@ extension UICollectionView {
     }
   }
 
-  /// Puts a new view on screen.
+  /// Adds a new view.
   private func show(
     _ view: UICollectionReusableView, _ key: ElementKey,
     _ attributes: UICollectionViewLayoutAttributes
@@ -351,12 +354,12 @@ extension UICollectionView {
     let events = pass.events
     tellWillDisplay(view, key)
     guard events == pass.events || shown[key] === view else { return }
-    // What comes in during an animation is there as it is, and does not grow into its place.
+    // A view added during an animation appears in place, without animating its initial layout.
     if AnimationContext.isAnyOpen { UIView.performWithoutAnimation { view.layoutIfNeeded() } }
     view.place?.isSettled = true
   }
 
-  /// Cells are behind supplementary views, and both in front of the background.
+  /// Adds a view: cells are behind supplementary views, and both in front of the background.
   private func add(_ view: UICollectionReusableView, _ key: ElementKey) {
     if let row = collectionViewLayout.rowView(of: key) {
       if view.superview !== row { row.addSubview(view) }
@@ -370,7 +373,7 @@ extension UICollectionView {
     }
   }
 
-  /// Gives a view its place and look.
+  /// Applies attributes to a view.
   func apply(_ attributes: UICollectionViewLayoutAttributes, to view: UICollectionReusableView) {
     setLook(of: view, attributes)
     if let old = view.appliedAttributes, old === attributes || old.isEqual(attributes) { return }
@@ -398,7 +401,7 @@ extension UICollectionView {
 
   // MARK: Self-sizing
 
-  /// Asks a view for the attributes that it prefers, where its size or its content is new.
+  /// Requests the preferred attributes of a view if its size or content has changed.
   private func measureIfNeeded(
     _ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes
   ) {
@@ -418,7 +421,7 @@ extension UICollectionView {
         once: "\(view) prefers attributes with numbers that are not finite at \(key.indexPath)")
     }
     view.measuredSize = preferred.size
-    // What differs by less than a pixel does not count (UIKit reference 22.5).
+    // Differences of less than a pixel are ignored (UIKit reference 22.5).
     let pixel = 1 / layer.contentsScale
     let isSame =
       abs(preferred.size.width - original.size.width) < pixel
@@ -453,7 +456,7 @@ extension UICollectionView {
         forPreferredLayoutAttributes: preferred, withOriginalAttributes: original))
   }
 
-  /// A view's content may want another size.
+  /// Notes that a view's content may need another size.
   func contentDidChange(in view: UICollectionReusableView) {
     guard pass.selfSizing != .disabled, collectionViewLayout.asksForPreferredAttributes,
       !pass.isRunning, let place = view.place, shown[place.key] === view
@@ -464,8 +467,8 @@ extension UICollectionView {
 
   // MARK: Anchor
 
-  /// The element that keeps its place on the screen: the first item in view. None at the start of the
-  /// content, where what comes in front is to show.
+  /// The element that keeps its position on screen: the first visible item. None at the start of the
+  /// content, where inserted items should become visible.
   struct Anchor {
     var key: ElementKey
     var origin: CGPoint
@@ -475,7 +478,7 @@ extension UICollectionView {
     let visible = bounds.inset(by: adjustedContentInset)
     guard visible.minY > 0.5 || visible.minX > 0.5 else { return nil }
     var first: ElementKey?
-    // An item that is moved is wherever its finger is.
+    // A moved item follows its touch.
     let moving = movingKey
     for (key, view) in shown where key.category == .cell && key != moving {
       guard let frame = view.appliedAttributes.map(displayedFrame), Self.meets(frame, visible)
@@ -486,7 +489,7 @@ extension UICollectionView {
     return Anchor(key: first, origin: attributes.untransformedFrame.origin)
   }
 
-  /// Moves the offset so that the anchor stays where it is on the screen.
+  /// Adjusts the content offset so that the anchor keeps its position on screen.
   func keep(_ anchor: Anchor) {
     guard let attributes = knownAttributes(of: anchor.key) else { return }
     let origin = attributes.untransformedFrame.origin
@@ -499,22 +502,22 @@ extension UICollectionView {
   }
 }
 
-// Sections that scroll by themselves.
+// Orthogonally scrolling sections.
 extension UICollectionView {
-  /// Puts a scroll view of a section among the cells.
+  /// Inserts the scroll view of a section behind the cells.
   func insertRow(_ row: CollectionRowView) {
     insertSubview(row, at: backgroundView?.superview === self ? 1 : 0)
   }
 
-  /// Called when such a section has scrolled.
+  /// Called when such a section was scrolled.
   ///
-  /// - Parameter forgets: Whether the layout has to be asked for elements again.
+  /// - Parameter forgets: Whether the elements must be requested from the layout again.
   func rowDidScroll(forgets: Bool) {
     if forgets { pass.answer = nil }
     setNeedsLayout()
   }
 
-  /// Shows the attributes that the layout now has for an element in view.
+  /// Applies the layout's current attributes to a visible element.
   func refresh(_ attributes: UICollectionViewLayoutAttributes) {
     guard let usable = checked(attributes) else { return }
     if pass.answer?.elements[usable.key] != nil { pass.answer?.elements[usable.key] = usable }
@@ -526,7 +529,7 @@ extension UICollectionView {
 }
 
 extension UICollectionReusableView {
-  /// Whether the view has been asked what it prefers for a size.
+  /// Returns whether the view was measured for a size.
   func isMeasured(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
     guard let measuredSize else { return false }
     return measuredSize == attributes.size

@@ -1,7 +1,7 @@
 import TableGeometry
 
 extension UICollectionView {
-  /// How many collection views are asking a data source for views.
+  /// The number of collection views that are currently asking a data source for views.
   static var asking = 0
 
   func setUpCollection() {
@@ -10,7 +10,7 @@ extension UICollectionView {
     followPointer()
   }
 
-  /// Makes the layout the view's.
+  /// Attaches the layout to the view.
   func ownLayoutDidChange() {
     let layout = collectionViewLayout
     if let other = layout.collectionView, other !== self {
@@ -29,7 +29,7 @@ extension UICollectionView {
     collectionViewLayout.invalidateLayout()
   }
 
-  /// The numbers of items of all sections, asked first where they are stale.
+  /// The number of items in each section, requested if outdated.
   var itemCounts: [Int] {
     loadIfNeeded()
     return content.counts
@@ -52,11 +52,11 @@ extension UICollectionView {
     counters.loads += 1
     let counts = askCounts()
     content.counts = counts
-    // A reload in answer to a question leaves the numbers stale.
+    // A reload during the request leaves the counts outdated.
     if content.phase == .loading { content.phase = .current }
   }
 
-  /// Asks for the numbers of items of all sections.
+  /// Requests the number of items in each section.
   func askCounts() -> [Int] {
     guard let dataSource else { return [] }
     let sections = dataSource.numberOfSections(in: self)
@@ -78,7 +78,7 @@ extension UICollectionView {
     setNeedsReload()
   }
 
-  /// Marks everything as stale.
+  /// Marks everything for reloading.
   func setNeedsReload() {
     abandonMovement()
     contextMenu?.viewWillReload()
@@ -92,12 +92,12 @@ extension UICollectionView {
     setNeedsLayout()
   }
 
-  /// A layout has been invalidated.
+  /// Called when a layout was invalidated.
   func layoutWasInvalidated(
     _ layout: UICollectionViewLayout, with context: UICollectionViewLayoutInvalidationContext
   ) {
     guard layout === collectionViewLayout else { return }
-    // A layout that invalidates itself while it is prepared would never be.
+    // A layout that invalidates itself in `prepare()` would never be valid.
     if !pass.isPreparing {
       pass.isPrepared = false
       pass.answer = nil
@@ -110,7 +110,7 @@ extension UICollectionView {
     setNeedsLayout()
   }
 
-  /// Moves content and offset together.
+  /// Moves the content and the content offset together.
   func shiftElements(by distance: CGPoint) {
     shiftContent(by: distance.y)
     if distance.x != 0 { contentOffset.x += distance.x }

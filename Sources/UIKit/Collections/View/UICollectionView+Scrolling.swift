@@ -1,5 +1,5 @@
 extension UICollectionView {
-  /// Scrolls to an item. Sizes that are measured on arrival move the target.
+  /// Scrolls to an item, retargeting as estimated sizes resolve.
   func scroll(to path: IndexPath, _ position: ScrollPosition, animated: Bool) {
     guard position.isConsistent else {
       return UIKitFault.report(
@@ -17,7 +17,7 @@ extension UICollectionView {
     guard let target = offset(showing: path, position) else { return }
     setContentOffset(target, animated: animated)
     if animated && isScrollAnimating { return }
-    // The items on the way have estimates: those at the target are measured now.
+    // Items in between keep their estimates; those at the target are measured now.
     for _ in 0..<8 {
       layOutElements()
       guard let again = offset(showing: path, position),
@@ -27,7 +27,7 @@ extension UICollectionView {
     }
   }
 
-  /// Scrolls the item's section, if that scrolls by itself.
+  /// Scrolls the item's section, if it scrolls orthogonally.
   private func scrollRow(to path: IndexPath, _ position: ScrollPosition, animated: Bool) {
     let layout = collectionViewLayout
     guard layout.isInRow(.cell(path)), let attributes = layout.layoutAttributesForItem(at: path)
@@ -41,7 +41,7 @@ extension UICollectionView {
   private func offset(showing path: IndexPath, _ position: ScrollPosition) -> CGPoint? {
     guard var frame = knownAttributes(of: .cell(path))?.frame else { return nil }
     if collectionViewLayout.isInRow(.cell(path)) {
-      // The section scrolls by itself across the content: what shows of it is where the view is.
+      // The section scrolls across the content: its visible part is always within the bounds.
       if contentSize.width > bounds.width {
         frame.origin.y = bounds.minY
         frame.size.height = 0
@@ -74,7 +74,7 @@ extension UICollectionView {
 }
 
 extension UICollectionView.ScrollPosition {
-  /// 0 at the start of the axis, 1 in the middle, 2 at the end; -1 for the nearest.
+  /// 0 for the start of the axis, 1 for the middle, 2 for the end; -1 for the nearest.
   fileprivate var vertical: Int {
     contains(.top) ? 0 : contains(.centeredVertically) ? 1 : contains(.bottom) ? 2 : -1
   }

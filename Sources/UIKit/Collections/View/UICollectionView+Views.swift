@@ -1,6 +1,6 @@
 import TableGeometry
 
-// Views of elements: what the data source is asked for, and what becomes of views out of view.
+// Creates the views of elements, and removes those no longer visible.
 extension UICollectionView {
   /// The view that holds the first responder.
   var focusedView: UICollectionReusableView? {
@@ -14,12 +14,13 @@ extension UICollectionView {
     return nil
   }
 
-  /// What the keyboard is not to cover, in the view's coordinates; nil without a first responder in it.
+  /// Returns the area that the keyboard should not cover, in the view's coordinates; nil if no first
+  /// responder is inside.
   func rectOfFirstResponder(inHeight height: CGFloat) -> CGRect? {
     rectOfFirstResponder(inHeight: height, of: focusedView)
   }
 
-  /// Asks for the view of an element; nil without one.
+  /// Requests the view of an element; nil if there is none.
   func makeView(
     _ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes
   ) -> UICollectionReusableView? {
@@ -94,7 +95,7 @@ extension UICollectionView {
     return view
   }
 
-  /// Asks the data source for a view, and checks that what was dequeued for it is returned.
+  /// Requests a view from the data source, and checks that it returns the dequeued one.
   private func ask<View: UICollectionReusableView>(_ key: ElementKey, _ body: () -> View) -> View {
     pool.beginAsking(for: key)
     UICollectionView.asking += 1
@@ -114,7 +115,7 @@ extension UICollectionView {
     return view
   }
 
-  /// A view that shows no element; another one, after a report, where the app returns one that does.
+  /// Returns the view if it displays no element; otherwise reports a fault and returns another one.
   private func unused(
     _ view: UICollectionReusableView, _ key: ElementKey, _ make: () -> UICollectionReusableView
   ) -> UICollectionReusableView {
@@ -127,15 +128,15 @@ extension UICollectionView {
 
   // MARK: Leaving
 
-  /// Takes a view off the screen.
+  /// Removes a view that is no longer displayed.
   func retire(_ view: UICollectionReusableView, _ key: ElementKey) {
     tellDidEndDisplaying(view, key)
-    // The app may have put it on screen again.
+    // The app may have reused it for another element.
     if let place = view.place, place.key != key, shown[place.key] === view { return }
     discard(view, key)
   }
 
-  /// Keeps a view for reuse.
+  /// Returns a view to the reuse pool.
   func discard(_ view: UICollectionReusableView, _ key: ElementKey) {
     (view as? UICollectionViewListCell)?.list.swipe?.cutShort()
     if hostSession.firstResponder != nil { view.endEditing(true) }
@@ -151,14 +152,14 @@ extension UICollectionView {
       case .decoration: "decoration " + key.kind
       }
     if pool.keep(view, kind: kind) {
-      // Hidden, not removed: coming back costs next to nothing.
+      // Hidden rather than removed, which makes reuse cheap.
       if view.superview === self || view.superview is CollectionRowView { view.isHidden = true }
     } else if view.superview === self || view.superview is CollectionRowView {
       view.removeFromSuperview()
     }
   }
 
-  /// Takes every view off the screen, after a reload.
+  /// Removes all views, after a reload.
   func releaseEverything() throws(CollectionInterruption) {
     endAllUpdates()
     cutSwipesShort()
@@ -203,7 +204,7 @@ extension UICollectionView {
 
   // MARK: Finding
 
-  /// The elements in view of a category and, unless nil, a kind, in ascending order.
+  /// Returns the visible elements of a category and, unless nil, a kind, in ascending order.
   func visibleKeys(_ category: ElementKey.Category, _ kind: String?) -> [ElementKey] {
     layOutIfShown()
     return shown.filter { key, view in
@@ -230,7 +231,8 @@ extension UICollectionView {
     return hit.max { ($0.zIndex, $0.indexPath) < ($1.zIndex, $1.indexPath) }?.indexPath
   }
 
-  /// The elements of a rectangle away from the screen; what is known around the screen stays known.
+  /// Returns the elements in a rectangle off screen, keeping the attributes known for the visible
+  /// area.
   func elementsAlone(in rect: CGRect) -> [ElementKey: UICollectionViewLayoutAttributes] {
     prepareLayout()
     let before = pass.answer
@@ -238,7 +240,7 @@ extension UICollectionView {
     return elements(in: rect)
   }
 
-  /// The elements on screen in the order of their sections: headers, items, footers.
+  /// The visible elements in the order of their sections: headers, items, footers.
   var elementsInReadingOrder: [UIView] {
     func rank(_ key: ElementKey) -> Int {
       switch key.category {
@@ -250,7 +252,7 @@ extension UICollectionView {
     let ordered = shown.keys.sorted { left, right in
       (left.section ?? -1, rank(left), left) < (right.section ?? -1, rank(right), right)
     }
-    // The cells of a section that scrolls by itself are in its scroll view.
+    // The cells of an orthogonally scrolling section are in its scroll view.
     var views: [UIView] = []
     for view in ordered.compactMap({ shown[$0] }) {
       guard let row = view.superview as? CollectionRowView else {

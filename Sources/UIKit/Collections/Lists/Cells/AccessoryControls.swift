@@ -1,13 +1,13 @@
-/// The chevron of an outline, which turns down while the row is expanded.
+/// The disclosure chevron of an outline, which points down while the row is expanded.
 final class OutlineControl: UIControl {
-  /// The list's own keys do what it does.
+  /// The list handles keys for it.
   override var canBecomeFocused: Bool { false }
 
   private let chevron: ChevronView
 
   var color = UIColor.tertiaryLabel { didSet { chevron.color = color } }
 
-  /// Whether the row is expanded; setting it in an animation turns the chevron.
+  /// Whether the row is expanded; setting it inside an animation rotates the chevron.
   var isExpanded = false {
     didSet { if isExpanded != oldValue { turn() } }
   }
@@ -23,7 +23,7 @@ final class OutlineControl: UIControl {
 
   required init?(coder: NSCoder) { nil }
 
-  /// A quarter turn, down from either side.
+  /// Rotates the chevron by a quarter turn, downwards in both layout directions.
   private func turn() {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     chevron.transform =
@@ -31,7 +31,7 @@ final class OutlineControl: UIControl {
   }
 
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    // A target of 44 points.
+    // A touch target of 44 points.
     let reach = max(0, (44 - bounds.width) / 2)
     return bounds.insetBy(dx: -reach, dy: -reach).contains(point)
   }
@@ -47,7 +47,7 @@ final class OutlineControl: UIControl {
   }
 }
 
-/// The pop-up menu of a cell.
+/// The pop-up menu accessory of a cell.
 final class PopUpMenuAccessory: UIButton {
   private var handler: UICellAccessory.MenuSelectedElementDidChangeHandler?
 

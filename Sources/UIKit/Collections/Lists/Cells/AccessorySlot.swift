@@ -1,8 +1,8 @@
-/// An accessory that a cell shows, and its view.
+/// An accessory that a cell displays, and its view.
 @MainActor final class AccessorySlot {
   var accessory: UICellAccessory
   let view: UIView
-  /// The opacity of the view when it is shown.
+  /// The opacity of the view while it is visible.
   let alpha: CGFloat
 
   init(_ accessory: UICellAccessory, in cell: UICollectionViewListCell) {
@@ -38,7 +38,7 @@
     }
   }
 
-  /// Whether the accessory slides in and out at the edge of the cell rather than fading where it is.
+  /// Whether the accessory slides in and out at the edge of the cell rather than fading in place.
   var slides: Bool {
     switch accessory.accessoryType {
     case .delete, .insert, .multiselect: true
@@ -46,10 +46,10 @@
     }
   }
 
-  /// Whether the accessory is the disc of edit mode, whose control reaches to the edge.
+  /// Whether the accessory is an edit control, which extends to the edge.
   var isDisc: Bool { view is EditControl }
 
-  /// Brings the view up to date with the options of the accessory.
+  /// Updates the view for the options of the accessory.
   func applyLook(in cell: UICollectionViewListCell) {
     let look = accessory.look
     if case .customView = accessory.accessoryType {
@@ -82,7 +82,7 @@
 
   // MARK: Size
 
-  /// The size of the view in a room.
+  /// Returns the size of the view that fits the available size.
   func size(in room: CGSize) -> CGSize {
     switch accessory.content {
     case .label, .menu: return view.sizeThatFits(room)
@@ -99,7 +99,7 @@
     }
   }
 
-  /// The width that the layout gives the accessory.
+  /// Returns the width reserved for the accessory.
   func width(of size: CGSize, factor: CGFloat) -> CGFloat {
     if accessory.look.isHidden, !ListMetrics.hiddenAccessoriesKeepRoom { return 0 }
     switch accessory.look.width {

@@ -1,13 +1,13 @@
 import TableGeometry
 
-// Accessories: which are shown, where, and how they come and go with edit mode.
+// Determines which accessories are visible and where, and animates changes of edit mode.
 extension UICollectionViewListCell {
   private var isInEditMode: Bool { place?.collectionView?.isEditing ?? false }
 
   private var factor: CGFloat { AccessoryScale.factor(traitCollection) }
 
-  /// Shows the accessories of the cell's state. Animated, those of edit mode slide in and out at the
-  /// edges, and others fade.
+  /// Updates the accessories for the cell's state. If animated, those of edit mode slide in and out
+  /// at the edges, and others fade.
   func updateAccessories(animated: Bool) {
     let wanted = UICellAccessory.arranged(list.accessories, isEditing: isInEditMode)
     if list.slots.isEmpty, wanted.leading.isEmpty, wanted.trailing.isEmpty { return }
@@ -45,7 +45,7 @@ extension UICollectionViewListCell {
     animateTransition(fresh, gone)
   }
 
-  /// Adds views that come in, where they come from.
+  /// Adds the views of new accessories at their initial frames.
   private func place(_ fresh: [AccessorySlot], isShown: Bool) {
     guard !fresh.isEmpty else { return }
     UIView.performWithoutAnimation {
@@ -56,13 +56,13 @@ extension UICollectionViewListCell {
         let frame = arrangement.frames[ObjectIdentifier(slot)] ?? slot.view.frame
         place(slot.view, isShown ? outside(frame, slot) : frame, in: bounds.size)
         if isShown { slot.view.alpha = 0 }
-        // Not layoutIfNeeded(), which would lay the whole cell out without animation.
+        // Not `layoutIfNeeded()`, which would lay out the whole cell without animation.
         slot.view.layoutSubviews()
       }
     }
   }
 
-  /// Where an accessory comes from or goes to.
+  /// Returns the frame that an accessory slides in from and out to.
   private func outside(_ frame: CGRect, _ slot: AccessorySlot) -> CGRect {
     guard slot.slides else { return frame }
     let distance = slot.accessory.isLeading ? -frame.maxX : bounds.width - frame.minX
@@ -99,7 +99,7 @@ extension UICollectionViewListCell {
     list.texts = SlidingTexts(in: self)
   }
 
-  /// Makes all views anew, for another text size.
+  /// Recreates all views, for another text size.
   func remakeAccessories() {
     for slot in list.slots + list.departing where slot.view.superview === self {
       slot.view.removeFromSuperview()
@@ -112,14 +112,14 @@ extension UICollectionViewListCell {
 
   // MARK: Arrangement
 
-  /// The frames of accessories in left-to-right layout, and what they leave to the content.
+  /// The frames of accessories in left-to-right layout, and the remaining extent of the content.
   struct Arrangement {
     var frames: [ObjectIdentifier: CGRect] = [:]
-    /// The content's span.
+    /// The horizontal extent of the content.
     var contentStart: CGFloat = 0
     var contentEnd: CGFloat = 0
     var hasTrailing = false
-    /// The height of the highest accessory of the app's.
+    /// The height of the tallest custom accessory.
     var height: CGFloat = 0
   }
 
@@ -185,11 +185,11 @@ extension UICollectionViewListCell {
       if let control = slot.view as? EditControl {
         control.discSide = EditMetrics.side(traitCollection)
       }
-      // A tap on the chevron of a header is one on the cell.
+      // A tap on the chevron of a header counts as a tap on the cell.
       if let control = slot.view as? OutlineControl {
         control.isUserInteractionEnabled = !togglesByTap
       }
-      // A custom view of the app's may be another cell's by now.
+      // Another cell may have taken over the app's custom view.
       if slot.view.superview == nil { addSubview(slot.view) }
       if slot.view.superview === self { place(slot.view, frame, in: size) }
     }
@@ -197,7 +197,7 @@ extension UICollectionViewListCell {
 
   // MARK: Taps
 
-  /// Does what a tap on a standard accessory does.
+  /// Performs the action of a standard accessory.
   func accessoryTapped(_ type: UICellAccessory.AccessoryType) {
     guard let slot = list.slots.first(where: { $0.accessory.accessoryType == type }) else { return }
     switch slot.accessory.content {

@@ -1,13 +1,14 @@
 import TableGeometry
 
 extension UICollectionViewListCell {
-  /// What content keeps from the edges of the cell, in points: as in a table of the list's width.
+  /// The distance of content from the edges of the cell, in points: as in a table of the list's
+  /// width.
   var margin: CGFloat {
     TableMetrics.margin(width: place?.collectionView?.bounds.width ?? bounds.width)
   }
 
-  /// What bars and the screen's corners take of the cell at the leading and trailing edges; groups with
-  /// insets, and sidebars, are beside them.
+  /// The safe area of the cell at the leading and trailing edges; none in inset groups and sidebars,
+  /// which already lie inside it.
   var safeEdges: (leading: CGFloat, trailing: CGFloat) {
     guard let view = place?.collectionView, let section = list.section,
       section.appearance == .plain || section.appearance == .grouped
@@ -17,7 +18,7 @@ extension UICollectionViewListCell {
       ? (safe.right, safe.left) : (safe.left, safe.right)
   }
 
-  /// What the line below a row takes of its height, shown or not: the content is a pixel shorter
+  /// The height of the separator below a row, whether visible or not; the content is a pixel shorter
   /// (UIKit reference 2.1).
   var lineHeight: CGFloat {
     guard let section = list.section, list.role == .row, section.configuration.showsSeparators
@@ -49,7 +50,7 @@ extension UICollectionViewListCell {
     }
   }
 
-  /// Lays the parts out; where reading begins at the right, everything is mirrored.
+  /// Lays out the subviews, mirrored in right-to-left layout.
   func layOutListParts() {
     adoptList()
     let size = bounds.size
@@ -73,8 +74,8 @@ extension UICollectionViewListCell {
       height: max(0, size.height - lineHeight))
   }
 
-  /// The margins of the cell and its content, as in a table; headers of inset groups begin where the text
-  /// of rows does.
+  /// Applies the margins of the cell and its content, as in a table; headers of inset groups align with
+  /// the text of rows.
   private func applyMargins(_ arrangement: Arrangement) {
     var margin = margin
     if list.role != .row, list.section?.appearance == .insetGrouped,
@@ -93,7 +94,7 @@ extension UICollectionViewListCell {
 
   // MARK: Height
 
-  /// The height that the content needs at a width; nil where nothing says one.
+  /// Returns the height that the content needs at a width; nil if it determines none.
   func fittingHeight(width: CGFloat) -> CGFloat? {
     adoptList()
     updateConfigurationIfNeeded()
@@ -104,7 +105,7 @@ extension UICollectionViewListCell {
     let line = lineHeight
     let inner = max(0, arrangement.contentEnd - arrangement.contentStart)
     UIView.performWithoutAnimation {
-      // Margins depend on where the content stands.
+      // Margins depend on the position of the content.
       takeSpan(x: frame.minX, width: width)
       size.height = bounds.height
       place(content, contentFrame(arrangement, in: size), in: size)
@@ -134,14 +135,14 @@ extension UICollectionViewListCell {
     }
     layer.cornerRadius = corners.isEmpty ? 0 : TableMetrics.cornerRadius
     layer.maskedCorners = corners
-    // Discs slide in from the edge of the card.
+    // Edit controls slide in from the edge of the card.
     let isClipped = !corners.isEmpty || list.slots.contains { $0.slides } || !list.departing.isEmpty
     layer.masksToBounds = (isClipped && place != nil) || list.swipe != nil
   }
 
   // MARK: Lines
 
-  /// Whether the row is in the colour of selected rows.
+  /// Whether the row has the background of selected rows.
   var isLit: Bool { (isSelected || isHighlighted) && configurations.background != nil }
 
   private func neighbour(_ step: Int) -> UICollectionViewListCell? {
@@ -153,13 +154,13 @@ extension UICollectionViewListCell {
       as? UICollectionViewListCell
   }
 
-  /// The cells of the rows beside this one, as far as they are in the same section and on screen.
+  /// The visible cells of the adjacent rows in the same section.
   var rowAbove: UICollectionViewListCell? { neighbour(-1) }
   var rowBelow: UICollectionViewListCell? { neighbour(1) }
 
-  /// A line below every row, as in tables: in groups the first and last ones of a section run to the
-  /// edges, in inset groups the last has none. A selected row has none either. The configuration of a row
-  /// may show or hide its lines.
+  /// Lays out the separators: one below every row, as in tables. In grouped lists the first and last
+  /// lines of a section extend to the edges; in inset groups the last row has no line. Selected rows have
+  /// none either. The configuration of a row may show or hide its separators.
   private func layOutLines(_ place: ListPlace?, _ arrangement: Arrangement) {
     guard let place, place.role == .row,
       let lines = place.section.separators(ofRowAt: place.path)
@@ -195,13 +196,13 @@ extension UICollectionViewListCell {
       arrangement)
   }
 
-  /// Whether the line below the row is shown.
+  /// Whether the separator below the row is visible.
   private var showsBottomLine: Bool { list.lines.first.map { !$0.isHidden } ?? false }
 
   private func topVisibility(
     ofRow item: Int, _ place: ListPlace
   ) -> UIListSeparatorConfiguration.Visibility {
-    // The handler alone makes rows differ.
+    // Only the handler can make rows differ.
     guard place.section.configuration.itemSeparatorHandler != nil else {
       return place.section.configuration.separatorConfiguration.topSeparatorVisibility
     }
@@ -238,7 +239,8 @@ extension UICollectionViewListCell {
       in: bounds.size)
   }
 
-  /// Where the line below the row begins: at the app's guide, else where the primary text does.
+  /// Returns the start of the separator below the row: at the app's guide, otherwise at the primary
+  /// text.
   private func textLeading(_ arrangement: Arrangement) -> CGFloat {
     let text = standardTextLeading(arrangement)
     guard let guide = list.guide else { return text }
@@ -258,7 +260,8 @@ extension UICollectionViewListCell {
     return arrangement.contentStart + margin
   }
 
-  /// Makes the guide of separators, which is at the primary text until the app constrains it.
+  /// Creates the layout guide of separators, which follows the primary text until the app constrains
+  /// it.
   func makeGuide() -> UILayoutGuide {
     let guide = UILayoutGuide()
     addLayoutGuide(guide)

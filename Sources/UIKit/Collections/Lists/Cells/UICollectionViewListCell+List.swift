@@ -1,9 +1,9 @@
 import TableEngine
 import TableGeometry
 
-// What the cell takes on of its list.
+// Adapts the cell to its list.
 extension UICollectionViewListCell {
-  /// Where the cell stands in a list section; nil outside of one.
+  /// The cell's position in its list section; nil outside of one.
   var listPlace: ListPlace? {
     guard let place, let view = place.collectionView, let section = list.section else { return nil }
     let path = place.key.indexPath
@@ -18,13 +18,13 @@ extension UICollectionViewListCell {
       isFirst: path.item == (section.hasHeaderItem ? 1 : 0), isLast: path.item == count - 1)
   }
 
-  /// Takes on the look of the list that shows the cell.
+  /// Adopts the appearance of the list that displays the cell.
   func adoptList() {
     guard let place, let view = place.collectionView else { return }
     adopt(view.listSection(of: place.key), place.key)
   }
 
-  /// Takes on the look of a list section before the cell is shown for an element.
+  /// Adopts the appearance of a list section before the cell is displayed for an element.
   func adopt(_ section: ListSection?, _ key: ElementKey) {
     let role = section?.role(of: key) ?? .row
     if section === list.section, role == list.role { return }
@@ -68,7 +68,7 @@ extension UICollectionViewListCell {
 
   // MARK: Outlines
 
-  /// Whether the cell shows the chevron of an outline and a tap anywhere toggles it.
+  /// Whether the cell has an outline chevron that a tap anywhere in the cell toggles.
   var togglesByTap: Bool {
     for slot in list.slots {
       guard case .outline(let style, _) = slot.accessory.content else { continue }
@@ -88,7 +88,7 @@ extension UICollectionViewListCell {
     return list.role == .header
   }
 
-  /// Does what a tap on the chevron does.
+  /// Performs the action of the outline chevron.
   func toggleOutline() {
     for slot in list.slots {
       if case .outline(_, let handler?) = slot.accessory.content { return handler() }
@@ -97,7 +97,7 @@ extension UICollectionViewListCell {
     place.collectionView?.toggleItem(at: place.key.indexPath)
   }
 
-  /// Takes on the item of an outline.
+  /// Adopts the outline state of an item.
   func show(_ outline: OutlineItem?) {
     guard outline != list.outline else { return }
     list.outline = outline
@@ -117,8 +117,8 @@ extension UICollectionViewListCell {
 
   // MARK: Accessibility
 
-  /// A row is one element: what it says, whether it is chosen, whether it leads somewhere, whether it is
-  /// expanded. Its controls are elements beside it.
+  /// A row is one accessibility element with its text, selection, navigation and expansion state. Its
+  /// controls are separate elements.
   var listAccessibility: DefaultAccessibility {
     var result = cellAccessibility
     var values: [String] = []
@@ -134,7 +134,7 @@ extension UICollectionViewListCell {
       case .label: if let text = (slot.view as? UILabel)?.text { values.insert(text, at: 0) }
       case .customView(let view):
         if let toggle = view as? UISwitch, let value = toggle.accessibilityValue {
-          // A row with a switch is that switch.
+          // A row with a switch is exposed as that switch.
           values.append(value)
           result.traits.formUnion(toggle.accessibilityTraits)
         }
@@ -148,7 +148,7 @@ extension UICollectionViewListCell {
 }
 
 extension UICollectionViewListCell: ActivationPointProviding {
-  /// A tap goes to the switch among the cell's accessories.
+  /// The activation point is that of the switch among the cell's accessories.
   var innerActivationPoint: CGPoint? {
     for slot in list.slots {
       if let toggle = slot.view as? UISwitch { return toggle.accessibilityActivationPoint }

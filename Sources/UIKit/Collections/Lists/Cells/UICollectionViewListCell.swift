@@ -1,7 +1,7 @@
-/// A cell, header or footer of a list section: content between accessories, indented, with lines above
-/// and below.
+/// A cell, header or footer of a list section: content between accessories, with indentation and
+/// separators.
 ///
-/// Without a background configuration of the app's it has that of its list.
+/// Unless the app sets a background configuration, the cell uses that of its list.
 @preconcurrency @MainActor open class UICollectionViewListCell: UICollectionViewCell {
   let list = ListCellParts()
 
@@ -26,7 +26,7 @@
 
   // MARK: Parts
 
-  /// The accessories; their order counts among custom views alone.
+  /// The accessories; their order matters only for custom views.
   open var accessories: [UICellAccessory] {
     get { list.accessories }
     set {
@@ -36,18 +36,18 @@
     }
   }
 
-  /// The guide whose leading edge is that of the line below the row: that of the primary text, unless the
-  /// app constrains it to something else.
+  /// The guide whose leading edge determines the start of the separator below the row: the leading edge
+  /// of the primary text, unless the app constrains it.
   open var separatorLayoutGuide: UILayoutGuide { list.guide ?? makeGuide() }
 
   // MARK: Configurations
 
-  /// The list content that goes with the appearance of the list, without content.
+  /// Returns an empty list content configuration for the appearance of the list.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     standardContent.updated(for: configurationState)
   }
 
-  /// The background that cells, headers or footers of the list's appearance have.
+  /// Returns the background of cells, headers or footers for the appearance of the list.
   open override func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
     standardBackground.updated(for: configurationState)
   }
@@ -76,7 +76,7 @@
     list.outline = nil
   }
 
-  /// A row is as high as its content needs, and at least 44 points.
+  /// A row is as tall as its content needs, and at least 44 points.
   open override func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
@@ -109,7 +109,7 @@
     for slot in list.slots { slot.applyLook(in: self) }
   }
 
-  /// The app's own actions, or else those that a swipe over the row offers.
+  /// The app's own actions, otherwise the row's swipe actions.
   open override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
     get { super.accessibilityCustomActions ?? swipeCustomActions }
     set { super.accessibilityCustomActions = newValue }
@@ -119,13 +119,13 @@
     super.stateDidChange()
     for slot in list.slots { (slot.view as? EditControl)?.isSelected = isSelected }
     setNeedsLayout()
-    // The line above belongs to the row above.
+    // The separator above belongs to the row above.
     rowAbove?.setNeedsLayout()
   }
 
   override func layOutParts() { layOutListParts() }
 
-  /// A swiped row moves its bounds, not its layout.
+  /// Swiping a row changes its bounds, which does not affect its layout.
   package override func boundsOriginDidChange() {
     if list.swipe == nil { super.boundsOriginDidChange() }
   }
@@ -133,28 +133,28 @@
   package override var defaultAccessibility: DefaultAccessibility { listAccessibility }
 }
 
-/// The parts of a list's cell.
+/// The parts of a list cell.
 @MainActor final class ListCellParts {
-  /// The section whose look the cell has, and what it is there.
+  /// The section whose appearance the cell has, and the cell's role in it.
   var section: ListSection?
   var role = ListRole.row
   var hasOwnBackground = false
   var accessories: [UICellAccessory] = []
-  /// The accessories that are shown, from the leading to the trailing end.
+  /// The visible accessories, from the leading to the trailing end.
   var leading: [AccessorySlot] = []
   var trailing: [AccessorySlot] = []
-  /// Accessories that fade or slide out.
+  /// Accessories that are fading or sliding out.
   var departing: [AccessorySlot] = []
   /// The number of animated changes of edit mode so far.
   var transitions = 0
   var texts: SlidingTexts?
-  /// The lines below and above the row.
+  /// The separators below and above the row.
   var lines: [UIView] = []
   var guide: UILayoutGuide?
   var guideLeading: NSLayoutConstraint?
   /// The actions of the swiped row.
   var swipe: RowSwipe?
-  /// The item of an outline that the cell shows.
+  /// The outline item that the cell displays.
   var outline: OutlineItem?
 
   var slots: [AccessorySlot] { leading + trailing }

@@ -10,7 +10,7 @@ extension UICellAccessory {
         isHidden: isHidden ?? false, width: reservedLayoutWidth ?? .standard, tintColor: tintColor)
     }
 
-    /// Whether the accessory is hidden; it keeps its place.
+    /// Whether the accessory is hidden; its space is kept.
     public var isHidden: Bool {
       get { look.isHidden }
       set { look.isHidden = newValue }
@@ -38,7 +38,7 @@ extension UICellAccessory {
         isHidden: isHidden ?? false, width: reservedLayoutWidth ?? .standard, tintColor: tintColor)
     }
 
-    /// Whether the accessory is hidden; it keeps its place.
+    /// Whether the accessory is hidden; its space is kept.
     public var isHidden: Bool {
       get { look.isHidden }
       set { look.isHidden = newValue }
@@ -66,7 +66,7 @@ extension UICellAccessory {
         isHidden: isHidden ?? false, width: reservedLayoutWidth ?? .standard, tintColor: tintColor)
     }
 
-    /// Whether the accessory is hidden; it keeps its place.
+    /// Whether the accessory is hidden; its space is kept.
     public var isHidden: Bool {
       get { look.isHidden }
       set { look.isHidden = newValue }
@@ -83,7 +83,7 @@ extension UICellAccessory {
     }
   }
 
-  /// The options of a minus.
+  /// The options of a delete control.
   @MainActor public struct DeleteOptions {
     var look = Look()
 
@@ -96,7 +96,7 @@ extension UICellAccessory {
         backgroundColor: backgroundColor)
     }
 
-    /// Whether the accessory is hidden; it keeps its place.
+    /// Whether the accessory is hidden; its space is kept.
     public var isHidden: Bool {
       get { look.isHidden }
       set { look.isHidden = newValue }
@@ -118,7 +118,7 @@ extension UICellAccessory {
     }
   }
 
-  /// The options of a plus.
+  /// The options of an insert control.
   @MainActor public struct InsertOptions {
     var look = Look()
 
@@ -131,7 +131,7 @@ extension UICellAccessory {
         backgroundColor: backgroundColor)
     }
 
-    /// Whether the accessory is hidden; it keeps its place.
+    /// Whether the accessory is hidden; its space is kept.
     public var isHidden: Bool {
       get { look.isHidden }
       set { look.isHidden = newValue }
@@ -153,7 +153,7 @@ extension UICellAccessory {
     }
   }
 
-  /// The options of a circle of multiple selection.
+  /// The options of a multiple selection control.
   @MainActor public struct MultiselectOptions {
     var look = Look()
 
@@ -166,7 +166,7 @@ extension UICellAccessory {
         backgroundColor: backgroundColor)
     }
 
-    /// Whether the accessory is hidden; it keeps its place.
+    /// Whether the accessory is hidden; its space is kept.
     public var isHidden: Bool {
       get { look.isHidden }
       set { look.isHidden = newValue }
@@ -199,7 +199,7 @@ extension UICellAccessory {
         isHidden: isHidden ?? false, width: reservedLayoutWidth ?? .actual, tintColor: tintColor)
     }
 
-    /// Whether the accessory is hidden; it keeps its place.
+    /// Whether the accessory is hidden; its space is kept.
     public var isHidden: Bool {
       get { look.isHidden }
       set { look.isHidden = newValue }
@@ -216,9 +216,9 @@ extension UICellAccessory {
     }
   }
 
-  /// The options of an outline's chevron.
+  /// The options of an outline disclosure chevron.
   @MainActor public struct OutlineDisclosureOptions {
-    /// What toggles the row.
+    /// The taps that toggle the row.
     public var style: Style
     var look = Look()
 
@@ -231,7 +231,7 @@ extension UICellAccessory {
         isHidden: isHidden ?? false, width: reservedLayoutWidth ?? .standard, tintColor: tintColor)
     }
 
-    /// Whether the accessory is hidden; it keeps its place.
+    /// Whether the accessory is hidden; its space is kept.
     public var isHidden: Bool {
       get { look.isHidden }
       set { look.isHidden = newValue }
@@ -247,18 +247,18 @@ extension UICellAccessory {
       set { look.tintColor = newValue }
     }
 
-    /// What toggles a row of an outline.
+    /// The taps that toggle an outline row.
     public enum Style: Sendable {
-      /// Header in a cell that is configured as a header, else cell.
+      /// `header` in a cell that is configured as a header, otherwise `cell`.
       case automatic
       /// A tap anywhere in the cell, which cannot be selected.
       case header
-      /// A tap on the chevron; elsewhere a tap selects the cell.
+      /// A tap on the chevron; a tap elsewhere selects the cell.
       case cell
     }
   }
 
-  /// The options of a text.
+  /// The options of a label.
   @MainActor public struct LabelOptions {
     public var font: UIFont
     /// Whether the font follows the user's text size.
@@ -275,7 +275,7 @@ extension UICellAccessory {
         isHidden: isHidden ?? false, width: reservedLayoutWidth ?? .actual, tintColor: tintColor)
     }
 
-    /// Whether the accessory is hidden; it keeps its place.
+    /// Whether the accessory is hidden; its space is kept.
     public var isHidden: Bool {
       get { look.isHidden }
       set { look.isHidden = newValue }
@@ -292,15 +292,15 @@ extension UICellAccessory {
     }
   }
 
-  /// A view of the app's as an accessory.
+  /// A custom view as an accessory.
   @MainActor public struct CustomViewConfiguration {
     public let customView: UIView
     public let placement: Placement
-    /// Whether the view keeps the size that it has; else its content says how large it is.
+    /// Whether the view keeps its current size; otherwise its content determines it.
     public var maintainsFixedSize: Bool
     var look = Look()
 
-    /// Creates a configuration. The view has to translate its autoresizing mask into constraints.
+    /// Creates a configuration. The view must translate its autoresizing mask into constraints.
     public init(
       customView: UIView, placement: Placement, isHidden: Bool? = nil,
       reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
@@ -319,7 +319,7 @@ extension UICellAccessory {
         isHidden: isHidden ?? false, width: reservedLayoutWidth ?? .actual, tintColor: tintColor)
     }
 
-    /// Whether the accessory is hidden; it keeps its place.
+    /// Whether the accessory is hidden; its space is kept.
     public var isHidden: Bool {
       get { look.isHidden }
       set { look.isHidden = newValue }

@@ -1,13 +1,13 @@
-/// A view at the leading or trailing edge of a list's cell: a standard one, or one of the app's.
+/// A view at the leading or trailing edge of a list cell: a standard accessory or a custom view.
 @MainActor public struct UICellAccessory {
-  /// When an accessory is shown.
+  /// The editing states in which an accessory is displayed.
   public enum DisplayedState: Int, Sendable {
     case always = 0
     case whenEditing = 1
     case whenNotEditing = 2
   }
 
-  /// The width that the layout gives an accessory, in which it is centred.
+  /// The width reserved for an accessory, which is centred in it.
   public enum LayoutDimension: Sendable {
     /// The width of the accessory itself.
     case actual
@@ -17,10 +17,11 @@
     case custom(CGFloat)
   }
 
-  /// The edge at which a custom view is shown, when, and where among other accessories.
+  /// The edge of a custom view, the states in which it is displayed, and its position among other
+  /// accessories.
   public enum Placement {
-    /// Returns the index at which the view is inserted into the accessories of its edge, which are in
-    /// the order from the leading to the trailing edge.
+    /// Returns the index at which the view is inserted into the accessories of its edge, which are
+    /// ordered from leading to trailing.
     public typealias Position = @MainActor (_ accessories: [UICellAccessory]) -> Int
 
     case leading(
@@ -28,14 +29,16 @@
     case trailing(
       displayed: DisplayedState = .always, at: Position = { $0.startIndex })
 
-    /// Places the view after another accessory; closest to the content if there is no such.
+    /// Positions the view after another accessory, or closest to the content if that accessory does
+    /// not exist.
     public static func position(after accessory: UICellAccessory) -> Position {
       { accessories in
         accessories.firstIndex { $0.accessoryType == accessory.accessoryType }.map { $0 + 1 }
           ?? accessories.endIndex
       }
     }
-    /// Places the view before another accessory; closest to the content if there is no such.
+    /// Positions the view before another accessory, or closest to the content if that accessory does
+    /// not exist.
     public static func position(before accessory: UICellAccessory) -> Position {
       { accessories in
         accessories.firstIndex { $0.accessoryType == accessory.accessoryType }
@@ -58,7 +61,7 @@
     case customView(UIView)
   }
 
-  /// What is done when the user taps an accessory.
+  /// Called when the user taps an accessory.
   public typealias ActionHandler = @MainActor () -> Void
   /// Called with the menu whose selected element has changed.
   public typealias MenuSelectedElementDidChangeHandler = @MainActor (_ menu: UIMenu) -> Void
@@ -68,7 +71,7 @@
   let look: Look
   let content: Content
 
-  /// What every accessory has.
+  /// The properties of all accessories.
   struct Look {
     var isHidden = false
     var width = LayoutDimension.standard
@@ -76,7 +79,7 @@
     var backgroundColor: UIColor?
   }
 
-  /// What only some kinds have.
+  /// The properties of specific kinds of accessories.
   enum Content {
     case plain
     case action(ActionHandler?)
@@ -102,13 +105,13 @@
     displayed: DisplayedState = .always, options: CheckmarkOptions = CheckmarkOptions()
   ) -> UICellAccessory { UICellAccessory(.checkmark, displayed, options.look) }
 
-  /// A chevron at the trailing edge that says that the row leads on.
+  /// A chevron at the trailing edge that indicates navigation.
   public static func disclosureIndicator(
     displayed: DisplayedState = .always,
     options: DisclosureIndicatorOptions = DisclosureIndicatorOptions()
   ) -> UICellAccessory { UICellAccessory(.disclosureIndicator, displayed, options.look) }
 
-  /// A button at the trailing edge that shows details; without a handler a tap does nothing.
+  /// A detail button at the trailing edge; without a handler, tapping it does nothing.
   public static func detail(
     displayed: DisplayedState = .always, options: DetailOptions = DetailOptions(),
     actionHandler: ActionHandler? = nil
@@ -116,7 +119,8 @@
     UICellAccessory(.detail, displayed, options.look, .action(actionHandler))
   }
 
-  /// A minus at the leading edge; without a handler a tap opens the row's trailing swipe actions.
+  /// A delete control at the leading edge; without a handler, tapping it reveals the row's trailing
+  /// swipe actions.
   public static func delete(
     displayed: DisplayedState = .whenEditing, options: DeleteOptions = DeleteOptions(),
     actionHandler: ActionHandler? = nil
@@ -124,7 +128,7 @@
     UICellAccessory(.delete, displayed, options.look, .action(actionHandler))
   }
 
-  /// A plus at the leading edge; without a handler a tap does nothing.
+  /// An insert control at the leading edge; without a handler, tapping it does nothing.
   public static func insert(
     displayed: DisplayedState = .whenEditing, options: InsertOptions = InsertOptions(),
     actionHandler: ActionHandler? = nil
@@ -132,13 +136,13 @@
     UICellAccessory(.insert, displayed, options.look, .action(actionHandler))
   }
 
-  /// A circle at the leading edge that shows whether the row is selected.
+  /// A multiple selection control at the leading edge.
   public static func multiselect(
     displayed: DisplayedState = .whenEditing, options: MultiselectOptions = MultiselectOptions()
   ) -> UICellAccessory { UICellAccessory(.multiselect, displayed, options.look) }
 
-  /// A chevron at the trailing edge that expands and collapses the row; it turns down while the row is
-  /// expanded. A handler replaces that.
+  /// A chevron at the trailing edge that expands and collapses the row, and points down while the row
+  /// is expanded. A handler replaces that behaviour.
   public static func outlineDisclosure(
     displayed: DisplayedState = .always,
     options: OutlineDisclosureOptions = OutlineDisclosureOptions(),
@@ -148,7 +152,8 @@
       .outlineDisclosure, displayed, options.look, .outline(options.style, actionHandler))
   }
 
-  /// A button at the trailing edge that shows the selected element of a menu, and the menu on a tap.
+  /// A button at the trailing edge that shows the selected element of a menu and opens the menu when
+  /// tapped.
   public static func popUpMenu(
     _ menu: UIMenu, displayed: DisplayedState = .always,
     options: PopUpMenuOptions = PopUpMenuOptions(),
@@ -158,14 +163,14 @@
       .popUpMenu, displayed, options.look, .menu(menu, selectedElementDidChangeHandler))
   }
 
-  /// A text at the trailing edge.
+  /// A label at the trailing edge.
   public static func label(
     text: String, displayed: DisplayedState = .always, options: LabelOptions = LabelOptions()
   ) -> UICellAccessory {
     UICellAccessory(.label, displayed, options.look, .label(text: text, options))
   }
 
-  /// A view of the app's.
+  /// A custom view.
   public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
     let displayed: DisplayedState =
       switch configuration.placement {
@@ -177,7 +182,7 @@
 }
 
 extension UICellAccessory {
-  /// Whether the accessory is at the leading edge, in the order from that edge inwards: delete, insert,
+  /// Whether the accessory is at the leading edge; from there inwards, the order is delete, insert,
   /// multiselect, custom views.
   var isLeading: Bool {
     switch accessoryType {
@@ -191,8 +196,8 @@ extension UICellAccessory {
     }
   }
 
-  /// The rank of a standard accessory from the leading to the trailing end of its edge (UIKit reference
-  /// 22.6); those that the reference does not have are placed by us.
+  /// The order of a standard accessory from the leading to the trailing end of its edge (UIKit
+  /// reference 22.6); accessories that are missing in the reference are ordered by us.
   var rank: Int {
     switch accessoryType {
     case .delete: 0
@@ -208,7 +213,7 @@ extension UICellAccessory {
     }
   }
 
-  /// Whether the accessory is shown in edit mode, or outside of it.
+  /// Returns whether the accessory is displayed in or outside of edit mode.
   func isDisplayed(isEditing: Bool) -> Bool {
     switch displayed {
     case .always: true
@@ -217,9 +222,9 @@ extension UICellAccessory {
     }
   }
 
-  /// The accessories that are shown at each edge, from the leading to the trailing end.
+  /// Returns the accessories displayed at each edge, from leading to trailing.
   ///
-  /// Two of one standard kind are a mistake: the first one counts.
+  /// Only the first accessory of each standard kind is used.
   static func arranged(
     _ accessories: [UICellAccessory], isEditing: Bool
   ) -> (leading: [UICellAccessory], trailing: [UICellAccessory]) {

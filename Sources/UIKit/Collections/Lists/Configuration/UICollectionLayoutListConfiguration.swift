@@ -1,6 +1,6 @@
-/// The look and behaviour of the list sections of a compositional layout.
+/// The appearance and behaviour of the list sections of a compositional layout.
 @MainActor public struct UICollectionLayoutListConfiguration {
-  /// The looks of lists.
+  /// The appearance of a list.
   public enum Appearance: Hashable, Sendable {
     case plain
     case grouped
@@ -9,7 +9,7 @@
     case sidebarPlain
   }
 
-  /// Where headers come from.
+  /// The source of section headers.
   public enum HeaderMode: Hashable, Sendable {
     case none
     /// Supplementary views of the kind `UICollectionView.elementKindSectionHeader`.
@@ -18,14 +18,14 @@
     case firstItemInSection
   }
 
-  /// Where footers come from.
+  /// The source of section footers.
   public enum FooterMode: Hashable, Sendable {
     case none
     /// Supplementary views of the kind `UICollectionView.elementKindSectionFooter`.
     case supplementary
   }
 
-  /// Returns the actions of a row; nil where it has none at that side.
+  /// Returns the swipe actions of a row at one edge; nil for none.
   public typealias SwipeActionsConfigurationProvider =
     @MainActor (
       _ indexPath: IndexPath
@@ -39,13 +39,13 @@
   public let appearance: Appearance
   public var headerMode = HeaderMode.none
   public var footerMode = FooterMode.none
-  /// The room above the header of a section, in points; nil for that of the appearance.
+  /// The padding above the header of a section, in points; nil for that of the appearance.
   public var headerTopPadding: CGFloat?
   /// The colour behind the sections; nil for that of the appearance.
   public var backgroundColor: UIColor?
   public var showsSeparators: Bool
   public var separatorConfiguration: UIListSeparatorConfiguration
-  /// Asked for the separators of each row.
+  /// Returns the separators of each row; nil to use those of the list.
   public var itemSeparatorHandler: ItemSeparatorHandler?
   public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
   public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?

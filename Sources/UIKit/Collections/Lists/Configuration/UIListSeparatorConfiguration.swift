@@ -1,35 +1,37 @@
-/// The lines above and below the rows of a list.
+/// The separators above and below the rows of a list.
 public struct UIListSeparatorConfiguration: Hashable {
-  /// Whether a line is shown.
+  /// The visibility of a separator.
   public enum Visibility: Hashable, Sendable {
-    /// As the list's appearance has it.
+    /// Determined by the list's appearance.
     case automatic
     case visible
     case hidden
   }
 
-  /// Insets that begin where the primary text of the row does.
+  /// Insets that align separators with the row's primary text.
   public static let automaticInsets = NSDirectionalEdgeInsets(
     top: 0, leading: .greatestFiniteMagnitude, bottom: 0, trailing: .greatestFiniteMagnitude)
 
   public var topSeparatorVisibility = Visibility.automatic
   public var bottomSeparatorVisibility = Visibility.automatic
-  /// Leading and trailing count; an edge of `automaticInsets` is placed by the list.
+  /// Only the leading and trailing insets are used; the list determines an edge of
+  /// `automaticInsets`.
   public var topSeparatorInsets = automaticInsets
-  /// Leading and trailing count; an edge of `automaticInsets` is placed by the list.
+  /// Only the leading and trailing insets are used; the list determines an edge of
+  /// `automaticInsets`.
   public var bottomSeparatorInsets = automaticInsets
   public var color = UIColor.separator
-  /// The colour of the line between two selected rows where several can be selected.
+  /// The colour of the separator between two selected rows, in a list with multiple selection.
   public var multipleSelectionColor = UIColor.separator
-  /// A material in the place of the colour; a blur colours the lines.
+  /// A material that replaces the colour; a blur effect tints the separators.
   public var visualEffect: UIVisualEffect?
 
-  /// The standard lines of an appearance, the same for all of them.
+  /// Creates the standard separators, which are the same for all appearances.
   public init(listAppearance: UICollectionLayoutListConfiguration.Appearance) {}
 }
 
 extension UIListSeparatorConfiguration {
-  /// The colour of a line.
+  /// The effective colour of a separator.
   @MainActor var lineColor: UIColor {
     (visualEffect as? UIBlurEffect)?.style.tint ?? color
   }
