@@ -9,7 +9,7 @@ public struct ItemBox: Equatable, Sendable {
   /// The lower edge.
   public var maxY: Double
 
-  /// Creates a rectangle of its edges.
+  /// Creates a rectangle from its edges.
   public init(minX: Double, minY: Double, maxX: Double, maxY: Double) {
     self.minX = minX
     self.minY = minY
@@ -29,18 +29,18 @@ public enum ArrowDirection: Hashable, Sendable {
   /// Towards larger x.
   case right
 
-  /// Whether the direction goes up or down.
+  /// Whether the direction is up or down.
   public var isVertical: Bool { self == .up || self == .down }
 }
 
-/// Finds the item that an arrow key goes to: the nearest one that begins and ends farther in its
-/// direction.
+/// Finds the item that an arrow key moves to: the nearest one that begins and ends farther in the
+/// key's direction.
 ///
-/// Items straight ahead come before others. Up and down, one beside them that ends before the nearest
-/// one straight ahead begins counts more: the last line of a section is not passed over because it is
-/// short. (Our own rule: UIKit's is not documented.)
+/// Items straight ahead have priority. For up and down, an item to the side wins if it ends before
+/// the nearest item straight ahead begins, so that a short last line of a section is not skipped.
+/// (Our own rule: UIKit's is not documented.)
 public struct ArrowTarget: Sendable {
-  /// What an item counts by: all lengths along the direction grow.
+  /// The extent of an item, with lengths that increase in the search direction.
   private struct Span {
     var low: Double
     var high: Double
@@ -58,8 +58,8 @@ public struct ArrowTarget: Sendable {
   /// Creates the search.
   ///
   /// - Parameters:
-  ///   - start: The item to go on from. Up and down, its horizontal extent may be that of the item at
-  ///     which a series of such steps began, so that it keeps its column.
+  ///   - start: The item to start from. For up and down, its horizontal extent may be that of the
+  ///     item where consecutive steps began, which keeps them in one column.
   ///   - direction: The direction.
   public init(from start: ItemBox, _ direction: ArrowDirection) {
     self.direction = direction
@@ -75,20 +75,20 @@ public struct ArrowTarget: Sendable {
     }
   }
 
-  /// Whether a rectangle lies in the direction.
+  /// Returns whether a rectangle lies in the direction.
   private func isAhead(_ span: Span) -> Bool { span.low > start.low && span.high > start.high }
 
-  /// Whether a rectangle lies in the direction and shares some of the start's extent across it.
+  /// Returns whether a rectangle lies in the direction and overlaps the start's extent across it.
   public func isStraightAhead(_ box: ItemBox) -> Bool {
     let span = Self.span(box, direction)
     return isAhead(span) && span.isBeside(start)
   }
 
-  /// Returns the index of the nearest rectangle; nil where none lies in the direction. O(n)
+  /// Returns the index of the nearest rectangle; nil if none lies in the direction. O(n)
   ///
   /// - Parameters:
-  ///   - boxes: The rectangles of items; of equally good ones the first is returned.
-  ///   - isStrict: Whether only items straight ahead count.
+  ///   - boxes: The rectangles of items; the first of equally near ones is returned.
+  ///   - isStrict: Whether to consider only items straight ahead.
   public func nearest(of boxes: [ItemBox], isStrict: Bool) -> Int? {
     var best: (index: Int, span: Span)?
     for (index, box) in boxes.enumerated() {
@@ -105,7 +105,7 @@ public struct ArrowTarget: Sendable {
     return weight(span) < weight(other)
   }
 
-  /// Whether one is straight ahead and the other too far off to count more.
+  /// Returns whether `span` is straight ahead and `other` is to the side, too far to win.
   private func precedes(_ span: Span, _ other: Span) -> Bool {
     guard span.isBeside(start), !other.isBeside(start) else { return false }
     if !direction.isVertical || other.low < start.high { return true }
@@ -114,7 +114,8 @@ public struct ArrowTarget: Sendable {
 
   private func distance(_ span: Span) -> Double { max(0, span.low - start.high) }
 
-  /// Squares of distances: those along the direction count much more than those across it.
+  /// Returns the weighted squared distance: the distance along the direction counts much more than
+  /// that across it.
   private func weight(_ span: Span) -> Double {
     let along = distance(span)
     let across = span.side - start.side

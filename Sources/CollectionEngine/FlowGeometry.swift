@@ -1,11 +1,11 @@
 import TableGeometry
 
-/// The places of all elements of a flow layout: where each item, header and footer is, for ten items
-/// or ten million (UIKit reference 22.3).
+/// The positions of all items, headers and footers of a flow layout, for ten items or ten million
+/// (UIKit reference 22.3).
 ///
 /// Lengths are along and across the scroll direction, in points. Origins are rounded to pixels, sizes
-/// are exact. A query is O(1) for items of one size and O(log n) otherwise; what is measured later
-/// changes the lines behind it.
+/// are exact. A query is O(1) for items of one size and O(log n) otherwise; measuring an item affects
+/// the lines after it.
 public struct FlowGeometry: Sendable {
   /// A header or footer.
   public enum Part: Hashable, Sendable {
@@ -23,7 +23,7 @@ public struct FlowGeometry: Sendable {
     case part(Part, section: Int, FlowFrame)
   }
 
-  /// The edges at which headers and footers are pinned.
+  /// The pinning of headers and footers.
   public struct Pins: Equatable, Sendable {
     /// The visible extent of the content along the scroll direction, without insets.
     public var visible: ClosedRange<Double>
@@ -46,7 +46,7 @@ public struct FlowGeometry: Sendable {
   public let width: Double
   private let grid: PixelGrid
   private var starts: [Double] = []
-  /// The sections whose lines have to be broken again.
+  /// The sections whose lines need to be broken again.
   private var stale: Set<Int> = []
 
   /// Creates the geometry of sections.
@@ -77,8 +77,7 @@ public struct FlowGeometry: Sendable {
 
   // MARK: Measuring
 
-  /// Sets the size that an item with an estimate has turned out to have. Places change at the next
-  /// ``settle()``.
+  /// Sets the measured size of an item with an estimate. Positions change at the next ``settle()``.
   ///
   /// - Returns: Whether any size has changed.
   public mutating func measure(_ item: RowAddress, as size: FlowSize) -> Bool {
@@ -105,7 +104,7 @@ public struct FlowGeometry: Sendable {
     rounded(sections[item.section].frame(ofItem: item.row), section: item.section)
   }
 
-  /// Returns the rectangle of a section's header or footer, pinned where it has to be; nil for none.
+  /// Returns the rectangle of a section's header or footer, pinned if necessary; nil for none.
   public func frame(of part: Part, inSection section: Int, pins: Pins? = nil) -> FlowFrame? {
     let content = sections[section]
     let length = part == .header ? content.header : content.footer
@@ -125,8 +124,8 @@ public struct FlowGeometry: Sendable {
       along: grid.rounded(along), across: 0, size: FlowSize(along: length, across: width))
   }
 
-  /// Calls `body` with every element that has something between two positions, in order: of each
-  /// section the header, the items, the footer.
+  /// Calls `body` with every element between two positions, in order: for each section the header,
+  /// the items, the footer.
   public func forEachElement(
     from lower: Double, to upper: Double, pins: Pins? = nil, _ body: (Element) -> Void
   ) {
@@ -148,10 +147,10 @@ public struct FlowGeometry: Sendable {
     }
   }
 
-  /// The sections with something between two positions. O(log n).
+  /// Returns the sections between two positions. O(log n).
   public func sections(from lower: Double, to upper: Double) -> Range<Int> {
     if sections.isEmpty || upper < lower { return 0..<0 }
-    // The first section that ends at the position or behind it.
+    // The first section that ends at or after the position.
     let first = firstStart { $0 >= lower }
     let last = firstStart { $0 > upper }
     let low = max(0, first - 1)

@@ -3,7 +3,7 @@
 public struct FlowSize: Hashable, Sendable {
   /// The length along the scroll direction.
   public var along: Double
-  /// The length across it, in which the items of a line follow each other.
+  /// The length across it, along a line of items.
   public var across: Double
 
   /// Creates a size.
@@ -39,9 +39,9 @@ public struct FlowFrame: Hashable, Sendable {
 /// The insets of a section's items, in points.
 @frozen
 public struct FlowInsets: Hashable, Sendable {
-  /// The inset in front of the first line.
+  /// The inset before the first line.
   public var before: Double
-  /// The inset behind the last line.
+  /// The inset after the last line.
   public var after: Double
   /// The inset at the start of each line.
   public var leading: Double
@@ -62,14 +62,14 @@ public struct PixelGrid: Hashable, Sendable {
   /// Pixels per point.
   public var scale: Double
 
-  /// Sums that differ by rounding alone count as equal.
+  /// Sums that differ by no more than this are considered equal, to absorb rounding errors.
   private static let tolerance = 1e-6
 
-  /// Creates the grid of a screen.
+  /// Creates the grid for a screen.
   public init(scale: Double) { self.scale = scale }
 
-  /// Returns the nearest position on a pixel's edge; of two, the larger one (UIKit reference 22.2: 131.75 becomes
-  /// 132 at scale 2).
+  /// Returns the nearest position on a pixel boundary, rounding halves up (UIKit reference 22.2: 131.75
+  /// becomes 132 at scale 2).
   public func rounded(_ position: Double) -> Double {
     (position * scale + 0.5 + Self.tolerance).rounded(.down) / scale
   }

@@ -1,13 +1,14 @@
-/// The lines of a section: which items are on each, and where it begins along the scroll direction.
+/// The lines of a section: their items and their starts along the scroll direction.
 ///
-/// Neighbouring lines of as many items of one size are a block, so that a section of uniform items is
-/// one block, or two with its last line. Finding an item or a position is O(log n) in the blocks.
+/// Consecutive lines with equally many items of one size form a block, so that a section of uniform
+/// items is one block, or two with its last line. Finding an item or a position is O(log n) in the
+/// blocks.
 struct FlowLines: Sendable {
-  /// Lines of as many items each.
+  /// Lines with equally many items.
   struct Block: Sendable {
     /// The first item.
     var first: UInt32
-    /// The number of items of each line; the last line of all may have fewer.
+    /// The number of items of each line; the section's last line may have fewer.
     var perLine: UInt32
     /// The distance from the section's first line, in points.
     var start: Double
@@ -17,12 +18,12 @@ struct FlowLines: Sendable {
   private(set) var count = 0
   /// The length of all lines with the spacing between them, in points.
   private(set) var length = 0.0
-  /// The first item whose line is not known; nil if all are.
+  /// The first item whose line is unknown; nil if there is none.
   private var staleItem: Int? = 0
 
   var isStale: Bool { staleItem != nil }
 
-  /// Makes the lines from an item on unknown.
+  /// Invalidates the lines from an item on.
   mutating func invalidate(from item: Int) { staleItem = min(item, staleItem ?? item) }
 
   /// The memory in bytes that is not inline.
@@ -30,7 +31,7 @@ struct FlowLines: Sendable {
 
   // MARK: Breaking
 
-  /// How lines are broken.
+  /// The rules of line breaking.
   struct Rules: Hashable, Sendable {
     /// The length of a line, in points.
     var available: Double
@@ -39,12 +40,12 @@ struct FlowLines: Sendable {
     /// The distance between lines, in points.
     var lineSpacing: Double
 
-    /// Items that are too wide by less than this stay on their line, in points: with Apple's layout
-    /// three items of a third of 375, computed in single precision, take two lines (UIKit reference 22.5).
+    /// Items that are too wide by less than this stay on their line, in points: in Apple's layout, three
+    /// items of a third of 375, computed in single precision, take two lines (UIKit reference 22.5).
     static let tolerance = 0.01
 
-    /// The number of items of one size that fit on a line that holds others.
-    /// - Parameter used: The length in use, without the spacing behind it; nil for an empty line.
+    /// Returns the number of items of one size that fit on a line with other items.
+    /// - Parameter used: The occupied length, without the spacing after it; nil for an empty line.
     func room(for size: FlowSize, used: Double?) -> Int {
       let step = size.across + itemSpacing
       let free = available + Self.tolerance - (used ?? -itemSpacing)
@@ -78,7 +79,7 @@ struct FlowLines: Sendable {
     guard let stale = staleItem else { return }
     staleItem = nil
     self.count = count
-    // A changed item may fit on the line before.
+    // A changed item may now fit on the previous line.
     let (index, line) = stale == 0 || blocks.isEmpty ? (0, 0) : position(ofItem: stale - 1)
     var start = 0.0
     var next = 0
@@ -104,7 +105,7 @@ struct FlowLines: Sendable {
         close(line)
       }
       let capacity = min(rules.capacity(for: size), run.upperBound - item)
-      // The last line of the run stays open: a smaller item may follow.
+      // The last line of the run remains open, as a smaller item may follow.
       let lines = (run.upperBound - item - 1) / capacity
       if lines > 0 {
         append(first: item, perLine: capacity, at: start)
@@ -120,7 +121,7 @@ struct FlowLines: Sendable {
     if next == 0 { releaseSlack() }
   }
 
-  /// Gives back what the list has grown by in advance.
+  /// Releases unused capacity.
   private mutating func releaseSlack() {
     guard blocks.capacity - blocks.count > 64 else { return }
     var exact: ContiguousArray<Block> = []
@@ -135,7 +136,7 @@ struct FlowLines: Sendable {
 
   // MARK: Finding
 
-  /// The items of a block.
+  /// Returns the items of a block.
   func items(ofBlock index: Int) -> Range<Int> {
     Int(blocks[index].first)..<(index + 1 < blocks.count ? Int(blocks[index + 1].first) : count)
   }
@@ -145,12 +146,12 @@ struct FlowLines: Sendable {
     return (items(ofBlock: index).count + perLine - 1) / perLine
   }
 
-  /// The distance from one line of a block to the next, in points.
+  /// Returns the distance from one line of a block to the next, in points.
   func pitch(ofBlock index: Int, _ sizes: FlowSizes, _ rules: Rules) -> Double {
     thickness(ofBlock: index, sizes, rules) + rules.lineSpacing
   }
 
-  /// The length of a line of a block along the scroll direction, in points.
+  /// Returns the length of a block's line along the scroll direction, in points.
   func thickness(ofBlock index: Int, _ sizes: FlowSizes, _ rules: Rules) -> Double {
     let items = items(ofBlock: index)
     let block = blocks[index]
@@ -159,7 +160,7 @@ struct FlowLines: Sendable {
     return end - block.start
   }
 
-  /// The block of an item, and the line within it.
+  /// Returns the block of an item, and the line within it.
   func position(ofItem item: Int) -> (block: Int, line: Int) {
     var low = 0
     var high = blocks.count
@@ -172,7 +173,7 @@ struct FlowLines: Sendable {
     return (index, (item - Int(block.first)) / Int(block.perLine))
   }
 
-  /// The last block that begins at a distance or before; the first one where none does.
+  /// Returns the last block that begins at or before a distance; the first one if there is none.
   func block(at distance: Double) -> Int {
     var low = 0
     var high = blocks.count

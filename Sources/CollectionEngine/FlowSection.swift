@@ -1,4 +1,4 @@
-/// A section of a flow layout: its header, lines of items, insets and footer, from its own start.
+/// A section of a flow layout: its header, lines of items, insets and footer, relative to its start.
 public struct FlowSection: Sendable {
   /// The number of items.
   public let count: Int
@@ -18,7 +18,7 @@ public struct FlowSection: Sendable {
   /// - Parameters:
   ///   - count: The number of items.
   ///   - sizes: The sizes of the items.
-  ///   - width: The length of the content across the scroll direction, insets included.
+  ///   - width: The length of the content across the scroll direction, including insets.
   ///   - insets: The insets around the items.
   ///   - itemSpacing: The smallest distance between items of a line.
   ///   - lineSpacing: The distance between lines.
@@ -45,8 +45,8 @@ public struct FlowSection: Sendable {
   /// The distance from the section's start to its first line.
   public var itemsStart: Double { header + insets.before }
 
-  /// The section's length along the scroll direction. An empty section has its header, insets and
-  /// footer.
+  /// The section's length along the scroll direction. An empty section still has its header, insets
+  /// and footer.
   public var length: Double { itemsStart + lines.length + insets.after + footer }
 
   /// The distance from the section's start to its footer.
@@ -58,12 +58,12 @@ public struct FlowSection: Sendable {
     return lines.memoryFootprint
   }
 
-  /// Sets the size that an item has turned out to have. Lines follow at the next `breakLines`.
+  /// Sets the measured size of an item. Lines are updated by the next `breakLines`.
   ///
-  /// - Returns: Whether any size has changed; false where items have no estimates.
+  /// - Returns: Whether any size has changed; false if items have no estimates.
   mutating func measure(_ item: Int, as size: FlowSize) -> Bool {
     guard case .estimated(var measured) = sizes else { return false }
-    // Not shared while it is changed.
+    // Releases the shared storage, so that the change below does not copy it.
     sizes = .uniform(size)
     let changed = measured.measure(item, as: size)
     sizes = .estimated(measured)
@@ -73,12 +73,12 @@ public struct FlowSection: Sendable {
 
   mutating func breakLines() { lines.breakLines(sizes, count: count, rules: rules) }
 
-  /// Whether lines have to be broken again.
+  /// Whether lines need to be broken again.
   var isStale: Bool { lines.isStale }
 
   // MARK: Places
 
-  /// Returns an item's rectangle from the section's start, not yet rounded. O(log n).
+  /// Returns an item's rectangle relative to the section's start, not yet rounded. O(log n).
   public func frame(ofItem item: Int) -> FlowFrame {
     let (block, line) = lines.position(ofItem: item)
     var frame: FlowFrame?
@@ -86,8 +86,8 @@ public struct FlowSection: Sendable {
     return frame ?? FlowFrame(along: 0, across: 0, size: sizes.size(of: item))
   }
 
-  /// Calls `body` with the items whose lines have something between two distances from the section's
-  /// start, in order.
+  /// Calls `body` with the items whose lines overlap the range between two distances from the
+  /// section's start, in order.
   public func forEachItem(
     from lower: Double, to upper: Double, _ body: (Int, FlowFrame) -> Void
   ) {
@@ -102,7 +102,7 @@ public struct FlowSection: Sendable {
       var first = 0
       var last = number - 1
       if number > 1, pitch > 0 {
-        // Where the spacing is negative, the line before reaches into this one.
+        // With negative spacing, the previous line overlaps this one.
         first = Self.index((lower - start) / pitch, below: number)
         last = Self.index((upper - start) / pitch, below: number)
         if rules.lineSpacing < 0 { first = max(0, first - 1) }
@@ -146,11 +146,11 @@ public struct FlowSection: Sendable {
     }
   }
 
-  /// How the items of a line are arranged.
+  /// The arrangement of a line's items.
   private enum Arrangement {
-    /// From the line's start on, at this distance from each other.
+    /// From the start of the line on, at this distance from each other.
     case spread(Double)
-    /// A single item, at this distance from the line's start.
+    /// A single item, at this distance from the start of the line.
     case centered(Double)
   }
 
@@ -161,7 +161,7 @@ public struct FlowSection: Sendable {
       if items.count == 1 { return .centered((available - size.across) / 2) }
       return .spread((available - sum(items)) / Double(items.count - 1))
     }
-    // Items of one size have the gaps of a full line; others the smallest.
+    // Items of one size are spaced as in a full line; others at the smallest distance.
     guard items.dropFirst().allSatisfy({ sizes.size(of: $0) == size }) else {
       return .spread(rules.itemSpacing)
     }

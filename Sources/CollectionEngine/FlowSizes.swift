@@ -1,11 +1,11 @@
 /// The sizes of a section's items.
 ///
-/// One size takes no memory for each item; sizes asked one by one take two bytes an item while there
+/// A uniform size takes no memory for each item; individual sizes take two bytes an item while there
 /// are at most 65,536 different ones, and four bytes otherwise.
 public enum FlowSizes: Sendable {
   /// All items have one size.
   case uniform(FlowSize)
-  /// Each item has a size of its own.
+  /// Each item has its own size.
   case each(SizeTable)
   /// Items have an estimate until they are measured.
   case estimated(MeasuredSizes)
@@ -19,18 +19,17 @@ public enum FlowSizes: Sendable {
     }
   }
 
-  /// Returns the greatest length of an item across the scroll direction that is known before any is
-  /// measured.
+  /// Returns the largest known length of an item across the scroll direction before any is measured.
   public func longest(count: Int) -> Double {
     switch self {
     case .uniform(let size): size.across
     case .each(let table): table.longest
-    // The cells decide.
+    // Determined by the cells.
     case .estimated: 0
     }
   }
 
-  /// Calls `body` with each run of items of one size from an item on, in order.
+  /// Calls `body` with each run of items of one size, in order, starting at an item.
   func forEachRun(from start: Int, count: Int, _ body: (Range<Int>, FlowSize) -> Void) {
     guard start < count else { return }
     switch self {
@@ -41,7 +40,7 @@ public enum FlowSizes: Sendable {
   }
 }
 
-/// Sizes of items by index: a list of the different sizes, and a number for each item.
+/// Sizes of items by index: a list of the distinct sizes, and an index into it for each item.
 public struct SizeTable: Sendable {
   private var sizes: [FlowSize] = []
   private var numbers: [FlowSize: UInt32] = [:]
@@ -51,7 +50,7 @@ public struct SizeTable: Sendable {
   /// Creates an empty table.
   public init() {}
 
-  /// Creates a table of the sizes of items that are asked in order.
+  /// Creates a table by requesting the size of each item in order.
   public init(count: Int, _ size: (Int) -> FlowSize) {
     short.reserveCapacity(count)
     var last: (size: FlowSize, number: UInt32)?
@@ -111,7 +110,7 @@ public struct SizeTable: Sendable {
     }
   }
 
-  /// The greatest length across the scroll direction.
+  /// The largest length across the scroll direction.
   var longest: Double { sizes.reduce(0) { max($0, $1.across) } }
 
   /// The memory in bytes that is not inline.

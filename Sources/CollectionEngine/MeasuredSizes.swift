@@ -1,22 +1,22 @@
-/// The sizes of items that start with an estimate and are measured as they come to be displayed.
+/// The sizes of items that start with an estimate and are measured when they are displayed.
 ///
-/// Items that are not measured have the running average of those that are (UIKit reference 22.3), unless the
-/// delegate has given each item an estimate of its own. Memory grows with the measured items alone.
+/// Unmeasured items have the running average of the measured ones (UIKit reference 22.3), unless the
+/// delegate provides individual estimates. Memory grows only with the measured items.
 public struct MeasuredSizes: Sendable {
-  /// The size of items before any is measured.
+  /// The size of items before any was measured.
   public let estimate: FlowSize
-  /// The delegate's estimates, one for each item; nil where it gives none.
+  /// The delegate's estimates, one for each item; nil if it provides none.
   private let estimates: SizeTable?
   /// Sizes in pages of items, by page.
   private var pages: [Int: ContiguousArray<FlowSize?>] = [:]
-  /// The measured items as ascending ranges that do not touch.
+  /// The measured items as ascending ranges that are not adjacent.
   private var measured: [Range<Int>] = []
   private var count = 0
   private var sum = FlowSize(along: 0, across: 0)
 
   private static let pageSize = 128
 
-  /// Creates sizes of items none of which is measured.
+  /// Creates sizes without measured items.
   public init(estimate: FlowSize, estimates: SizeTable? = nil) {
     self.estimate = estimate
     self.estimates = estimates
@@ -36,14 +36,14 @@ public struct MeasuredSizes: Sendable {
     measuredSize(of: item) ?? estimates?[item] ?? average
   }
 
-  /// Returns the size that an item was measured to have; nil for an estimate.
+  /// Returns an item's measured size; nil if it was not measured.
   public func measuredSize(of item: Int) -> FlowSize? {
     guard let page = pages[item / Self.pageSize] else { return nil }
     return page[item % Self.pageSize]
   }
 
   /// Sets an item's measured size, and returns the first item whose size may have changed; nil if
-  /// none has.
+  /// there is none.
   public mutating func measure(_ item: Int, as size: FlowSize) -> Int? {
     let old = measuredSize(of: item)
     if old == size { return nil }
@@ -64,7 +64,7 @@ public struct MeasuredSizes: Sendable {
     return min(item, firstUnmeasured)
   }
 
-  /// The first item that is not measured.
+  /// The first item that was not measured.
   private var firstUnmeasured: Int {
     measured.first.map { $0.lowerBound == 0 ? $0.upperBound : 0 } ?? 0
   }
@@ -76,7 +76,7 @@ public struct MeasuredSizes: Sendable {
       let middle = (low + high) / 2
       if measured[middle].upperBound < item { low = middle + 1 } else { high = middle }
     }
-    // The first range that ends at the item or behind it.
+    // The first range that ends at or after the item.
     if low < measured.count, measured[low].upperBound == item {
       var end = item + 1
       if low + 1 < measured.count, measured[low + 1].lowerBound == end {
@@ -116,7 +116,7 @@ public struct MeasuredSizes: Sendable {
     unmeasured(items.upperBound)
   }
 
-  /// Returns these estimates with the sizes that items were measured to have before.
+  /// Returns these estimates combined with sizes that were measured before.
   public func adopting(_ other: MeasuredSizes, count: Int) -> MeasuredSizes {
     var adopted = self
     for range in other.measured {
@@ -125,11 +125,11 @@ public struct MeasuredSizes: Sendable {
     return adopted
   }
 
-  /// Returns the sizes of the same items at their places after an update.
+  /// Returns the sizes of the items at their positions after an update.
   ///
   /// - Parameters:
   ///   - estimates: The delegate's estimates after the update.
-  ///   - newItem: Returns the new place of an item; nil if it has gone or is measured again.
+  ///   - newItem: Returns the new position of an item; nil if it was deleted or is measured again.
   public func moved(estimates: SizeTable?, _ newItem: (Int) -> Int?) -> MeasuredSizes {
     var moved = MeasuredSizes(estimate: estimate, estimates: estimates)
     for range in measured {

@@ -1,13 +1,13 @@
-/// What became of the sizes that elements preferred, to stop asking one that never settles.
+/// The history of preferred sizes, which detects elements whose size never settles.
 ///
-/// A cell whose preferred size depends on the size that it is given may alternate between two for
-/// ever; a collection view of Apple's then gives up its whole layout (UIKit reference 22.5).
+/// A cell whose preferred size depends on its current size may alternate between two sizes forever;
+/// a collection view of Apple's then abandons its whole layout (UIKit reference 22.5).
 public struct ResizeLog<Key: Hashable & Sendable>: Sendable {
-  /// What to do about a preferred size.
+  /// The decision about a preferred size.
   public enum Verdict: Equatable, Sendable {
-    /// The layout takes the size on.
+    /// The layout adopts the size.
     case resize
-    /// The size is ignored; the first time the element is named in a fault.
+    /// The size is ignored; the first time, the element is reported in a fault.
     case ignore(isFirst: Bool)
   }
 
@@ -22,21 +22,21 @@ public struct ResizeLog<Key: Hashable & Sendable>: Sendable {
   private var histories: [Key: History] = [:]
   private var layout = 0
 
-  /// How often an element may return to the size before its last one.
+  /// The most returns of an element to the size before its last one.
   public static var mostAlternations: Int { 3 }
-  /// How often an element may change its size in one layout.
+  /// The most size changes of an element in one layout.
   public static var mostResizes: Int { 16 }
 
   /// Creates an empty log.
   public init() {}
 
-  /// Forgets how often elements were resized in one layout, but not that they alternate.
+  /// Resets the number of changes per layout, but keeps the alternations.
   public mutating func beginLayout() { layout += 1 }
 
-  /// Forgets all elements: their content or the width is another one.
+  /// Forgets all elements, as their content or width has changed.
   public mutating func reset() { histories.removeAll() }
 
-  /// Forgets an element, whose content may be another one.
+  /// Forgets an element, as its content may have changed.
   public mutating func forget(_ key: Key) { histories[key] = nil }
 
   /// Decides about the size that an element prefers.
@@ -48,7 +48,7 @@ public struct ResizeLog<Key: Hashable & Sendable>: Sendable {
     let isOver = Self.isOver(history)
     if history.layout != layout {
       history.layout = layout
-      // One that was given up stays so.
+      // An element that was given up remains so.
       if !isOver { history.resizes = 0 }
     }
     if let previous = history.previous, previous == (width, height), history.last != previous {

@@ -1,6 +1,6 @@
 import TableGeometry
 
-/// What the user may select in a collection, and what a tap does (UIKit reference 22.1).
+/// The selection rules of a collection, and the effect of a tap (UIKit reference 22.1).
 public struct SelectionRules: Equatable, Sendable {
   /// Whether items can be selected outside of edit mode.
   public var allowsSelection = true
@@ -20,27 +20,27 @@ public struct SelectionRules: Equatable, Sendable {
   /// Creates the rules of a new collection.
   public init() {}
 
-  /// Whether the user can select items now.
+  /// Whether the user can currently select items.
   public var selects: Bool {
     isEditing ? allowsSelectionDuringEditing : allowsSelection || allowsMultipleSelection
   }
 
-  /// Whether more than one item can be selected now.
+  /// Whether the user can currently select several items.
   public var selectsSeveral: Bool {
     isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
   }
 
-  /// What a tap asks for.
+  /// The effect of a tap.
   public enum Tap: Equatable, Sendable {
     /// Nothing: items cannot be selected.
     case nothing
-    /// To select the item, and to deselect the others.
+    /// Select the item, and deselect the others.
     case select(deselecting: [RowAddress])
-    /// To deselect the item.
+    /// Deselect the item.
     case deselect
   }
 
-  /// Returns what a tap on an item asks for.
+  /// Returns the effect of a tap on an item.
   public func tap(on item: RowAddress, in selection: TableSelection) -> Tap {
     guard selects else { return .nothing }
     if selectsSeveral {

@@ -1,23 +1,23 @@
-/// How far a view can scroll along an axis until an element comes into it or leaves it.
+/// The range in which a view can scroll along an axis before an element enters or leaves it.
 public struct StillRange: Equatable, Sendable {
-  /// The place where the view is.
+  /// The current position of the view.
   private let start: Double
   private let length: Double
-  /// The places between which nothing changes, both excluded.
+  /// The exclusive bounds between which nothing changes.
   private var low = -Double.infinity
   private var high = Double.infinity
 
   /// Creates the range of a view without elements.
   ///
   /// - Parameters:
-  ///   - start: Where the view begins.
+  ///   - start: The view's current position.
   ///   - length: The view's length.
   public init(start: Double, length: Double) {
     self.start = start
     self.length = length
   }
 
-  /// Takes an element into account. O(1)
+  /// Narrows the range by an element. O(1)
   public mutating func limit(from lower: Double, to upper: Double) {
     if upper <= start {
       low = max(low, upper)
@@ -29,6 +29,6 @@ public struct StillRange: Equatable, Sendable {
     }
   }
 
-  /// Whether the same elements are in the view once it begins at a place.
+  /// Returns whether the same elements are visible at another position.
   public func contains(_ place: Double) -> Bool { place == start || (place > low && place < high) }
 }

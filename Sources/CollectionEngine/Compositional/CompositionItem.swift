@@ -1,14 +1,14 @@
-/// How long an element is along one axis.
+/// The length of an element along one axis.
 public enum LayoutDimension: Hashable, Sendable {
-  /// A share of the container's width.
+  /// A fraction of the container's width.
   case fractionalWidth(Double)
-  /// A share of the container's height.
+  /// A fraction of the container's height.
   case fractionalHeight(Double)
   /// A length in points.
   case absolute(Double)
-  /// A length that holds until the element is measured.
+  /// An estimated length, used until the element is measured.
   case estimated(Double)
-  /// As `estimated`, but all siblings have the largest measured length.
+  /// Like `estimated`, but all siblings get the largest measured length.
   case uniform(estimate: Double)
 
   /// The estimate; nil for a length that is not measured.
@@ -21,7 +21,7 @@ public enum LayoutDimension: Hashable, Sendable {
 
   var isUniform: Bool { if case .uniform = self { true } else { false } }
 
-  /// Whether the length is a share of the container's length along an axis.
+  /// Returns whether the length is a fraction of the container's length along an axis.
   func isFraction(of axis: LayoutAxis) -> Bool {
     switch self {
     case .fractionalWidth: axis == .horizontal
@@ -31,7 +31,7 @@ public enum LayoutDimension: Hashable, Sendable {
   }
 }
 
-/// How wide and high an element is.
+/// The width and height of an element.
 public struct LayoutDimensions: Hashable, Sendable {
   /// The width.
   public var width: LayoutDimension
@@ -53,12 +53,12 @@ public struct LayoutDimensions: Hashable, Sendable {
 
 /// A distance between elements.
 public enum LayoutSpacing: Hashable, Sendable {
-  /// Exactly so many points.
+  /// A distance of exactly this many points.
   case fixed(Double)
-  /// So many points, and a share of the room that is left.
+  /// A distance of at least this many points, plus a share of the remaining space.
   case flexible(Double)
 
-  /// The least distance.
+  /// The smallest distance.
   var minimum: Double {
     switch self {
     case .fixed(let length), .flexible(let length): length
@@ -67,18 +67,18 @@ public enum LayoutSpacing: Hashable, Sendable {
   var isFlexible: Bool { if case .flexible = self { true } else { false } }
 }
 
-/// Distances around an element, outside of it; nil for none.
+/// Spacing around an element, outside of its frame; nil for none.
 public struct LayoutEdges: Hashable, Sendable {
   /// The distance above.
   public var top: LayoutSpacing?
-  /// The distance in front.
+  /// The distance at the leading edge.
   public var leading: LayoutSpacing?
   /// The distance below.
   public var bottom: LayoutSpacing?
-  /// The distance behind.
+  /// The distance at the trailing edge.
   public var trailing: LayoutSpacing?
 
-  /// Creates distances; none by default.
+  /// Creates spacing for each edge; none by default.
   public init(
     top: LayoutSpacing? = nil, leading: LayoutSpacing? = nil, bottom: LayoutSpacing? = nil,
     trailing: LayoutSpacing? = nil
@@ -91,19 +91,19 @@ public struct LayoutEdges: Hashable, Sendable {
 
   func before(_ axis: LayoutAxis) -> LayoutSpacing? { axis == .horizontal ? leading : top }
   func after(_ axis: LayoutAxis) -> LayoutSpacing? { axis == .horizontal ? trailing : bottom }
-  /// The least room that both distances along an axis take.
+  /// Returns the smallest sum of both distances along an axis.
   func minimum(_ axis: LayoutAxis) -> Double {
     (before(axis)?.minimum ?? 0) + (after(axis)?.minimum ?? 0)
   }
-  /// How many of the distances along an axis take a share of the room that is left.
+  /// Returns how many of the distances along an axis are flexible.
   func flexibleCount(_ axis: LayoutAxis) -> Int {
     (before(axis)?.isFlexible == true ? 1 : 0) + (after(axis)?.isFlexible == true ? 1 : 0)
   }
 }
 
-/// A point of a box: a corner, the middle of an edge or of the box, and an offset from there.
+/// A point of a box: a corner or the middle of an edge or of the box, plus an offset.
 public struct LayoutAnchor: Hashable, Sendable {
-  /// The place along an axis.
+  /// A position along an axis.
   public enum Place: Double, Sendable {
     /// At the first edge.
     case start = 0
@@ -113,15 +113,15 @@ public struct LayoutAnchor: Hashable, Sendable {
     case end = 1
   }
 
-  /// The place from the leading to the trailing edge.
+  /// The position from the leading to the trailing edge.
   public var horizontal: Place
-  /// The place from top to bottom.
+  /// The position from top to bottom.
   public var vertical: Place
   /// The offset to the right.
   public var offsetX: Double
   /// The offset downwards.
   public var offsetY: Double
-  /// Whether offsets are shares of the supplementary element's size, not points.
+  /// Whether offsets are fractions of the supplementary element's size rather than points.
   public var isFractional: Bool
 
   /// Creates an anchor.
@@ -136,7 +136,7 @@ public struct LayoutAnchor: Hashable, Sendable {
     self.isFractional = isFractional
   }
 
-  /// Where the anchor is in a box of a size, for a supplementary element of another size.
+  /// Returns the anchor's position in a box, for a supplementary element of another size.
   func point(in box: LayoutSize, of supplementary: LayoutSize) -> (x: Double, y: Double) {
     let (unitX, unitY) =
       isFractional ? (supplementary.width, supplementary.height) : (1, 1)
@@ -153,13 +153,13 @@ public struct AnchoredItem: Hashable, Sendable {
   public var size: LayoutDimensions
   /// The element's kind.
   public var kind: String
-  /// The point of the item or group that the element's own anchor is put on.
+  /// The point of the item or group that the element's own anchor is aligned with.
   public var containerAnchor: LayoutAnchor
-  /// The element's own anchor; nil for the edges of the container's.
+  /// The element's own anchor; nil to align the edges of the container's anchor.
   public var itemAnchor: LayoutAnchor?
-  /// The position in the order of elements, from back to front.
+  /// The z-index, from back to front.
   public var zIndex: Int
-  /// The distance of the element from the edges of its place.
+  /// The insets of the element within its layout frame.
   public var insets: LayoutInsets
 
   /// Creates an anchored element.
@@ -175,7 +175,7 @@ public struct AnchoredItem: Hashable, Sendable {
     self.insets = insets
   }
 
-  /// The element's rectangle beside that of its item or group.
+  /// Returns the element's rectangle for that of its item or group.
   func frame(at box: LayoutRect, measured: LayoutSize?, _ rules: LayoutRules) -> LayoutRect {
     let size = rules.size(size, in: box.size, measured: measured)
     let place = containerAnchor.point(in: box.size, of: size)
@@ -189,11 +189,11 @@ public struct AnchoredItem: Hashable, Sendable {
   }
 }
 
-/// An item of a custom group: its rectangle in the group.
+/// An item of a custom group, with its frame in the group.
 public struct CustomFrame: Hashable, Sendable {
-  /// The rectangle, from the group's corner.
+  /// The rectangle, relative to the group's corner.
   public var rect: LayoutRect
-  /// The position in the order of elements, from back to front.
+  /// The z-index, from back to front.
   public var zIndex: Int
 
   /// Creates an item of a custom group.
@@ -207,13 +207,13 @@ public struct CustomFrame: Hashable, Sendable {
 public struct CompositionItem: Hashable, Sendable {
   /// The size.
   public var size: LayoutDimensions
-  /// The distance of the content from the edges of the element's place.
+  /// The insets of the content within the element's layout frame.
   public var insets = LayoutInsets()
-  /// The distances around the element.
+  /// The spacing around the element.
   public var edges = LayoutEdges()
-  /// What is anchored to the element.
+  /// The elements anchored to this one.
   public var anchored: [AnchoredItem] = []
-  /// What a group contains; nil for an item.
+  /// The content of a group; nil for an item.
   public var group: CompositionGroup?
 
   /// Creates an item.
@@ -226,23 +226,23 @@ public struct CompositionItem: Hashable, Sendable {
   }
 }
 
-/// The items of a group, and how they follow each other.
+/// The items of a group and their arrangement.
 public struct CompositionGroup: Hashable, Sendable {
-  /// How a group is filled.
+  /// The arrangement of a group's items.
   public enum Arrangement: Hashable, Sendable {
     /// The subitems are repeated until the next one does not fit.
     case repeated(LayoutAxis)
-    /// The first subitem, so many times, in equal parts of the group.
+    /// The first subitem, `count` times, in equal parts of the group.
     case divided(LayoutAxis, count: Int)
-    /// The first subitem, so many times, in its own size.
+    /// The first subitem, `count` times, with its own size.
     case copied(LayoutAxis, count: Int)
-    /// Items at given places.
+    /// Items at custom frames.
     case custom([CustomFrame])
   }
 
-  /// How the group is filled.
+  /// The arrangement of the items.
   public var arrangement: Arrangement
-  /// What the group is filled with.
+  /// The items that fill the group.
   public var subitems: [CompositionItem]
   /// The distance between subitems.
   public var spacing: LayoutSpacing?

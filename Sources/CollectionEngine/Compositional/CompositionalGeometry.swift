@@ -1,15 +1,15 @@
 import TableGeometry
 
-/// The places of all elements of a compositional layout (UIKit reference 22.4).
+/// The positions of all elements of a compositional layout (UIKit reference 22.4).
 ///
-/// Positions are rounded to pixels where they are answered. Rectangles of a section that scrolls by itself
-/// are those of its row before it is scrolled.
+/// Positions are rounded to pixels when queried. In an orthogonally scrolling section, rectangles are
+/// those of the unscrolled row.
 public struct CompositionalGeometry: Sendable {
   /// An element of the layout.
   public enum Element: Hashable, Sendable {
     /// An item.
     case item(RowAddress)
-    /// A badge, by its number among those of its kind in the section.
+    /// A badge, identified by its kind and its number among those of the kind in the section.
     case anchored(section: Int, SectionSolution.PartKey)
     /// A header or footer of a section, by its index in the section's boundary items.
     case boundary(section: Int, index: Int)
@@ -19,13 +19,13 @@ public struct CompositionalGeometry: Sendable {
     case decoration(section: Int, index: Int)
   }
 
-  /// An element's place.
+  /// The position of an element.
   public struct Place: Equatable, Sendable {
     /// The rectangle; x is from the leading edge.
     public var rect: LayoutRect
-    /// The position in the order of elements, from back to front.
+    /// The z-index, from back to front.
     public var zIndex: Int
-    /// The lengths that are measured.
+    /// The element's dimensions, which determine what is measured.
     public var size: LayoutDimensions
   }
 
@@ -52,7 +52,7 @@ public struct CompositionalGeometry: Sendable {
   ///   - sections: The sections.
   ///   - spacing: The distance between sections.
   ///   - globalItems: The layout's own headers and footers.
-  ///   - measuredGlobals: The sizes that those have turned out to have.
+  ///   - measuredGlobals: The measured sizes of the layout's headers and footers.
   public init(
     sections: [SectionSolution], spacing: Double = 0, globalItems: [BoundaryItem] = [],
     container: LayoutSize, axis: LayoutAxis, rules: LayoutRules,
@@ -78,7 +78,7 @@ public struct CompositionalGeometry: Sendable {
     }
   }
 
-  /// The sizes that the layout's own headers and footers have turned out to have.
+  /// The measured sizes of the layout's own headers and footers.
   public var globalSizes: [SectionSolution.PartKey: LayoutSize] { measuredGlobals }
 
   /// The length of the content along the scroll direction.
@@ -89,7 +89,7 @@ public struct CompositionalGeometry: Sendable {
 
   // MARK: Measuring
 
-  /// Sets the size that an element with an estimate has turned out to have. Places change at the next
+  /// Sets the measured size of an element with an estimate. Positions change at the next
   /// ``settle()``.
   ///
   /// - Returns: Whether the size differs from the one before.
@@ -118,7 +118,7 @@ public struct CompositionalGeometry: Sendable {
     }
   }
 
-  /// Solves again what was measured.
+  /// Solves the sections again whose elements were measured.
   public mutating func settle() {
     guard let first = stale.min() else { return }
     for section in stale where section >= 0 { sections[section].settle() }
@@ -128,7 +128,7 @@ public struct CompositionalGeometry: Sendable {
 
   // MARK: Rows
 
-  /// The rectangle in which a section that scrolls by itself is seen; nil for other sections.
+  /// Returns the visible rectangle of an orthogonally scrolling section; nil for other sections.
   public func rowViewport(_ section: Int) -> LayoutRect? {
     let own = sections[section]
     guard own.plan.spec.isOrthogonal else { return nil }
@@ -140,11 +140,11 @@ public struct CompositionalGeometry: Sendable {
     return rules.position(rect)
   }
 
-  /// The length of the groups of a section that scrolls by itself.
+  /// Returns the length of the groups of an orthogonally scrolling section.
   public func rowLength(_ section: Int) -> Double { sections[section].groupsLength }
 
-  /// The starts and lengths of the groups of a section that scrolls by itself which reach into an extent of
-  /// its row, with their indices.
+  /// Returns the starts and lengths of the groups of an orthogonally scrolling section that overlap an
+  /// extent of its row, with their indices.
   public func rowGroups(
     _ section: Int, from lower: Double, to upper: Double
   ) -> [(index: Int, start: Double, length: Double)] {
@@ -156,12 +156,12 @@ public struct CompositionalGeometry: Sendable {
     }
   }
 
-  /// The number of groups of a section.
+  /// Returns the number of groups of a section.
   public func groupCount(_ section: Int) -> Int { sections[section].groupCount }
 
   // MARK: Places
 
-  /// Returns an element's place; nil if there is no such element.
+  /// Returns an element's position; nil if there is no such element.
   public func place(of element: Element, pins: ClosedRange<Double>? = nil) -> Place? {
     switch element {
     case .item(let item):
@@ -192,7 +192,7 @@ public struct CompositionalGeometry: Sendable {
     }
   }
 
-  /// Moves a rectangle from the first group's corner of a section to the content.
+  /// Converts a rectangle from the first group of a section to the content's coordinates.
   private func moved(_ rect: LayoutRect, _ section: Int) -> LayoutRect {
     let own = sections[section]
     var moved = rect
@@ -202,7 +202,7 @@ public struct CompositionalGeometry: Sendable {
   }
 
   private func place(_ section: Int, _ rect: LayoutRect, _ solved: SolvedItem) -> Place {
-    // Elements in front of a section's decorations (R).
+    // Elements are in front of a section's decorations (R).
     let isDecorated = !sections[section].plan.spec.decorations.isEmpty
     return Place(
       rect: rules.position(moved(rect, section)), zIndex: solved.zIndex + (isDecorated ? 1 : 0),
@@ -222,7 +222,8 @@ public struct CompositionalGeometry: Sendable {
     return Place(rect: rules.position(rect), zIndex: item.zIndex, size: Self.noSize)
   }
 
-  /// A boundary element in its box, of which it is outside or inside along the scroll direction.
+  /// Returns the rectangle of a boundary element, outside or inside of its box along the scroll
+  /// direction.
   private func boundaryRect(
     _ item: BoundaryItem, size: LayoutSize, content: ClosedRange<Double>, box: LayoutRect
   ) -> LayoutRect {
@@ -246,8 +247,8 @@ public struct CompositionalGeometry: Sendable {
       x: LayoutRules.usableOffset(item.offsetX), y: LayoutRules.usableOffset(item.offsetY))
   }
 
-  /// Keeps a pinned element in the visible extent, and in the extent of its section (R; arithmetic of flow
-  /// layouts).
+  /// Keeps a pinned element within the visible extent and the extent of its section (R; computed as in
+  /// flow layouts).
   private func pinned(
     _ rect: LayoutRect, _ item: BoundaryItem, within extent: ClosedRange<Double>,
     _ visible: ClosedRange<Double>?
@@ -309,7 +310,7 @@ public struct CompositionalGeometry: Sendable {
 
   // MARK: Queries
 
-  /// The sections that reach into an extent along the scroll direction.
+  /// Returns the sections that overlap an extent along the scroll direction.
   public func sections(from lower: Double, to upper: Double) -> Range<Int> {
     if sections.isEmpty || upper < lower { return 0..<0 }
     func firstStart(_ isBehind: (Double) -> Bool) -> Int {
@@ -325,16 +326,15 @@ public struct CompositionalGeometry: Sendable {
     return low..<max(low, min(last, sections.count))
   }
 
-  /// Calls `body` with every element in a rectangle: of each section its decorations, its items by groups
-  /// with what is anchored to them, its boundary elements; then those of the layout.
+  /// Calls `body` with every element in a rectangle: for each section its decorations, its items by
+  /// groups with their anchored elements, and its boundary elements; then the elements of the layout.
   ///
-  /// An item is answered only if its group is in the rectangle too (R).
+  /// An item is included only if its group is in the rectangle too (R).
   ///
   /// - Parameters:
   ///   - rect: The rectangle.
-  ///   - pins: The visible extent of the content, where elements are pinned; nil without.
-  ///   - rowExtent: Returns the extent of the row of a section that scrolls by itself in which elements
-  ///     are wanted.
+  ///   - pins: The visible extent of the content, for pinned elements; nil to pin none.
+  ///   - rowExtent: Returns the requested extent of the row of an orthogonally scrolling section.
   public func forEachElement(
     in rect: LayoutRect, pins: ClosedRange<Double>? = nil,
     rowExtent: (Int) -> ClosedRange<Double>?, _ body: (Element, Place) -> Void
@@ -343,7 +343,8 @@ public struct CompositionalGeometry: Sendable {
     let (low, high) = (rect[axis] - 1, rect.end(axis) + 1)
     // Pinned and offset elements leave their section by no more than the visible extent.
     var range = sections(from: low, to: high)
-    // Sections of no length in front have no items, but may have badges or elements over their edge.
+    // Preceding sections of zero length have no items, but may have badges or elements that overlap
+    // their edge.
     if range.lowerBound > 0 { range = (range.lowerBound - 1)..<range.upperBound }
     for section in range {
       forEachElement(ofSection: section, in: rect, pins, rowExtent(section), body)
@@ -368,7 +369,7 @@ public struct CompositionalGeometry: Sendable {
     var wanted = rect
     let groups: Range<Int>
     if own.plan.spec.isOrthogonal {
-      // Distances in the row count from its first group.
+      // Distances in the row are relative to its first group.
       let base = own.plan.insets.before(cross)
       let extent = rowExtent ?? (rect[cross] - base)...(rect.end(cross) - base)
       groups = own.groups(from: extent.lowerBound - 1, to: extent.upperBound + 1)
@@ -425,7 +426,7 @@ public struct CompositionalGeometry: Sendable {
 extension SectionSolution {
   private var axis: LayoutAxis { plan.axis }
 
-  /// The size of a boundary element.
+  /// Returns the size of a boundary element.
   func size(of item: BoundaryItem) -> LayoutSize {
     var box = plan.container
     box[axis.other] = boundaryBox.size[axis.other]
@@ -433,8 +434,8 @@ extension SectionSolution {
       item.size, in: box, measured: measuredParts[PartKey(kind: item.kind, number: 0)])
   }
 
-  /// The extent of boundary elements across the scroll direction: that of the section's content, or the
-  /// whole container (D).
+  /// The extent of boundary elements across the scroll direction: the section's content, or the whole
+  /// container (D).
   var boundaryBox: LayoutRect {
     let cross = axis.other
     var insets = plan.spec.supplementaryInsets
@@ -456,20 +457,20 @@ extension SectionSolution {
 
   private func extent(_ place: LayoutAnchor.Place) -> Double {
     if plan.spec.boundaryItems.isEmpty { return 0 }
-    // Several at one side do not stack (R).
+    // Several elements at one side do not stack (R).
     return plan.spec.boundaryItems.filter {
       $0.extendsBoundary && $0.alignment.place(axis) == place
     }.map { size(of: $0)[axis] }.max() ?? 0
   }
 
-  /// Whether the section has a length: it has items or boundary elements (R).
+  /// Whether the section has a length: whether it has items or boundary elements (R).
   var hasLength: Bool { count > 0 || !plan.spec.boundaryItems.isEmpty }
 
-  /// The start of the content, insets included, from the section's.
+  /// The start of the content, including its insets, relative to the section.
   var contentStart: Double { hasLength ? extent(.start) : 0 }
-  /// The start of the groups from the section's.
+  /// The start of the groups, relative to the section.
   var groupsStart: Double { contentStart + plan.insets.before(axis) }
-  /// The length of the content, insets included.
+  /// The length of the content, including its insets.
   var contentLength: Double {
     guard hasLength else { return 0 }
     let groups = plan.spec.isOrthogonal ? rowThickness : groupsLength

@@ -1,47 +1,47 @@
 /// An item of a solved group.
 public struct SolvedItem: Equatable, Sendable {
-  /// The rectangle, from the group's corner; not rounded.
+  /// The rectangle relative to the group's corner, not rounded.
   public var rect: LayoutRect
-  /// The position in the order of elements, from back to front.
+  /// The z-index, from back to front.
   public var zIndex = 0
-  /// The item in its layout, which says which lengths are measured.
+  /// The item's dimensions, which determine what is measured.
   public var size: LayoutDimensions
 }
 
 /// An element that is anchored to an item or group of a solved group.
 public struct SolvedAnchor: Equatable, Sendable {
-  /// The rectangle of the item or group, from the outermost group's corner.
+  /// The rectangle of the item or group, relative to the outermost group's corner.
   public var box: LayoutRect
   /// The element.
   public var item: AnchoredItem
 }
 
-/// The places of everything in one instance of a section's group.
+/// The positions of all elements in one instance of a section's group.
 public struct SolvedGroup: Equatable, Sendable {
-  /// The size of the group's place, with the distances around the group.
+  /// The size of the group including the spacing around it.
   public var size: LayoutSize
-  /// The group's own rectangle in its place.
+  /// The group's own rectangle within that size.
   public var frame: LayoutRect
   /// The items, in order.
   public var items: [SolvedItem]
-  /// What is anchored to the group, its groups and items, in order.
+  /// The elements anchored to the group and to its groups and items, in order.
   public var anchors: [SolvedAnchor]
-  /// How many items were looked at: those that the group holds, and those that did not fit.
+  /// How many items were tried: those that the group contains, and those that did not fit.
   var reach: Int
 }
 
 /// Fills one instance of a section's group.
 ///
-/// A group is filled as if items never ended: those that do not exist keep their places open, and the
-/// group is trimmed behind the last one that exists. So all groups of a section are alike until items are
-/// measured.
+/// A group is filled as if there were an endless number of items: missing ones leave gaps, and the group
+/// is trimmed after the last item. All groups of a section are therefore equal until items are measured.
 struct GroupSolver {
   let rules: LayoutRules
-  /// The axis along which the section's groups follow each other: the last one is trimmed along it.
+  /// The axis along which the section's groups follow each other, and along which the last one is
+  /// trimmed.
   let trimAxis: LayoutAxis
-  /// The number of items that exist.
+  /// The number of remaining items.
   let available: Int
-  /// The size that an item was measured to have, by its index in the group.
+  /// Returns the measured size of an item, by its index in the group.
   let measured: (Int) -> LayoutSize?
 
   private var items: [SolvedItem] = []
@@ -62,7 +62,7 @@ struct GroupSolver {
     self.measured = measured
   }
 
-  /// Lengths that siblings share, in place of their own.
+  /// Lengths shared by siblings, which replace their own.
   struct Forced {
     var width: Double?
     var height: Double?
@@ -76,13 +76,13 @@ struct GroupSolver {
   private struct Child {
     let item: CompositionItem
     var size: LayoutSize
-    /// The length up to the end of the last item that exists, along `trimAxis`.
+    /// The length up to the end of the last existing item, along `trimAxis`.
     var trimmed: Double
     let items: Range<Int>
     let anchors: Range<Int>
-    /// Whether any item of it exists.
+    /// Whether any of its items exists.
     let isPresent: Bool
-    /// Whether all items of it exist.
+    /// Whether all of its items exist.
     let isComplete: Bool
   }
 
@@ -96,7 +96,7 @@ struct GroupSolver {
     let child = solver.fill(item, rules.size(item.size, in: box), forced, depth: 0)
     let cross = trimAxis.other
     let edges = item.edges
-    // The group in its place: fixed distances along, the rest of the container across.
+    // The group's frame: fixed spacing along the axis, the container's remaining length across it.
     var size = child.size
     var frame = LayoutRect(x: 0, y: 0, width: size.width, height: size.height)
     frame[trimAxis] = edges.before(trimAxis)?.minimum ?? 0
@@ -112,7 +112,8 @@ struct GroupSolver {
       anchors: solver.anchors, reach: solver.reach)
   }
 
-  /// The position of an element between the distances around it, of which flexible ones share the rest.
+  /// Returns the position of an element after its leading spacing, with flexible spacing sharing the
+  /// rest.
   private static func start(_ edges: LayoutEdges, _ axis: LayoutAxis, rest: Double) -> Double {
     let before = edges.before(axis)
     let count = edges.flexibleCount(axis)
@@ -128,12 +129,12 @@ struct GroupSolver {
 
   // MARK: Filling
 
-  /// Fills an item or group whose size is known as far as it is not measured, at (0, 0).
+  /// Fills an item or group at (0, 0), with its resolved size for the axes that are not measured.
   private mutating func fill(
     _ item: CompositionItem, _ resolved: LayoutSize, _ forced: Forced, depth: Int
   ) -> Child {
     visits += 1
-    // Only uniform lengths are those of the siblings.
+    // Only uniform lengths are shared with siblings.
     var forced = forced
     if !item.size.width.isUniform { forced.width = nil }
     if !item.size.height.isUniform { forced.height = nil }
@@ -141,7 +142,7 @@ struct GroupSolver {
     let firstItem = next
     let firstIndex = items.count
     let firstAnchor = anchors.count
-    // A group's own anchored elements come before those of its items; their places are known later.
+    // A group's own anchored elements precede those of its items; their positions are set later.
     for anchored in item.anchored {
       anchors.append(
         SolvedAnchor(box: LayoutRect(x: 0, y: 0, width: 0, height: 0), item: anchored))
@@ -161,7 +162,7 @@ struct GroupSolver {
           x: 0, y: 0, width: size.width, height: size.height)
       }
     } else {
-      // A group that holds nothing has nothing anchored to it.
+      // An empty group has no anchored elements.
       anchors.removeSubrange(firstAnchor...)
     }
     return Child(
@@ -196,7 +197,7 @@ struct GroupSolver {
       isComplete: index < available)
   }
 
-  /// Fills a group at (0, 0), and returns its size and its length up to the last item that exists.
+  /// Fills a group at (0, 0); returns its size and its length up to the last existing item.
   private mutating func fill(
     _ group: CompositionGroup, of item: CompositionItem, _ resolved: LayoutSize, _ forced: Forced,
     depth: Int
@@ -207,7 +208,8 @@ struct GroupSolver {
     case .repeated(let own), .divided(let own, _), .copied(let own, _): axis = own
     }
     let cross = axis.other
-    // A group with an estimate holds its subitems once (R), also where siblings have decided its length.
+    // A group with an estimate contains its subitems once (R), even if siblings have determined its
+    // length.
     let runsOnce = item.size[axis].estimate != nil
     let isOpen = runsOnce && forced[axis] == nil
     let grows = item.size[cross].estimate != nil && forced[cross] == nil
@@ -218,7 +220,7 @@ struct GroupSolver {
     let start = Mark(self)
     var shared = Forced()
     var children = fill(group, axis, item, inner, shared, runsOnce: runsOnce, depth: depth)
-    // What depends on the siblings' lengths is filled again with them.
+    // Subitems that depend on the siblings' lengths are filled again with them.
     if visits < LayoutRules.mostVisits {
       var needsAgain = false
       if let uniform = uniformLengths(children, item) {
@@ -240,7 +242,7 @@ struct GroupSolver {
     return arrange(children, group, axis, inner, insets, resolved, isOpen: isOpen, grows: grows)
   }
 
-  /// How far the solver has come.
+  /// The solver's progress.
   private struct Mark {
     let items: Int
     let anchors: Int
@@ -258,8 +260,8 @@ struct GroupSolver {
     next = mark.next
   }
 
-  /// The lengths that siblings with uniform dimensions share: the largest of those that exist. The group
-  /// has to be estimated along that axis (D).
+  /// Returns the lengths that siblings with uniform dimensions share: the largest of the existing ones.
+  /// The group must be estimated along that axis (D).
   private func uniformLengths(_ children: [Child], _ item: CompositionItem) -> Forced? {
     var forced = Forced()
     var isNeeded = false
@@ -280,15 +282,15 @@ struct GroupSolver {
     item.size.width.isFraction(of: axis) || item.size.height.isFraction(of: axis)
   }
 
-  /// The longest of the subitems whose length does not depend on the group's, whether they exist or not:
-  /// it decides how many items the group holds. Nil for none.
+  /// Returns the largest length of the subitems that do not depend on the group's length, whether they
+  /// exist or not: it determines how many items the group contains. Nil for none.
   private func ownLength(of children: [Child], _ axis: LayoutAxis) -> Double? {
     children.filter { !depends($0.item, on: axis) }.map {
       $0.size[axis] + $0.item.edges.minimum(axis)
     }.max()
   }
 
-  /// The length of the longest subitem that exists; of all where none does.
+  /// Returns the length of the longest existing subitem, or of all if none exists.
   private func tallest(_ children: [Child], _ axis: LayoutAxis) -> Double? {
     let present = children.filter { $0.isPresent }
     return (present.isEmpty ? children : present).map {
@@ -311,7 +313,7 @@ struct GroupSolver {
     case .divided(_, let count):
       let part = rules.part(of: inner[axis], count: count, spacing: spacing)
       var subitem = group.subitems[0]
-      // Its own length along the group does not count, and is not measured (R).
+      // The subitem's own length along the group is ignored, and not measured (R).
       subitem.size = subitem.size.replacing(axis, by: .absolute(part))
       for _ in 0..<max(count, 1) {
         guard hasRoom else { break }
@@ -337,8 +339,8 @@ struct GroupSolver {
           let end =
             position + (children.isEmpty ? 0 : spacing) + child.size[axis]
             + subitem.edges.minimum(axis)
-          // A first item whose length is measured stays, however long (our choice): a tag wider than the
-          // screen does not make all others go.
+          // A first item with a measured length is kept, however long (our choice): a tag wider than the
+          // screen does not remove all others.
           let isKept = children.isEmpty && subitem.size[axis].estimate != nil
           if !runsOnce, !isKept, end > inner[axis] + LayoutRules.tolerance {
             reset(to: mark)
@@ -359,7 +361,7 @@ struct GroupSolver {
 
   // MARK: Places
 
-  /// Puts the subitems where they belong in their group.
+  /// Positions the subitems in their group.
   private mutating func arrange(
     _ children: [Child], _ group: CompositionGroup, _ axis: LayoutAxis, _ inner: LayoutSize,
     _ insets: LayoutInsets, _ resolved: LayoutSize, isOpen: Bool, grows: Bool
@@ -374,7 +376,8 @@ struct GroupSolver {
       flexible += child.item.edges.flexibleCount(axis)
     }
     let length = isOpen ? content : inner[axis]
-    // Flexible distances share what is left (R for those between items; our choice for others).
+    // Flexible spacing divides the remaining length (R for spacing between items; our choice for
+    // others).
     let share = flexible > 0 ? max(0, length - content) / Double(flexible) : 0
     let gap = spacing + (group.spacing?.isFlexible == true ? share : 0)
     var position = insets.before(axis)
@@ -406,7 +409,7 @@ struct GroupSolver {
     return (size, trimmed + insets.after(trimAxis))
   }
 
-  /// Puts the items of a custom group where its provider has said.
+  /// Positions the items of a custom group at their provided frames.
   private mutating func fill(
     _ frames: [CustomFrame], _ item: CompositionItem, _ resolved: LayoutSize, _ forced: Forced
   ) -> (size: LayoutSize, trimmed: Double) {

@@ -50,16 +50,16 @@ public struct LayoutRect: Hashable, Sendable {
     size = LayoutSize(width: width, height: height)
   }
 
-  /// The position of the first edge along an axis.
+  /// The position of the leading or top edge along an axis.
   @inlinable public subscript(axis: LayoutAxis) -> Double {
     get { axis == .horizontal ? x : y }
     set { if axis == .horizontal { x = newValue } else { y = newValue } }
   }
 
-  /// The position of the second edge along an axis.
+  /// Returns the position of the trailing or bottom edge along an axis.
   @inlinable public func end(_ axis: LayoutAxis) -> Double { self[axis] + size[axis] }
 
-  /// Whether the rectangles have a point in common; edges count.
+  /// Returns whether the rectangles intersect or touch.
   @inlinable public func touches(_ other: LayoutRect) -> Bool {
     x <= other.x + other.size.width && other.x <= x + size.width
       && y <= other.y + other.size.height && other.y <= y + size.height
@@ -96,14 +96,14 @@ public struct LayoutInsets: Hashable, Sendable {
     self.trailing = trailing
   }
 
-  /// The distance from the first edge along an axis.
+  /// Returns the leading or top inset along an axis.
   public func before(_ axis: LayoutAxis) -> Double { axis == .horizontal ? leading : top }
-  /// The distance from the second edge along an axis.
+  /// Returns the trailing or bottom inset along an axis.
   public func after(_ axis: LayoutAxis) -> Double { axis == .horizontal ? trailing : bottom }
-  /// Both distances along an axis.
+  /// Returns the sum of both insets along an axis.
   public func sum(_ axis: LayoutAxis) -> Double { before(axis) + after(axis) }
 
-  /// The insets without those along an axis.
+  /// Returns the insets without those along an axis.
   func without(_ axis: LayoutAxis) -> LayoutInsets {
     axis == .horizontal
       ? LayoutInsets(top: top, bottom: bottom) : LayoutInsets(leading: leading, trailing: trailing)

@@ -1,4 +1,4 @@
-/// The rules of sizes and positions in compositional layouts (UIKit reference 22.4), each in one place.
+/// The rules of sizes and positions in compositional layouts (UIKit reference 22.4).
 ///
 /// Grades are those of the reference: D documented, R recorded from Apple's running UIKit, U reported,
 /// and "our choice" where nothing is known.
@@ -7,39 +7,40 @@ public struct LayoutRules: Hashable, Sendable {
   public var scale: Double
   private var grid: PixelGrid { PixelGrid(scale: scale) }
 
-  /// Sums that differ by rounding alone count as equal.
+  /// Sums that differ by no more than this are considered equal, to absorb rounding errors.
   static let tolerance = 1e-6
-  /// The longest length that is computed with; longer and infinite ones count as this long.
+  /// The largest usable length; longer and infinite ones are clamped to it.
   static let longest = 1e7
-  /// How many items a group holds at most, for items of no length (our choice).
+  /// The most items of a group, in case items have zero length (our choice).
   static let mostItems = 10_000
-  /// How many items and groups are looked at to fill a group, for groups nested without end (our choice).
+  /// The most items and groups visited to fill a group, in case groups are nested recursively (our
+  /// choice).
   static let mostVisits = 50_000
-  /// How deep groups are nested at most; what is deeper holds nothing (our choice).
+  /// The deepest nesting of groups; deeper ones are empty (our choice).
   static let deepest = 128
 
-  /// Creates the rules of a screen.
+  /// Creates the rules for a screen.
   public init(scale: Double) { self.scale = scale.isFinite && scale > 0 ? scale : 1 }
 
   // MARK: Numbers
 
-  /// A length that can be computed with: no NaN, nothing infinite or negative (our choice).
+  /// Clamps a length to a usable one: never NaN, infinite or negative (our choice).
   static func usable(_ length: Double) -> Double {
     length > 0 ? min(length, longest) : 0
   }
 
-  /// An offset or spacing that can be computed with; it may be negative.
+  /// Clamps an offset or spacing to a usable one; it may be negative.
   static func usableOffset(_ offset: Double) -> Double {
     offset.isNaN ? 0 : min(max(offset, -longest), longest)
   }
 
-  /// Sizes are rounded down to a whole pixel (R on the newest system; U: a phone's are rounded to the
+  /// Rounds a size down to a whole pixel (R on the newest system; U: a phone's are rounded to the
   /// nearest).
   func size(_ length: Double) -> Double {
     (Self.usable(length) * scale + Self.tolerance).rounded(.down) / scale
   }
 
-  /// Positions are rounded to the nearest pixel (R).
+  /// Rounds a position to the nearest pixel (R).
   func position(_ rect: LayoutRect) -> LayoutRect {
     var rounded = rect
     rounded.x = grid.rounded(rect.x)
@@ -49,15 +50,15 @@ public struct LayoutRules: Hashable, Sendable {
 
   // MARK: Fractions
 
-  /// The room of a group along which items follow each other.
+  /// The axis of a group along which items follow each other, and their spacing.
   struct Track {
     var axis: LayoutAxis
     var spacing: Double
   }
 
-  /// A share of a length. Along the group's axis it is a share of the length without the spacings
-  /// between so many items as fit: 0.3 of 320 with a spacing of 10 is 0.3 · (320 - 2 · 10) (R on the
-  /// newest system; iOS 13 to 18 are unconfirmed).
+  /// Returns a fraction of a length. Along the group's axis, the spacing between as many items as fit
+  /// is subtracted first: 0.3 of 320 with a spacing of 10 is 0.3 · (320 - 2 · 10) (R on the newest
+  /// system; iOS 13 to 18 are unconfirmed).
   func fraction(_ fraction: Double, of length: Double, along axis: LayoutAxis, _ track: Track?)
     -> Double
   {
@@ -67,12 +68,13 @@ public struct LayoutRules: Hashable, Sendable {
     return fraction * (length - (count - 1) * track.spacing)
   }
 
-  /// The length of one of `count` equal parts (D, R).
+  /// Returns the length of one of `count` equal parts (D, R).
   func part(of length: Double, count: Int, spacing: Double) -> Double {
     size((length - Double(count - 1) * spacing) / Double(max(count, 1)))
   }
 
-  /// The length of an element in a container. A measured length counts for an estimate, as it is.
+  /// Returns the length of an element in a container. A measured length replaces an estimate,
+  /// unrounded.
   func length(
     _ dimension: LayoutDimension, in box: LayoutSize, _ track: Track? = nil,
     measured: Double? = nil
@@ -88,12 +90,12 @@ public struct LayoutRules: Hashable, Sendable {
     }
   }
 
-  /// The size of an element in a container, by its own dimensions alone.
+  /// Returns the size of an element in a container, from its own dimensions only.
   public func lengths(_ dimensions: LayoutDimensions, in box: LayoutSize) -> LayoutSize {
     size(dimensions, in: box)
   }
 
-  /// The size of an element in a container.
+  /// Returns the size of an element in a container.
   func size(
     _ dimensions: LayoutDimensions, in box: LayoutSize, _ track: Track? = nil,
     measured: LayoutSize? = nil
@@ -105,7 +107,7 @@ public struct LayoutRules: Hashable, Sendable {
 
   // MARK: Insets
 
-  /// Insets are ignored along an axis with an estimate (D).
+  /// Returns the insets without those along an axis with an estimate, which are ignored (D).
   func effective(_ insets: LayoutInsets, of size: LayoutDimensions) -> LayoutInsets {
     var effective = insets
     if size.width.estimate != nil { effective = effective.without(.horizontal) }
@@ -113,8 +115,8 @@ public struct LayoutRules: Hashable, Sendable {
     return effective
   }
 
-  /// The rectangle of an element in its place. Insets longer than the place leave the absolute
-  /// difference (R).
+  /// Returns the rectangle of an element within its layout frame. Insets longer than the frame leave
+  /// the absolute difference (R).
   func inset(_ rect: LayoutRect, by insets: LayoutInsets, of size: LayoutDimensions) -> LayoutRect {
     let insets = effective(insets, of: size)
     func left(_ length: Double, _ sum: Double) -> Double { sum == 0 ? length : abs(length - sum) }
@@ -124,7 +126,8 @@ public struct LayoutRules: Hashable, Sendable {
       height: left(rect.size.height, insets.sum(.vertical)))
   }
 
-  /// The insets of a container's content: those between 0 and 1 are shares of the container (R).
+  /// Returns the insets of a container's content: values between 0 and 1 are fractions of the
+  /// container (R).
   public func containerInsets(_ insets: LayoutInsets, of size: LayoutSize) -> LayoutInsets {
     func points(_ inset: Double, _ length: Double) -> Double {
       inset > 0 && inset < 1 ? inset * length : inset

@@ -4,7 +4,7 @@
 struct LengthSums: Sendable {
   /// The number of lengths.
   let count: Int
-  /// The length of those that were not set.
+  /// The length of elements without a length of their own.
   let common: Double
   private var differences: [Int: Double] = [:]
   /// A Fenwick tree of the differences; empty while there are none.
@@ -34,7 +34,7 @@ struct LengthSums: Sendable {
     }
   }
 
-  /// The sum of the lengths before an index.
+  /// Returns the sum of the lengths before an index.
   func sum(before index: Int) -> Double {
     var sum = Double(index) * common
     if tree.isEmpty { return sum }
@@ -46,8 +46,8 @@ struct LengthSums: Sendable {
     return sum
   }
 
-  /// The first index whose element ends at a position or behind it, with a gap behind each element;
-  /// `count` for none.
+  /// Returns the first index whose element ends at or after a position, with a gap after each
+  /// element; `count` if there is none.
   func firstIndex(endingAtOrAfter position: Double, gap: Double) -> Int {
     if count == 0 { return 0 }
     if tree.isEmpty {

@@ -1,12 +1,12 @@
 /// An element at the edge of a section or of the whole layout: a header or footer.
 public struct BoundaryItem: Hashable, Sendable {
-  /// The side of the content, and the place along it.
+  /// The side of the content, and the alignment along it.
   public enum Alignment: Hashable, Sendable {
     case top, topLeading, leading, bottomLeading, bottom, bottomTrailing, trailing, topTrailing
     /// No side: the middle of the content (our choice).
     case center
 
-    /// The place across the content, from the leading to the trailing edge.
+    /// The horizontal position, from the leading to the trailing edge.
     var horizontal: LayoutAnchor.Place {
       switch self {
       case .topLeading, .leading, .bottomLeading: .start
@@ -14,7 +14,7 @@ public struct BoundaryItem: Hashable, Sendable {
       case .topTrailing, .trailing, .bottomTrailing: .end
       }
     }
-    /// The place from top to bottom.
+    /// The vertical position, from top to bottom.
     var vertical: LayoutAnchor.Place {
       switch self {
       case .topLeading, .top, .topTrailing: .start
@@ -32,19 +32,19 @@ public struct BoundaryItem: Hashable, Sendable {
   public var size: LayoutDimensions
   /// The element's kind.
   public var kind: String
-  /// The side of the content, and the place along it.
+  /// The side of the content, and the alignment along it.
   public var alignment: Alignment
   /// The offset to the right, in points.
   public var offsetX: Double
   /// The offset downwards, in points.
   public var offsetY: Double
-  /// Whether the section grows by the element, which is then outside of the content.
+  /// Whether the element extends the section and lies outside of the content.
   public var extendsBoundary: Bool
-  /// Whether the element stays in the visible bounds while its section does.
+  /// Whether the element stays within the visible bounds while its section is visible.
   public var isPinned: Bool
-  /// The position in the order of elements, from back to front.
+  /// The z-index, from back to front.
   public var zIndex: Int
-  /// The distance of the element from the edges of its place.
+  /// The insets of the element within its layout frame.
   public var insets: LayoutInsets
 
   /// Creates an element.
@@ -64,9 +64,9 @@ public struct BoundaryItem: Hashable, Sendable {
     self.insets = insets
   }
 
-  /// What pinned elements add to their position in the order of elements (R).
+  /// The offset added to the z-index of pinned elements (R).
   static let pinnedIndex = 1_000_000_000
-  /// The position in the order of elements while pinned or not.
+  /// The effective z-index, whether pinned or not.
   var order: Int { isPinned ? Self.pinnedIndex + zIndex : zIndex }
 }
 
@@ -74,7 +74,7 @@ public struct BoundaryItem: Hashable, Sendable {
 public struct DecorationSpec: Hashable, Sendable {
   /// The element's kind.
   public var kind: String
-  /// The position in the order of elements, from back to front.
+  /// The z-index, from back to front.
   public var zIndex: Int
   /// The distance from the section's edges.
   public var insets: LayoutInsets
@@ -87,53 +87,54 @@ public struct DecorationSpec: Hashable, Sendable {
   }
 }
 
-/// How a section is laid out.
+/// The layout of a section.
 public struct SectionSpec: Hashable, Sendable {
   /// The group that is repeated.
   public var group: CompositionItem
   /// The insets of the groups.
   public var insets = LayoutInsets()
-  /// The insets that safe area or margins add across the scroll direction.
+  /// The additional insets of the safe area or margins across the scroll direction.
   public var referenceInsets = LayoutInsets()
-  /// The insets that safe area or margins give boundary elements across the scroll direction.
+  /// The insets of boundary elements from the safe area or margins across the scroll direction.
   public var supplementaryInsets = LayoutInsets()
   /// The distance between groups.
   public var groupSpacing = 0.0
-  /// Whether groups follow each other across the scroll direction, in a row that scrolls by itself.
+  /// Whether groups follow each other across the scroll direction, in an orthogonally scrolling row.
   public var isOrthogonal = false
-  /// What is at the edges.
+  /// The headers and footers.
   public var boundaryItems: [BoundaryItem] = []
-  /// What is behind.
+  /// The views behind the section.
   public var decorations: [DecorationSpec] = []
-  /// Whether boundary elements have the section's insets across the scroll direction.
+  /// Whether boundary elements use the section's insets across the scroll direction.
   public var supplementariesFollowInsets = true
 
-  /// Creates a section of a group.
+  /// Creates a section of repeated groups.
   public init(group: CompositionItem) { self.group = group }
 }
 
-/// A section's layout in a container: what does not depend on the number of items or on measured sizes.
+/// A section's layout in a container, independent of the number of items and of measured sizes.
 ///
-/// Sections of one kind share a plan.
+/// Equal sections share a plan.
 public final class SectionPlan: Sendable {
-  /// How the section is laid out.
+  /// The layout of the section.
   public let spec: SectionSpec
   /// The size of the whole container.
   public let container: LayoutSize
   /// The axis along which sections follow each other.
   public let axis: LayoutAxis
   let rules: LayoutRules
-  /// The insets of the groups in points, safe area included.
+  /// The insets of the groups in points, including the safe area.
   let insets: LayoutInsets
-  /// The section's content across the scroll direction, and the whole container along it.
+  /// The length of the section's content across the scroll direction, and of the whole container
+  /// along it.
   let box: LayoutSize
-  /// A group that nothing is measured of.
+  /// A group without measured elements.
   let template: SolvedGroup
-  /// How many elements of each kind are anchored to a whole group.
+  /// The number of elements of each kind that are anchored to a complete group.
   let anchorCounts: [String: Int]
-  /// Whether measured sizes decide how many items a group holds.
+  /// Whether measured sizes determine how many items a group contains.
   let breaksByMeasure: Bool
-  /// Whether measured sizes change anything of groups.
+  /// Whether measured sizes affect groups.
   let isMeasured: Bool
 
   /// The axis along which groups follow each other.
@@ -149,7 +150,7 @@ public final class SectionPlan: Sendable {
     self.rules = rules
     var insets = rules.containerInsets(spec.insets, of: container)
     let cross = axis.other
-    // The safe area counts across the scroll direction alone (R).
+    // The safe area applies only across the scroll direction (R).
     let reference = spec.referenceInsets.without(axis)
     insets.top += reference.top
     insets.leading += reference.leading
@@ -176,17 +177,17 @@ public final class SectionPlan: Sendable {
 }
 
 extension SolvedGroup {
-  /// How many elements of each kind are anchored to the group, its groups and items.
+  /// The number of elements of each kind that are anchored to the group and to its groups and items.
   var anchorCounts: [String: Int] {
     anchors.reduce(into: [:]) { $0[$1.item.kind, default: 0] += 1 }
   }
 }
 
 extension CompositionItem {
-  /// Whether measured sizes decide how many items a group holds: a group is filled with elements whose
-  /// length is measured, or its own length is.
+  /// Returns whether measured sizes determine how many items a group contains: whether its elements'
+  /// length or its own is measured.
   ///
-  /// - Parameter container: Whether measured sizes decide the container's width and height.
+  /// - Parameter container: Whether the container's width and height depend on measured sizes.
   fileprivate func breaksByMeasure(
     depth: Int, _ visits: inout Int, in container: (width: Bool, height: Bool) = (false, false)
   ) -> Bool {
@@ -203,7 +204,7 @@ extension CompositionItem {
       if group.subitems.contains(where: { $0.size[axis].dependsOnMeasure(in: own) }) { return true }
     }
     if case .divided(let axis, _) = group.arrangement, var part = group.subitems.first {
-      // Equal parts are measured only as far as their group is.
+      // Equal parts depend on measured sizes only if their group does.
       part.size = part.size.replacing(
         axis, by: axis == .horizontal ? .fractionalWidth(1) : .fractionalHeight(1))
       return part.breaksByMeasure(depth: depth + 1, &visits, in: own)
@@ -213,7 +214,7 @@ extension CompositionItem {
     return false
   }
 
-  /// Whether any item is measured.
+  /// Returns whether any item is measured.
   fileprivate func isMeasured(depth: Int, _ visits: inout Int) -> Bool {
     visits += 1
     guard let group else { return size.hasEstimate }
@@ -226,7 +227,7 @@ extension CompositionItem {
 }
 
 extension LayoutDimension {
-  /// Whether measured sizes decide the length.
+  /// Returns whether the length depends on measured sizes.
   fileprivate func dependsOnMeasure(in container: (width: Bool, height: Bool)) -> Bool {
     switch self {
     case .estimated, .uniform: true

@@ -1,10 +1,10 @@
-/// The groups of a section: where each item is, for ten items or ten million.
+/// The groups of a section and the positions of its items, for ten items or ten million.
 ///
-/// Groups that nothing is measured of are alike: a query is O(1) where nothing is measured and O(log n)
-/// otherwise. A measured size solves its group again; where measured sizes decide how many items a group
-/// holds, the groups from there to the last measured item.
+/// Groups without measured elements are equal: a query is O(1) if nothing is measured and O(log n)
+/// otherwise. A measured size solves its group again; if measured sizes determine how many items a group
+/// contains, all groups from there to the last measured item are solved again.
 public struct SectionSolution: Sendable {
-  /// How the section is laid out.
+  /// The section's plan.
   public private(set) var plan: SectionPlan
   /// The number of items.
   public let count: Int
@@ -17,7 +17,7 @@ public struct SectionSolution: Sendable {
   public struct PartKey: Hashable, Sendable {
     /// The element's kind.
     public var kind: String
-    /// The element's number among those of its kind.
+    /// The element's number among those of the same kind.
     public var number: Int
 
     /// Creates the key of an element.
@@ -27,24 +27,24 @@ public struct SectionSolution: Sendable {
     }
   }
 
-  /// A group with its first item and what comes before it.
+  /// A group with its first item and its start.
   struct GroupPlace {
     var index: Int
     var firstItem: Int
-    /// The start along the groups' axis, from the first group's.
+    /// The start along the groups' axis, relative to the first group.
     var start: Double
     var solved: SolvedGroup
   }
 
   /// The groups, in order.
   private enum Groups: Sendable {
-    /// Groups hold equally many items.
+    /// Groups contain equally many items.
     case even(LengthSums)
-    /// Measured sizes decide how many items a group holds.
+    /// Measured sizes determine how many items a group contains.
     case broken(BrokenGroups)
   }
 
-  /// Groups that are known one by one, alike ones behind the last measured item, and the last ones.
+  /// Individually solved groups, equal groups after the last measured item, and the last groups.
   private struct BrokenGroups: Sendable {
     struct Group: Sendable {
       var firstItem: Int
@@ -53,17 +53,17 @@ public struct SectionSolution: Sendable {
     }
 
     var head: [Group] = []
-    /// The number of groups that are like the template.
+    /// The number of groups equal to the template.
     var alike = 0
-    /// The first item of those.
+    /// The first item of those groups.
     var alikeItem = 0
-    /// The start of those.
+    /// The start of those groups.
     var alikeStart = 0.0
     var tail: [Group] = []
 
     var count: Int { head.count + alike + tail.count }
 
-    /// A group that is known by itself; nil for one that is like the template.
+    /// Returns an individually solved group; nil for one that is equal to the template.
     func known(_ index: Int) -> Group? {
       if index < head.count { return head[index] }
       return index < head.count + alike ? nil : tail[index - head.count - alike]
@@ -73,14 +73,14 @@ public struct SectionSolution: Sendable {
   }
 
   private var groups: Groups
-  /// Groups that differ from the template, by index, where groups hold equally many items.
+  /// The groups that differ from the template, by index, if groups contain equally many items.
   private var solved: [Int: SolvedGroup] = [:]
-  /// The lengths that all groups share, where the outermost one is uniform.
+  /// The lengths that all groups share, if the outermost one is uniform.
   private var forced = GroupSolver.Forced()
   private var template: SolvedGroup {
     didSet { anchorCounts = template.anchorCounts }
   }
-  /// How many elements of each kind are anchored to a whole group.
+  /// The number of elements of each kind that are anchored to a complete group.
   private(set) var anchorCounts: [String: Int]
   /// The longest group across the groups' axis.
   private var thickness = 0.0
@@ -144,7 +144,8 @@ public struct SectionSolution: Sendable {
     groups = .even(sums)
   }
 
-  /// Gives all groups the length of the longest (D: uniform across siblings, of the outermost group).
+  /// Sets the length of all groups to the longest one (D: uniform across siblings, of the outermost
+  /// group).
   private mutating func shareLengths() {
     var shared = GroupSolver.Forced()
     for own in [LayoutAxis.horizontal, .vertical] where plan.spec.group.size[own].isUniform {
@@ -158,7 +159,7 @@ public struct SectionSolution: Sendable {
     solveGroups()
   }
 
-  /// The groups that are known one by one, and the template if any group is like it.
+  /// The individually solved groups, and the template if any group is equal to it.
   private var knownGroups: [SolvedGroup] {
     switch groups {
     case .even(let sums):
@@ -174,7 +175,7 @@ public struct SectionSolution: Sendable {
     thickness = plan.spec.isOrthogonal ? knownGroups.map { $0.size[axis.other] }.max() ?? 0 : 0
   }
 
-  /// Fills groups one after another up to the last measured item, from a group on.
+  /// Fills groups one after another, from a group up to the last measured item.
   private mutating func breakGroups(from firstGroup: Int) {
     var broken = BrokenGroups()
     if case .broken(let old) = groups { broken.head = Array(old.head.prefix(firstGroup)) }
@@ -193,7 +194,7 @@ public struct SectionSolution: Sendable {
     while item <= last, !isOver {
       if let group = next() { broken.head.append(group) } else { isOver = true }
     }
-    // A group is like the template if all items that it looks at exist.
+    // A group is equal to the template if all items that were tried for it exist.
     let rest = count - item - template.reach
     if capacity > 0, !isOver, rest >= 0 {
       broken.alike = rest / capacity + 1
@@ -208,8 +209,7 @@ public struct SectionSolution: Sendable {
 
   // MARK: Measuring
 
-  /// Sets the size that an item with an estimate has turned out to have. Places change at the next
-  /// ``settle()``.
+  /// Sets the measured size of an item with an estimate. Positions change at the next ``settle()``.
   ///
   /// - Returns: Whether the size differs from the one before.
   public mutating func measure(_ item: Int, as size: LayoutSize) -> Bool {
@@ -221,7 +221,7 @@ public struct SectionSolution: Sendable {
     return true
   }
 
-  /// Sets the size that a boundary or anchored element has turned out to have.
+  /// Sets the measured size of a boundary or anchored element.
   ///
   /// - Returns: Whether the size differs from the one before.
   public mutating func measure(_ part: PartKey, as size: LayoutSize) -> Bool {
@@ -232,7 +232,7 @@ public struct SectionSolution: Sendable {
     return true
   }
 
-  /// Solves again what was measured.
+  /// Solves the groups again whose items were measured.
   public mutating func settle() {
     guard let first = stale.min() else { return }
     if isUniform {
@@ -241,7 +241,7 @@ public struct SectionSolution: Sendable {
     }
     switch groups {
     case .broken(let broken):
-      // An item may now fit into a group that it did not fit into before.
+      // An item may now fit into a preceding group.
       let reach = broken.head.reduce(0) { max($0, $1.solved.reach) }
       breakGroups(from: Self.index(of: first - reach, in: broken.head))
     case .even(var sums):
@@ -258,10 +258,10 @@ public struct SectionSolution: Sendable {
     findThickness()
   }
 
-  /// Returns the section in another plan, or with another number of items, with the sizes that items have
-  /// turned out to have.
+  /// Returns the section with another plan or another number of items, keeping the measured sizes.
   ///
-  /// - Parameter newItem: Returns the new place of an item; nil if it has gone or is measured again.
+  /// - Parameter newItem: Returns the new position of an item; nil if it was deleted or is measured
+  ///   again.
   public func moved(
     to plan: SectionPlan, count: Int, _ newItem: (Int) -> Int? = { $0 }
   ) -> SectionSolution {
@@ -275,7 +275,7 @@ public struct SectionSolution: Sendable {
     return SectionSolution(plan, count: count, measured: kept, parts: measuredParts)
   }
 
-  /// Creates the solution of a section with the sizes that elements have turned out to have.
+  /// Creates the solution of a section with measured sizes.
   public init(
     _ plan: SectionPlan, count: Int, measured: [Int: LayoutSize], parts: [PartKey: LayoutSize]
   ) {
@@ -304,10 +304,10 @@ public struct SectionSolution: Sendable {
     return last.start + last.solved.size[axis]
   }
 
-  /// The longest group of a section that scrolls by itself, across it.
+  /// The thickness of an orthogonally scrolling section: that of its longest group across the row.
   public var rowThickness: Double { thickness }
 
-  /// The start of a group along the groups' axis.
+  /// Returns the start of a group along the groups' axis.
   private func start(ofGroup group: Int) -> Double {
     switch groups {
     case .even(let sums): return sums.sum(before: group) + Double(group) * gap
@@ -335,7 +335,7 @@ public struct SectionSolution: Sendable {
     }
   }
 
-  /// The group that holds an item; nil where the group holds nothing.
+  /// Returns the group that contains an item; nil if groups are empty.
   func group(ofItem item: Int) -> Int? {
     guard item >= 0, item < count else { return nil }
     switch groups {
@@ -353,7 +353,7 @@ public struct SectionSolution: Sendable {
     }
   }
 
-  /// The first group that ends behind an item.
+  /// Returns the first group that ends after an item.
   private static func index(of item: Int, in groups: [BrokenGroups.Group]) -> Int {
     var (low, high) = (0, groups.count)
     while low < high {
@@ -367,7 +367,7 @@ public struct SectionSolution: Sendable {
     return low
   }
 
-  /// The groups that reach into an extent along their axis.
+  /// Returns the groups that overlap an extent along their axis.
   func groups(from lower: Double, to upper: Double) -> Range<Int> {
     let number = groupCount
     guard number > 0, lower <= upper else { return 0..<0 }
@@ -388,13 +388,13 @@ public struct SectionSolution: Sendable {
       first = low
     }
     var end = first
-    // Groups of no length are all at one place.
+    // Groups of zero length are all at one position.
     let most = first + LayoutRules.mostItems
     while end < number, end < most, start(ofGroup: end) <= upper { end += 1 }
     return first..<end
   }
 
-  /// An item's rectangle from the first group's corner, with its position in the order of elements.
+  /// Returns an item's rectangle, relative to the first group, with its z-index.
   func item(_ item: Int) -> (rect: LayoutRect, solved: SolvedItem)? {
     guard let group = group(ofItem: item) else { return nil }
     let place = place(ofGroup: group)
@@ -404,7 +404,7 @@ public struct SectionSolution: Sendable {
     return (solved.rect.moved(place.start, along: axis), solved)
   }
 
-  /// How many anchored elements of a kind are in front of a group.
+  /// Returns how many anchored elements of a kind precede a group.
   func anchorNumber(of kind: String, beforeGroup group: Int) -> Int {
     switch groups {
     case .even: return group * (anchorCounts[kind] ?? 0)
@@ -418,12 +418,12 @@ public struct SectionSolution: Sendable {
     }
   }
 
-  /// The rectangle of an anchored element from the first group's corner.
+  /// Returns the rectangle of an anchored element, relative to the first group.
   func anchor(_ part: PartKey) -> (rect: LayoutRect, item: AnchoredItem)? {
     guard part.number >= 0 else { return nil }
     let number = groupCount
     var (low, high) = (0, number)
-    // The last group with no more than the number in front of it.
+    // The last group that is preceded by no more than this number of elements.
     while low < high {
       let middle = (low + high) / 2
       if anchorNumber(of: part.kind, beforeGroup: middle + 1) <= part.number {
