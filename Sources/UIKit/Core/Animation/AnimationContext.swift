@@ -174,7 +174,7 @@ import Kinetics
     }
   }
 
-  /// Adds the animation from the old value to the layer's present one.
+  /// Adds the animation from the old value to the layer's current one.
   ///
   /// Animations of numbers, points, sizes and rectangles are additive, so that successive
   /// animations blend instead of jumping (UIKit reference 7).

@@ -1,4 +1,4 @@
-/// A property that takes part in appearance proxies.
+/// A property that appearance proxies support.
 package enum AppearanceProperty: UInt8, CaseIterable {
   case backgroundColor, tintColor, barTintColor, barStyle
   case isTranslucent, titleTextAttributes, largeTitleTextAttributes

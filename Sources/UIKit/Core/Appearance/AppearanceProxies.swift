@@ -66,7 +66,7 @@
     for proxy in ranked {
       for property in proxy.appearanceMarks.chosenProperties where left.chosen & property.bit == 0 {
         left.choose(property)
-        // A value that the object has already is not set again.
+        // Values that the object already has are not set again.
         copying.copy(property, from: proxy, to: target)
         target.appearanceMarks.applied |= property.bit
       }
@@ -149,7 +149,7 @@
 
 /// A bar whose items have appearance proxies as well. `Navigation` makes bars conform.
 @MainActor protocol BarItemStyling {
-  /// Applies the values of proxies to the items, and shows them again.
+  /// Applies the values of proxies to the items, and updates the displayed items.
   func styleItems()
 }
 

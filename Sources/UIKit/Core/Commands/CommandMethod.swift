@@ -1,12 +1,12 @@
-/// The method that a command calls: one given unapplied, or one found by its name.
+/// The method that a command calls: an unapplied method, or one that is found by its name.
 @MainActor struct CommandMethod {
-  /// The name, like a selector's. A method given unapplied has a made-up one.
+  /// The name, like a selector's. An unapplied method has a generated one.
   let name: Selector
   private let call: Call
 
   private enum Call {
     case named
-    /// A method given unapplied: whether a responder has it, and its call.
+    /// An unapplied method: whether a responder has it, and its call.
     case unapplied((UIResponder) -> Bool, (UIResponder, UICommand) -> Void)
   }
 

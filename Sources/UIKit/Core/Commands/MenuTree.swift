@@ -141,7 +141,7 @@ import Foundation
     return nil
   }
 
-  /// Whether the identifiers of a new menu and its elements occur neither among the present menus
+  /// Whether the identifiers of a new menu and its elements occur neither among the current menus
   /// and actions nor twice in it.
   private func isNew(_ menu: UIMenu, besides old: UIMenu? = nil) -> Bool {
     var known = Set<String>()

@@ -139,7 +139,8 @@
     UICommand(title: title, action: action.selector)
   }
 
-  /// A command with a key. On a desktop's keyboard the Control key does as the Command key.
+  /// Returns a command with a key. On a desktop's keyboard, the Control key has the role of the
+  /// Command key.
   private static func key(
     _ title: String, _ action: ResponderAction, _ input: String,
     _ flags: UIKeyModifierFlags = .command

@@ -21,7 +21,7 @@ import Foundation
   /// The attributes; a disabled command is not performed.
   open var attributes: UIMenuElement.Attributes = []
   open var state = UIMenuElement.State.off
-  /// The selector of the method; a made-up one for a method given unapplied.
+  /// The selector of the method; a generated one for an unapplied method.
   open var action: Selector { method.name }
   /// The command's alternatives while modifier keys are held.
   open var alternates: [UICommandAlternate] { contents.alternates }

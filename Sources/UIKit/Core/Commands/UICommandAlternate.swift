@@ -3,7 +3,7 @@ import Foundation
 /// An alternative of a command while modifier keys are held.
 @preconcurrency @MainActor open class UICommandAlternate: NSObject, NSCopying {
   open var title: String { ownTitle }
-  /// The selector of the method; a made-up one for a method given unapplied.
+  /// The selector of the method; a generated one for an unapplied method.
   open var action: Selector { method.name }
   /// The modifier keys, in addition to those of a key command.
   open var modifierFlags: UIKeyModifierFlags { flags }

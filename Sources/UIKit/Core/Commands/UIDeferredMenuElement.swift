@@ -44,7 +44,8 @@ import Foundation
     if case .arrived(let elements) = content { elements } else { nil }
   }
 
-  /// Calls `completion` with the elements once they have arrived, or at once if they are kept.
+  /// Calls `completion` with the elements once they have arrived, or immediately if they are
+  /// cached.
   package func request(_ completion: @escaping @MainActor ([UIMenuElement]) -> Void) {
     switch content {
     case .arrived(let elements) where isCached: completion(elements)

@@ -8,9 +8,10 @@ import Foundation
 /// }
 /// ```
 ///
-/// A key goes to the commands of the first responder and the responders after it in the chain; the
-/// first matching command is performed, and no responder gets the key. While text is edited, keys
-/// that type or move the caret go to the text, unless `wantsPriorityOverSystemBehavior` is set.
+/// A key is matched against the commands of the first responder and the responders after it in the
+/// chain; the first matching command is performed, and no responder receives the key. While text is
+/// edited, the text receives keys that type or move the caret, unless
+/// `wantsPriorityOverSystemBehavior` is set.
 @preconcurrency @MainActor open class UIKeyCommand: UICommand {
   /// The character of the key without modifiers, or one of the names such as `inputUpArrow`.
   open var input: String? { key }
@@ -166,7 +167,7 @@ import Foundation
     return other
   }
 
-  /// Whether a matching key goes to edited text first.
+  /// Whether edited text receives a matching key first.
   package var yieldsToTyping: Bool {
     !wantsPriorityOverSystemBehavior && modifiers.isDisjoint(with: [.command, .control])
   }

@@ -97,7 +97,7 @@ import Foundation
     }
   }
 
-  /// The menu, with a single selection.
+  /// The menu itself, with the single selection option.
   package var withSingleSelection: UIMenu {
     if options.contains(.singleSelection) { return self }
     let menu = UIMenu(

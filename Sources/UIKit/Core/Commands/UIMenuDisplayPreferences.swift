@@ -1,6 +1,6 @@
 import Foundation
 
-/// How the rows of a menu look.
+/// The appearance of a menu's rows.
 @preconcurrency @MainActor open class UIMenuDisplayPreferences: NSObject, NSCopying {
   /// The largest number of lines of a title; 0, the default, stands for 2.
   open var maximumNumberOfTitleLines = 0

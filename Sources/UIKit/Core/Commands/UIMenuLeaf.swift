@@ -15,15 +15,15 @@ import Foundation
   /// The place where the menu was opened, while the leaf is performed.
   var presentationSourceItem: (any UIPopoverPresentationControllerSourceItem)? { get }
 
-  /// Performs the leaf. A command goes to `target`, or if that is nil along the chain of
+  /// Performs the leaf. A command is sent to `target`, or if that is nil along the chain of
   /// responders.
   func performWithSender(_ sender: Any?, target: Any?)
 }
 
 /// A leaf that knows where its menu was opened.
 @MainActor package protocol PlacedMenuLeaf: UIMenuElement, UIMenuLeaf {
-  /// Performs the leaf from a menu, while modifier keys are held. A command goes along the chain of
-  /// responders that begins at `responder`.
+  /// Performs the leaf from a menu, while modifier keys are held. A command travels along the chain
+  /// of responders that begins at `responder`.
   func perform(
     sender: Any?, source: (any UIPopoverPresentationControllerSourceItem)?,
     responder: UIResponder?, modifiers: UIKeyModifierFlags)

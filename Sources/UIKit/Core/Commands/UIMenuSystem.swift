@@ -20,7 +20,7 @@ import Foundation
   private unowned let app: HostedApp
   /// The commands of the app, once they have been built.
   private var built: UIMenu?
-  /// Whether the menus are being built: then their keys do not work.
+  /// Whether the menus are being built; their keys do not work meanwhile.
   private var isBuilding = false
 
   private init(_ kind: Kind, _ app: HostedApp) {
@@ -33,7 +33,7 @@ import Foundation
     (UIMenuSystem(.main, app), UIMenuSystem(.context, app))
   }
 
-  /// Rebuilds visible menus at once, and others at their next use.
+  /// Rebuilds visible menus immediately, and others at their next use.
   open func setNeedsRebuild() {
     built = nil
     if kind == .context { app.part(MenuSystems.self).tell { $0.menuSystemNeedsRebuild() } }
@@ -93,7 +93,7 @@ import Foundation
 
 /// A visible menu, which follows the systems.
 @MainActor protocol MenuSystemClient: AnyObject {
-  /// The suggestions have changed.
+  /// Called when the suggestions have changed.
   func menuSystemNeedsRebuild()
   /// Called when commands may have changed their state.
   func menuSystemNeedsRevalidate()

@@ -5,7 +5,7 @@ extension UIView {
   /// evenly.
   func autoresize(from old: CGSize, to new: CGSize) {
     let mask = autoresizingMask
-    // Flexible margins at the end alone move nothing.
+    // Flexible margins at the right or bottom alone do not change the frame.
     if mask.isSubset(of: [.flexibleRightMargin, .flexibleBottomMargin]) { return }
     var frame = layer.frame
     (frame.origin.x, frame.size.width) = Self.stretch(

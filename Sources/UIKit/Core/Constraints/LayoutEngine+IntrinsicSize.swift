@@ -85,7 +85,7 @@ extension LayoutEngine {
 
   // MARK: Ambiguity
 
-  /// Moves an item with an ambiguous frame to the other end of its freedom, and back.
+  /// Moves an item with an ambiguous frame to another possible frame, and back.
   func exerciseAmbiguity(of item: LayoutItem) {
     for id in item.nudges { removeInternal(id) }
     item.nudges = []

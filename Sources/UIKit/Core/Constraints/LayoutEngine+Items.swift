@@ -126,7 +126,7 @@ extension LayoutEngine {
     setNeedsSolving()
   }
 
-  /// Fixes the root to its present size.
+  /// Fixes the root to its current size.
   func fixRoot() {
     guard let root else { return }
     let size = root.alignmentFrame.size

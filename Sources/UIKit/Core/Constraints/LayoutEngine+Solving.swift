@@ -9,7 +9,7 @@ extension LayoutEngine {
     root?.setNeedsLayout()
   }
 
-  /// Adds what is pending, solves, and requests layout of the views whose subviews have moved.
+  /// Adds pending constraints, solves, and requests layout of the views whose subviews have moved.
   func solveIfNeeded() {
     isQueued = false
     guard needsSolving, root != nil else { return }
@@ -50,8 +50,8 @@ extension LayoutEngine {
     }
   }
 
-  /// Resolves a view's constraints anew if its direction has changed since: a view in no window does not
-  /// hear of that, and a new constraint would be mirrored where its neighbours are not.
+  /// Resolves a view's constraints again if its direction has changed since: a view outside of a window
+  /// is not notified, and a new constraint would be mirrored while its neighbours are not.
   private func followDirections() {
     if isScratch { return }
     for constraint in pending where constraint.isDirectional {

@@ -19,8 +19,8 @@ import Constraints
 
   /// Refers to an engine without retaining it; cheaper than a weak reference.
   ///
-  /// Safety: read on the main actor. The engine sets it to nil as it is deallocated, by views,
-  /// which do so there.
+  /// Safety: read on the main actor. The engine sets it to nil when it is deallocated by a view,
+  /// which happens there.
   final class Handle: Sendable {
     @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) unowned(unsafe) var engine:
       LayoutEngine?
@@ -30,7 +30,7 @@ import Constraints
   struct RootLength {
     /// The constraint that fixes it.
     var fix: ConstraintSolver.ConstraintID?
-    /// Whether the number is measured as well as given: its constraint is then optional, and can be
+    /// Whether the length is measured as well as given: its constraint is then optional, and can be
     /// replaced without removing the equation.
     var isAskedFor = false
   }

@@ -17,7 +17,8 @@
 
   /// Pending work of trees whose top was deallocated, parts of which may live on.
   ///
-  /// Safety: changed on the main thread, also for a view that another one releases last.
+  /// Safety: changed on the main thread, even for a view whose last reference another thread
+  /// releases.
   @exclusivity(unchecked) nonisolated(unsafe) static var orphans: [Lists] = []
 
   static var hasWork: Bool { treesWaiting > 0 }

@@ -78,7 +78,7 @@
   }
 
   open nonisolated override var hash: Int {
-    // Safety: anchors belong to the main actor; elsewhere the call ends the process.
+    // Safety: anchors belong to the main actor; elsewhere the call traps.
     MainActor.assumeIsolated {
       var hasher = Hasher()
       if let item = term.item { hasher.combine(ObjectIdentifier(item)) }
@@ -88,7 +88,7 @@
   }
 
   open nonisolated override var description: String {
-    // Safety: anchors belong to the main actor; elsewhere the call ends the process.
+    // Safety: anchors belong to the main actor; elsewhere the call traps.
     MainActor.assumeIsolated {
       let item = term.item.map { LayoutDescription.name(of: $0) } ?? "nil"
       return "<\(type(of: self)) \"\(item).\(term.attribute.name)\">"

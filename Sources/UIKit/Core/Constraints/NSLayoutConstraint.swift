@@ -90,7 +90,7 @@ import Constraints
   open var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(first) }
   open var secondAnchor: NSLayoutAnchor<AnyObject>? { second.map { NSLayoutAnchor($0) } }
 
-  /// Whether the constraint means another side where reading begins at the right.
+  /// Whether the constraint refers to another side in right-to-left layout.
   var isDirectional: Bool { first.isDirectional || second?.isDirectional == true }
 
   // MARK: Constant and priority
@@ -243,7 +243,7 @@ import Constraints
   }
 
   open nonisolated override var description: String {
-    // Safety: describes views, on the main actor; elsewhere the call ends the process.
+    // Safety: describes views, on the main actor; elsewhere the call traps.
     MainActor.assumeIsolated { LayoutDescription.text(of: self) }
   }
 

@@ -42,7 +42,7 @@ extension UIView {
   public static let layoutFittingCompressedSize = CGSize.zero
   public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
-  /// The view's alignment rectangle, in the superview's coordinates.
+  /// The view's alignment rectangle in the superview's coordinates.
   var alignmentFrame: CGRect {
     let position = ownLayer.position
     let size = ownLayer.bounds.size

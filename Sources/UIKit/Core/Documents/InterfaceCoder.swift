@@ -1,6 +1,6 @@
 import Foundation
 
-/// Carries an element of a document through `init(coder:)`. `InterfaceBuilder`, a layer above,
+/// Carries an element of a document through `init(coder:)`. `InterfaceBuilder`, a higher layer,
 /// subclasses it.
 ///
 /// It has no keyed values: code that reads them gets nil, false or 0.

@@ -1,11 +1,11 @@
 import CoreGraphics
 import Foundation
 
-/// The color of the ring round the focused view.
+/// The color of the ring around the focused view.
 ///
-/// It is the tint of the surroundings, not that of the focused view: white symbols on a filled
-/// button would have a white ring on a white page. A tint that is too close to the background is
-/// replaced by the window's, by blue, or by the color of text.
+/// It is the tint of the surroundings rather than of the focused view, as a filled button with
+/// white symbols would have a white ring on a white page. A tint that is too close to the
+/// background is replaced by the window's, by blue, or by the color of text.
 @MainActor enum FocusColor {
   /// The least contrast with the background, as WCAG computes it; our own choice. Yellow on white
   /// has 1.5.

@@ -6,10 +6,11 @@ import Foundation
   private unowned let session: HostSession
   private(set) lazy var system = UIFocusSystem(mover: self)
   private weak var ring: FocusRing?
-  /// The view from which Tab continues while nothing has the focus: the field that was left, or the
-  /// control whose ring a touch has removed.
+  /// The view from which Tab continues while nothing has the focus: the last focused field, or the
+  /// control whose ring was removed by a touch.
   private weak var lastPlace: UIView?
-  /// The view that had the focus when it began on a screen in front of it, or in its place.
+  /// The view whose focus is suspended while a screen that covers or replaces its own has the
+  /// focus.
   private weak var suspended: UIView?
   /// The environment to which the app has requested the focus to move.
   private var requested: (any UIFocusEnvironment)?
@@ -23,7 +24,7 @@ import Foundation
     return (view as? any KeyFocusable).map(\.focusedPart) ?? view
   }
 
-  /// The view that has the focus, also behind a presented controller.
+  /// The view that has the focus, even behind a presented controller.
   private var holder: UIView? {
     if let field = session.firstResponder as? UIView, field.window === session.keyWindow,
       FocusOrder.accepts(field)
@@ -39,8 +40,7 @@ import Foundation
     return holder.flatMap { KeyFocus.isInFront($0, in: session) ? $0 : nil }
   }
 
-  /// Returns the focus to the view from which another screen has taken it, once that screen has
-  /// been dismissed.
+  /// Returns the focus to the suspended view once the screen that covers it has been dismissed.
   func resumeIfNeeded() {
     guard let suspended, KeyFocus.holder(in: session) == nil,
       suspended.window === session.keyWindow, FocusOrder.accepts(suspended),
@@ -94,7 +94,7 @@ import Foundation
     let environments = environments(around: [focusedView, view])
     guard environments.allSatisfy({ $0.shouldUpdateFocus(in: context) }) else { return false }
     if let view, let covered = old ?? leftTable, !KeyFocus.isInFront(covered, in: session) {
-      // A field does not begin to edit again by itself.
+      // A field must not begin editing again without the user.
       if !covered.isFocusedForText { suspended = covered }
       (covered as? any KeyFocusable)?.suspendKeyFocus()
       session.keyFocus = nil
@@ -106,7 +106,7 @@ import Foundation
       reveal(view)
     } else if let view {
       if let focusable = view as? any KeyFocusable {
-        // From field to field the keyboard stays, and the old one may refuse.
+        // The keyboard remains when the focus moves between fields; the old field may refuse.
         if !(old?.isFocusedForText == true && view.isFocusedForText) {
           (old as? any KeyFocusable)?.loseKeyFocus()
         }
@@ -136,7 +136,7 @@ import Foundation
     return true
   }
 
-  /// The table that had the focus, on a screen that another one has taken the place of.
+  /// The focused table, on a screen that another one has replaced.
   private var leftTable: UIView? {
     session.keyFocus.flatMap { $0.window == nil && $0 is any KeyFocusable ? $0 : nil }
   }
@@ -202,7 +202,7 @@ import Foundation
     return true
   }
 
-  /// Moving backwards also enters a group at its first item.
+  /// Returns the first item of a group, which Shift-Tab enters like Tab.
   private func firstOfGroup(of index: Int, in stops: [UIView]) -> Int? {
     guard let group = stops[index].focusGroup else { return nil }
     var first = index
@@ -220,7 +220,7 @@ import Foundation
     return nil
   }
 
-  /// The frontmost view that keys may go to: that of the last presented controller.
+  /// The frontmost view that can receive keys: that of the last presented controller.
   private var root: UIView? {
     session.keyWindow.map { $0.root?.presentedFocusView ?? $0 }
   }
@@ -321,8 +321,8 @@ import Foundation
     return focus(best.view, heading: direction)
   }
 
-  /// The distance to a rectangle in a direction; nil for one that is not in it. Sideways distance
-  /// counts twice.
+  /// The distance to a rectangle in a direction; nil if the rectangle is not in that direction.
+  /// Sideways distance counts twice.
   private static func distance(
     from: CGRect, to: CGRect, _ direction: UIFocusHeading
   ) -> CGFloat? {

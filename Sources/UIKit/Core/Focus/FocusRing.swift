@@ -1,14 +1,14 @@
 import CoreGraphics
 
-/// The line round the view with the focus.
+/// The line around the focused view.
 final class FocusRing: UIView {
   /// The width of the line and its distance from the view, in points; both our own choices.
   private static let line: CGFloat = 2
   private static let gap: CGFloat = 2
-  /// The corner radius round a view with square corners, in points; our own choice.
+  /// The corner radius around a view with square corners, in points; our own choice.
   private static let corner: CGFloat = 6
 
-  /// The place and the corners of a ring.
+  /// The frame and corners of a ring.
   struct Shape {
     var rect: CGRect
     var cornerRadius: CGFloat
@@ -33,8 +33,8 @@ final class FocusRing: UIView {
       }
     }
 
-    /// The area in which a view's surroundings can be seen, in its coordinates: limited by bars,
-    /// the window and ancestors that clip; in a scroll view it is the area that can be scrolled
+    /// Returns the area in which a view's surroundings are visible, in its coordinates: limited by
+    /// bars, the window and ancestors that clip; in a scroll view, the area that can be scrolled
     /// into view.
     @MainActor private static func room(round view: UIView) -> CGRect {
       var room = CGRect.infinite
@@ -76,7 +76,7 @@ final class FocusRing: UIView {
     refresh()
   }
 
-  /// Whether the line is on the view itself, rather than round it.
+  /// Whether the line is drawn on the view itself rather than around it.
   private var isInside = false
 
   private func refresh() {

@@ -29,16 +29,17 @@
   }
 }
 
-/// A view with its own kind of focus: a table for its rows, a field by being edited.
+/// A view with its own kind of focus: a table, which focuses its rows, or a field, which is focused
+/// while editing.
 @MainActor protocol KeyFocusable: UIView {
   /// Whether Tab visits the view.
   var acceptsKeyFocus: Bool { get }
   func takeKeyFocus()
   func loseKeyFocus()
-  /// Called in place of `loseKeyFocus()` on a view of a screen that is covered by another one, in which
-  /// the focus begins. It comes back with its screen.
+  /// Called instead of `loseKeyFocus()` when the focus moves to another screen that covers the view's.
+  /// The focus returns with the view's screen.
   func suspendKeyFocus()
-  /// The view that shows the focus while this has it; nil for none.
+  /// The view that shows the focus while this view has it; nil for none.
   var focusedPart: UIView? { get }
   /// Moves the focus inside the view, from a subview or from the view itself; false at its end.
   func advanceKeyFocus(from view: UIView, backwards: Bool) -> Bool

@@ -1,6 +1,6 @@
 /// An element that receives all keys while it is shown: an open menu.
 @MainActor protocol KeyOwner: AnyObject {
-  /// The target of keys: the highlighted element, or else the whole.
+  /// The target of keys: the highlighted element, otherwise the whole element.
   var keyTarget: UIView { get }
 }
 

@@ -1,14 +1,14 @@
 import Foundation
 
-/// The look of an item with the focus: by default a halo round its bounds.
+/// The appearance of an item with the focus: by default a halo around its bounds.
 @preconcurrency @MainActor open class UIFocusEffect: NSObject {
   public override nonisolated init() { super.init() }
 
-  /// The shape of the ring round a view, in the view's coordinates.
+  /// Returns the shape of the ring around a view, in the view's coordinates.
   func ring(round view: UIView) -> FocusRing.Shape { FocusRing.Shape(round: view) }
 }
 
-/// A ring round an item in the tint colour of its surroundings.
+/// A ring around an item in the tint colour of its surroundings.
 ///
 /// ```swift
 /// card.focusEffect = UIFocusHaloEffect(
@@ -22,19 +22,19 @@ import Foundation
 
   private let outline: Outline
 
-  /// Creates a halo round the bounds of the item, with the corners of its layer.
+  /// Creates a halo around the bounds of the item, with the corners of its layer.
   public override nonisolated init() {
     outline = .bounds
     super.init()
   }
 
-  /// Creates a halo round a rectangle in the item's coordinates, in points.
+  /// Creates a halo around a rectangle in the item's coordinates, in points.
   public nonisolated init(rect: CGRect) {
     outline = .rect(rect, 0)
     super.init()
   }
 
-  /// Creates a halo round a rectangle with round corners, in the item's coordinates, in points.
+  /// Creates a halo around a rectangle with rounded corners, in the item's coordinates, in points.
   ///
   /// Layers draw both curves alike.
   public nonisolated init(

@@ -13,7 +13,7 @@ import Foundation
 
   /// Requests that the focus move to the preferred environment, if it is inside this one.
   func setNeedsFocusUpdate()
-  /// Performs a requested update at once.
+  /// Performs a requested update immediately.
   func updateFocusIfNeeded()
   /// Whether the focus may move as a context describes. Called on the old and the new item, and on
   /// all environments around both.
@@ -39,6 +39,6 @@ extension UIFocusEnvironment {
   var isFocused: Bool { get }
   /// The item's rectangle in its container's coordinates, in points.
   var frame: CGRect { get }
-  /// The look of the item with the focus; nil for an item that draws it itself.
+  /// The focus effect of the item; nil if it draws its own.
   var focusEffect: UIFocusEffect? { get }
 }

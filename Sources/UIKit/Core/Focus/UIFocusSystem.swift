@@ -37,7 +37,7 @@ import Foundation
     mover.request(environment)
   }
 
-  /// Performs a requested update at once.
+  /// Performs a requested update immediately.
   open func updateFocusIfNeeded() { mover.performRequest() }
 
   /// Requests an update to an environment's preference, if the focus is inside it.

@@ -22,7 +22,7 @@ extension UIView: UIFocusItem {
     return UIFocusHaloEffect()
   }
 
-  /// Whether the app has left the focus effect as it is.
+  /// Whether the app has not changed the focus effect.
   var hasStandardFocusEffect: Bool {
     if case .own = attributes.focus?.effect { false } else { true }
   }

@@ -1,10 +1,10 @@
 import CoreGraphics
 
-/// The tint of a control under the pointer.
+/// The highlight of a control under the pointer.
 package final class HoverVeil: UIView {
-  /// The place of the tint.
+  /// The placement of the highlight.
   package enum Place: Equatable {
-    /// Behind the content, extended by some points at the sides and above and below.
+    /// Behind the content, extended by some points on each side.
     case behind(x: CGFloat, y: CGFloat, radius: CGFloat)
     /// Over a control with its own background.
     case over

@@ -38,7 +38,7 @@ open class UIGestureRecognizer: NSObject, AssociationHolder,
     set { touchTypes = newValue.compactMap { UITouch.TouchType(rawValue: $0.intValue) } }
   }
   /// The raw values of the press types that the recogniser accepts. None by default (our choice):
-  /// keys go to responders unless a recogniser requests them.
+  /// keys are sent to responders unless a recogniser requests them.
   open var allowedPressTypes: [NSNumber] {
     get { pressTypes.map { NSNumber(value: $0.rawValue) } }
     set { pressTypes = newValue.compactMap { UIPress.PressType(rawValue: $0.intValue) } }
@@ -59,9 +59,9 @@ open class UIGestureRecognizer: NSObject, AssociationHolder,
 
   /// The view that the recogniser is attached to; set by `UIView`.
   @WeakView package var attachedView: UIView?
-  /// The touches of the present gesture, in the order in which they began.
+  /// The touches of the current gesture, in the order in which they began.
   package var trackedTouches: [UITouch] = []
-  /// The presses of the present gesture.
+  /// The presses of the current gesture.
   package var trackedPresses: [UIPress] = []
   /// The serial numbers of all touches and presses since the last reset, including ended ones.
   package var engagedTouches: Set<Int> = []

@@ -1,5 +1,5 @@
-// Delays are of the app's clock, as those of animations are: under a simulator they pass with
-// its time, and not by themselves.
+// Delays are measured by the app's clock, like animations: under a simulator they elapse in
+// simulated time.
 extension NSObject {
   /// Calls the method that a selector names after a delay, on the main actor.
   ///
@@ -53,7 +53,7 @@ extension NSObject {
   }
 }
 
-/// The calls of methods that wait in an app.
+/// The delayed calls that are pending in an app.
 @MainActor private final class DelayedMessages: AppPart {
   private unowned let app: HostedApp
   private var pending: [DelayedMessage] = []

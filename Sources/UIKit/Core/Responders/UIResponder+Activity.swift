@@ -4,7 +4,7 @@
 }
 
 extension UIResponder: UIUserActivityRestoring {
-  // Safety: an address that names the value. Nothing reads or writes what is there.
+  // Safety: an address that serves as a key. It is never read or written.
   nonisolated(unsafe) private static let activityKey = UnsafeRawPointer(
     UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
 
@@ -26,7 +26,7 @@ extension UIResponder: UIUserActivityRestoring {
   private struct Entry { weak var responder: UIResponder? }
 
   private var entries: [Entry] = []
-  // Safety: an address that names the value. Nothing reads or writes what is there.
+  // Safety: an address that serves as a key. It is never read or written.
   nonisolated(unsafe) private static let key = UnsafeRawPointer(
     UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
 

@@ -70,8 +70,7 @@ open class UIResponder: NSObject, AssociationHolder, ObjCDispatching,
   /// The undo manager of the nearest responder up the chain that has one.
   open var undoManager: UndoManager? { next?.undoManager }
 
-  /// Makes this the first responder. Returns false when it, or the present first responder,
-  /// refuses.
+  /// Makes this the first responder. Returns false when it, or the current first responder, refuses.
   @discardableResult open func becomeFirstResponder() -> Bool {
     let session = hostSession
     if session.firstResponder === self { return true }
@@ -156,12 +155,11 @@ open class UIResponder: NSObject, AssociationHolder, ObjCDispatching,
   /// `UIMenuSystem.context` by the responders from the view of an edit menu up the chain.
   open func buildMenu(with builder: any UIMenuBuilder) {}
 
-  /// Called before a menu shows a command that this responder would perform, and before a key
-  /// performs it: set its title, its state and its attributes.
+  /// Called before a menu displays a command that this responder would perform, and before a key
+  /// performs it. Update the command's title, state and attributes here.
   open func validate(_ command: UICommand) {}
 
-  /// Called when the responder has been loaded from a nib. There are none on Linux yet, so nothing
-  /// calls it.
+  /// Called when the responder has been loaded from a nib.
   open func awakeFromNib() {}
 
   /// Called by Interface Builder, which draws views at design time. Nothing on Linux calls it.
@@ -260,8 +258,8 @@ open class UIResponder: NSObject, AssociationHolder, ObjCDispatching,
     set { told.hint = newValue }
   }
 
-  /// The names by which a user calls the element, the preferred one first; by default the label alone.
-  /// In a table typing finds rows by those of their cells.
+  /// The names by which a user calls the element, the preferred one first; by default only the label.
+  /// Typing in a table finds rows by the labels of their cells.
   open var accessibilityUserInputLabels: [String]! {
     get { accessibility?.userInputLabels ?? accessibilityLabel.map { [$0] } ?? [] }
     set { told.userInputLabels = newValue }
@@ -316,7 +314,7 @@ open class UIResponder: NSObject, AssociationHolder, ObjCDispatching,
   /// The subviews in reading order, if that differs from their order on the screen.
   package var viewsInReadingOrder: [UIView]? { nil }
 
-  /// Named actions beside activation.
+  /// Named actions in addition to activation.
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
     get { accessibility?.actions }
     set { told.actions = newValue }

@@ -76,7 +76,7 @@ import Foundation
     super.init()
   }
 
-  /// Creates a touch that belongs to no view and never happened: at the origin, with no taps.
+  /// Creates a detached touch: at the origin, without a view or taps.
   public override init() {
     id = -1
     serial = -1

@@ -9,7 +9,7 @@
 
   private var entries: [UISceneSession.Role: [Entry]] = [:]
 
-  /// Whether the app says that it supports several scenes at a time.
+  /// Whether the app supports several scenes at a time.
   let supportsMultipleScenes: Bool
   /// The storyboard of an app without scenes, or nil.
   package let mainStoryboard: String?

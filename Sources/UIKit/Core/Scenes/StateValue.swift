@@ -100,7 +100,8 @@ enum StateValue {
     return nil
   }
 
-  /// Returns the value of a property list's value; nil for one that `encode(_:of:)` does not make.
+  /// Returns the value of a property list's value; nil for one that `encode(_:of:)` does not
+  /// produce.
   static func decode(_ saved: Any) -> Any? {
     if type(of: saved) is AnyClass, let number = saved as? NSNumber { return plain(number) }
     if let array = saved as? [Any] { return decode(all: array) }

@@ -5,7 +5,7 @@ extension UIScene {
   /// that is not connected stays unattached.
   func move(to new: ActivationState) {
     if new == .unattached { return }
-    // A delegate that moves the scene again has the last word.
+    // A delegate that moves the scene again takes precedence.
     for _ in 0..<3 where activationState != new { step(towards: new) }
   }
 

@@ -28,7 +28,7 @@
   func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String)
   /// Called with an activity to continue.
   func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
-  /// Called when an activity has not arrived. Those of hosts on Linux always do.
+  /// Called when an activity fails to arrive, which does not happen on Linux.
   func scene(
     _ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String,
     error: any Error)

@@ -6,7 +6,7 @@
 open class UIWindowSceneDestructionRequestOptions:
   UISceneDestructionRequestOptions
 {
-  /// The animation, of which Linux shows none: the desktop closes the window in its own way.
+  /// The animation; ignored on Linux, where the desktop decides how a window closes.
   open var windowDismissalAnimation = UIWindowScene.DismissalAnimation.standard
 }
 
@@ -20,9 +20,9 @@ extension UIWindowScene {
 }
 
 extension UIScene {
-  /// How a scene is brought to the front.
+  /// Options for bringing a scene to the front.
   @preconcurrency @MainActor open class ActivationRequestOptions: NSObject {
-    /// The scene that asks for it.
+    /// The scene that requests it.
     open weak var requestingScene: UIScene?
   }
 }
@@ -40,7 +40,7 @@ extension UIScene {
   }
 
   open private(set) var role: Role
-  /// Made when first asked for: it reads the program's `Info.plist`, which a host without scene
+  /// Created on first access: it reads the program's `Info.plist`, which a host without scene
   /// delegates never needs.
   open internal(set) lazy var configuration = UISceneConfiguration(name: nil, sessionRole: role)
   /// The connected scene; nil before it connects and after it has disconnected.

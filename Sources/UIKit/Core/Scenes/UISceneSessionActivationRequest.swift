@@ -10,7 +10,7 @@ public struct UISceneSessionActivationRequest: Hashable {
   public let session: UISceneSession?
   /// An activity for the scene.
   public var userActivity: NSUserActivity?
-  /// How the scene is brought to the front.
+  /// Options for bringing the scene to the front.
   public var options: UIScene.ActivationRequestOptions?
 
   /// Creates a request for a new scene.

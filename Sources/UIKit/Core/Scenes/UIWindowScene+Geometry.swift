@@ -11,7 +11,7 @@ extension UIWindowScene {
 
   /// An app's request for a scene's geometry: one of the subclasses.
   @preconcurrency @MainActor open class GeometryPreferences: NSObject {
-    /// The scene's size that meets the preferences, changed from the present one.
+    /// The scene's size that meets the preferences, changed from the current one.
     func size(from size: CGSize, in session: HostSession) -> Result<CGSize, UISceneError> {
       .success(size)
     }
@@ -76,7 +76,8 @@ extension UIWindowScene {
 }
 
 extension UIInterfaceOrientationMask {
-  /// Whether the mask contains the orientation of a window: upright, or one of the sideways ones.
+  /// Returns whether the mask contains the orientation of a window: portrait or either landscape
+  /// orientation.
   func contains(_ orientation: UIInterfaceOrientation) -> Bool {
     orientation.isLandscape
       ? !isDisjoint(with: .landscape) : !isDisjoint(with: [.portrait, .portraitUpsideDown])

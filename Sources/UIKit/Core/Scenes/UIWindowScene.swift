@@ -32,7 +32,7 @@
 
   private lazy var restrictions = UISceneSizeRestrictions(scene: self)
 
-  /// The scene's present geometry.
+  /// The scene's current geometry.
   open var effectiveGeometry: Geometry { Geometry(interfaceOrientation: interfaceOrientation) }
 
   /// Requests another orientation or size. The host changes before its next frame.

@@ -30,7 +30,7 @@
     if new.layoutDirection != old.layoutDirection {
       view.layoutDirectionDidChange()
       view.setNeedsLayout()
-      // A view's drawing may begin at the other side.
+      // The view may be drawn mirrored.
       if view.attributes.hasDrawn { view.setNeedsDisplay() }
     }
     if AppearanceProxies.followTraits, view.window != nil { AppearanceProxies.apply(to: view) }

@@ -31,7 +31,7 @@
 }
 
 extension UIView: UICoordinateSpace {
-  // With a view that is not optional, calls of `convert` end up here.
+  // Calls of `convert` with a non-optional view resolve to this overload.
 
   public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
     if let view = inSameWindow(coordinateSpace) { return convert(point, to: view) }
@@ -54,8 +54,8 @@ extension UIView: UICoordinateSpace {
     return fromScreen((coordinateSpace as? UIView)?.toScreen(rect) ?? rect)
   }
 
-  /// The space as a view of the same window, so that conversion need not go through the screen; nil
-  /// for another.
+  /// Returns the space as a view of the same window, so that conversion can skip the screen; nil
+  /// for any other space.
   private func inSameWindow(_ space: any UICoordinateSpace) -> UIView?? {
     guard let view = space as? UIView, view.window === window else { return nil }
     return .some(view)

@@ -44,7 +44,7 @@ extension UIView {
     if autoresizesSubviews, !children.isEmpty {
       for child in children { child.autoresize(from: old, to: ownLayer.bounds.size) }
     }
-    // Without a size there was nothing to draw in.
+    // A view without a size was not drawn.
     if contentMode == .redraw || old.width <= 0 || old.height <= 0 { setNeedsDisplay() }
     positionChanged()
     setNeedsLayout()

@@ -1,4 +1,4 @@
-// Layers call their delegates on the main actor alone, so the check that an isolated method needs
+// Layers call their delegates only on the main actor, so the check that an isolated method needs
 // cannot fail.
 extension UIView: @preconcurrency CALayerDelegate {
   func layOut() {

@@ -1,8 +1,8 @@
 import Dispatch
 
 extension UIView {
-  /// Lets the main thread release the layer and the subviews of a view that another thread releases last,
-  /// as closures of loads and of notifications do: their deinitialisers change what the main thread uses.
+  /// Releases the layer and subviews on the main thread if another thread releases the view last, such as
+  /// from a loading or notification closure: their deinitialisers change main-thread state.
   nonisolated func releaseOnMainThread() {
     // Safety: retained once, and released by the block alone: a reference of this thread might be the last
     // one if the block runs before the deinitialiser has ended.
@@ -12,7 +12,7 @@ extension UIView {
   }
 }
 
-/// What a view leaves that another thread releases last.
+/// The parts of a view whose last reference another thread releases.
 private final class ViewParts {
   let layer: CALayer
   let views: [UIView]

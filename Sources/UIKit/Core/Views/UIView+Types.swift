@@ -33,7 +33,7 @@ extension UIView {
     }
   }
 
-  /// Whether the tint colour is shown as it is, or dimmed.
+  /// Whether the tint colour is displayed unchanged or dimmed.
   public enum TintAdjustmentMode: Int, Sendable {
     case automatic
     case normal

@@ -24,23 +24,23 @@
   /// The view's window, updated when views are added and removed.
   ///
   /// Not a weak reference either: a window resets it in its views when it is deallocated. Every view
-  /// in it asks for its traits.
+  /// in it reads its traits.
   ///
   /// Safety: used on the main actor; a window that is shown is not released by another thread.
   @exclusivity(unchecked) package final nonisolated(unsafe) unowned(unsafe)
     var windowStorage: UIWindow?
-  /// What weak references refer to, once there is one.
+  /// The object that weak references to the view share, once there is one.
   ///
   /// Safety: set and read on the main actor alone.
   @exclusivity(unchecked) final nonisolated(unsafe) var referenceStorage: ViewReference?
   /// The view controller whose `view` this is.
   @exclusivity(unchecked) package final weak var viewOwner: (any ViewOwner)?
   @exclusivity(unchecked) package final var attributes = ViewAttributes()
-  /// The properties that the app has set, of those with appearance proxies.
+  /// The properties with appearance proxies that the app has set.
   @exclusivity(unchecked) package final var appearanceMarks = AppearanceMarks()
-  /// The attributes of constraint-based layout; nil for views that take no part in it.
+  /// The attributes of constraint-based layout; nil for views that do not use it.
   @exclusivity(unchecked) package final var layoutState: LayoutState?
-  /// The reference to the view in constraints, once one uses it.
+  /// The reference to the view in constraints, created on first use.
   ///
   /// Safety: set and read on the main actor alone.
   @exclusivity(unchecked) final nonisolated(unsafe) var handleStorage: LayoutHandle?
@@ -230,9 +230,9 @@
   package func displayOwnContents() -> Bool { false }
   /// Called when only the bounds origin has changed, after which views lay out.
   package func boundsOriginDidChange() { setNeedsLayout() }
-  /// Returns a picture of the view, and of its content, as a view; nil for a view without a size.
+  /// Returns a snapshot of the view and its content; nil for a view without a size.
   open func snapshotView(afterScreenUpdates: Bool) -> UIView? { SnapshotView(of: self) }
-  /// Draws the view, and its content, into the current context. Returns false without one.
+  /// Draws the view and its content into the current context. Returns false if there is none.
   @discardableResult
   open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
     drawPicture(in: rect)
@@ -281,13 +281,13 @@
   open var canBecomeFocused: Bool { false }
   /// Whether the view has the focus.
   open var isFocused: Bool { hasFocus }
-  /// The look of the view with the focus: a halo round it by default, nil for nothing.
+  /// The focus effect of the view: a halo around it by default, nil for none.
   open var focusEffect: UIFocusEffect? {
     get { shownFocusEffect }
     set { setFocusEffect(newValue) }
   }
-  /// The group of the focusable items in the view: Tab moves to the first of a group and on to the
-  /// next group, arrows move inside it. Nil, the default, for the surrounding group.
+  /// The focus group of the items in the view: Tab moves to the first item of the next group, arrows
+  /// move within a group. Nil, the default, for the surrounding group.
   open var focusGroupIdentifier: String? {
     get { attributes.focus?.group }
     set { setFocusGroup(newValue) }
@@ -300,11 +300,11 @@
   open func didUpdateFocus(
     in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
   ) {}
-  /// The cursor over a point of the view, in its coordinates; nil for that of the superview.
+  /// Returns the cursor at a point of the view, in its coordinates; nil for that of the superview.
   package func cursor(at point: CGPoint) -> HostCursor? { nil }
-  /// The place of the view's tint while the pointer is over it; nil for no tint.
+  /// The placement of the highlight while the pointer is over the view; nil for none.
   package var hoverPlace: HoverVeil.Place? { nil }
-  /// The radius of the corners that a ring round the view follows, in points; 0 for square ones.
+  /// The corner radius of a ring around the view, in points; 0 for square corners.
   package var focusCornerRadius: CGFloat { ownLayer.cornerRadius }
 
   // MARK: Layout
@@ -427,8 +427,8 @@
   ) -> [NSLayoutConstraint] { LayoutQueries.constraints(affecting: self, axis) }
   /// Whether another frame would satisfy the constraints equally; for debugging only.
   open var hasAmbiguousLayout: Bool { LayoutQueries.isAmbiguous(self) }
-  /// Moves a view with an ambiguous frame to another end of its freedom, and back at the next call;
-  /// for debugging only. Does nothing if the frame is not ambiguous.
+  /// Moves a view with an ambiguous frame to another possible frame, and back at the next call; for
+  /// debugging only. Does nothing if the frame is not ambiguous.
   open func exerciseAmbiguityInLayout() { exerciseAmbiguity() }
 
   /// Whether the view's frame is set by code and stands in for constraints; false for views that

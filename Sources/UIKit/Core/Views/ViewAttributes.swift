@@ -1,4 +1,4 @@
-/// The attributes of a view beside its layer's.
+/// The attributes of a view other than its layer's.
 package struct ViewAttributes {
   var backgroundColor: UIColor?
   var tintColor: UIColor?
@@ -8,7 +8,7 @@ package struct ViewAttributes {
   /// The appearance of the view and its content, where the app has set none, such as that of a
   /// black bar.
   var standardInterfaceStyle = UIUserInterfaceStyle.unspecified
-  /// The appearance that the view has instead of its superview's.
+  /// The view's own appearance, which overrides that of its superview.
   var ownInterfaceStyle: UIUserInterfaceStyle {
     overrideUserInterfaceStyle == .unspecified ? standardInterfaceStyle : overrideUserInterfaceStyle
   }
@@ -17,7 +17,7 @@ package struct ViewAttributes {
   var horizontalSizeClass = UIUserInterfaceSizeClass.unspecified
   /// Whether the view and its content are at the elevated level.
   var isElevated = false
-  /// The number of presentations in front that dim the tint, since the app has set its adjustment.
+  /// The number of presentations that dim the tint, unless the app has set its own adjustment.
   var tintDimmings: UInt8 = 0
   var margins: UIEdgeInsets?
   var directionalMargins: NSDirectionalEdgeInsets?

@@ -1,5 +1,5 @@
-// As for cells: a convenience initialiser calls the class's own initialiser dynamically, and a function
-// without a body binds to its symbol, so that any metatype can be called.
+// As for cells, a convenience initialiser calls the class's own initialiser dynamically, and a function
+// without a body binds to its symbol, so that it can be called on any metatype.
 extension UIView {
   @usableFromInline package convenience init(made frame: CGRect) { self.init(frame: frame) }
 

@@ -1,4 +1,4 @@
-/// The controller of a view, as the view sees it. `UIViewController`, a layer above, conforms.
+/// The controller of a view, as seen by the view. `UIViewController`, in a higher layer, conforms.
 @MainActor package protocol ViewOwner: UIResponder, UIFocusEnvironment {
   var overrideUserInterfaceStyle: UIUserInterfaceStyle { get }
   /// The owner's additions to the safe area of its view, bars included, in points.

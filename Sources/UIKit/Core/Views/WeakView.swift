@@ -13,7 +13,7 @@
 
   package var wrappedValue: View? {
     get {
-      // No closure, in which the main actor would be checked.
+      // Without a closure, which would check the main actor.
       guard let view = reference?.view else { return nil }
       return unsafeDowncast(view, to: View.self)
     }

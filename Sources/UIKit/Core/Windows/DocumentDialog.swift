@@ -1,9 +1,9 @@
 import Foundation
 import UniformTypeIdentifiers
 
-/// A dialog of the host's in which the user chooses files.
+/// A file dialog shown by the host.
 @MainActor package final class DocumentDialog {
-  /// What the user is asked to choose.
+  /// The kind of choice.
   package enum Purpose {
     /// Files or folders of any of these types.
     case open(types: [UTType], allowsSeveral: Bool)
@@ -24,7 +24,7 @@ import UniformTypeIdentifiers
   package let title: String?
   /// The folder that the dialog begins in; nil for the host's choice.
   package let folder: URL?
-  /// Called when the app closes the dialog, which is not answered then.
+  /// Called when the app closes the dialog, which is then not answered.
   package var onClose: (() -> Void)?
   private var onAnswer: ((Answer) -> Void)?
 

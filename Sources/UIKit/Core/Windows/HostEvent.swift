@@ -35,7 +35,7 @@ package struct HostScroll: Hashable, Sendable {
   }
 
   package var location: CGPoint
-  /// The distance to move the content by, in points; positive dy moves it down.
+  /// The distance to move the content, in points; positive dy moves it down.
   package var delta: CGVector
   package var phase: Phase
   package var isPrecise: Bool
@@ -173,14 +173,14 @@ package struct HostColor: Hashable, Sendable {
   var color: UIColor { UIColor(red: red, green: green, blue: blue, alpha: 1) }
 }
 
-/// Items that another program has dropped on the screen.
+/// Items that another program dropped on the screen.
 package struct HostDrop: Hashable, Sendable {
   package enum Item: Hashable, Sendable {
     case text(String)
     case file(URL)
   }
 
-  /// The place, in window coordinates, in points.
+  /// The location in window coordinates, in points.
   package var location: CGPoint
   package var items: [Item]
 
@@ -197,7 +197,7 @@ package enum HostEvent: Sendable {
   /// The location of the pointer without a button; nil when it has left the window.
   case hover(CGPoint?)
   case pencil(HostPencil)
-  /// The middle button pastes the primary selection at a point.
+  /// A click of the middle button, which pastes the primary selection at a point.
   case primaryPaste(CGPoint)
   case key(HostKey)
   case text(String)

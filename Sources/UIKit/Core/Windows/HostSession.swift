@@ -26,7 +26,7 @@
   package var windows: [UIWindow] = []
   @WeakView package var keyWindow: UIWindow?
   package weak var firstResponder: UIResponder?
-  /// The view that gets keys while there is no first responder.
+  /// The view that receives keys while there is no first responder.
   @WeakView package var keyFocus: UIView? {
     didSet { if keyFocus !== oldValue { part(FocusMover.self).keyFocusDidChange() } }
   }
@@ -83,7 +83,7 @@
   /// The time of the last event.
   var lastEvent: TimeInterval = 0
   var lastFrame: LastFrame?
-  /// The parts that the layers above have made for the session, by type.
+  /// The session's parts that higher layers have created, by type.
   private var parts: [(type: ObjectIdentifier, part: any SessionPart)] = []
   /// Objects that run for a while, and end with the session.
   var guests = SessionGuests()
@@ -111,15 +111,14 @@
 
   /// Makes this the session of all views and animations created from now on.
   package func makeCurrent() {
-    // The last session may end here, with all its views, which ask for the current one: it is
-    // released after it has been replaced.
+    // The last session may be deallocated here together with its views, which use the current
+    // session: it is released after it has been replaced.
     let previous = (HostSession.currentStorage, MediaSession.current)
     defer { withExtendedLifetime(previous) {} }
     MediaSession.current = media
     if HostSession.currentStorage !== self {
       HostSession.currentStorage = self
-      // Safety: links start and stop on the main thread, as layers do; elsewhere the call ends the
-      // process.
+      // Safety: links start and stop on the main thread, as layers do; elsewhere the call traps.
       DisplayLinkScheduler.onChange = { MainActor.assumeIsolated { HostSession.current.wake() } }
       PreferredLanguages.choose(screen.host.languages, screen.host.locale)
     }

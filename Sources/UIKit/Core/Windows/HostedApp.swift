@@ -17,7 +17,7 @@
   package var startDate = Date(timeIntervalSince1970: 1_168_335_660)
   /// Returns the date of the host's calendar; nil if it has none.
   package var onDate: (() -> Date)?
-  /// The present date.
+  /// The current date.
   package var date: Date { onDate?() ?? startDate.addingTimeInterval(now) }
   /// Called with a scene for which the host creates a screen; nil if it shows only one.
   package var onOpenScene: ((SceneRequest) -> Void)?
@@ -86,7 +86,7 @@
     entries.first?.session.media.takeLinks(of: media)
   }
 
-  /// Makes the screens of all sessions peers of each other.
+  /// Connects the screens of all sessions with each other.
   private func introduce() {
     let all = entries.map(\.session.media)
     for media in all { media.peers = all.filter { $0 !== media } }

@@ -1,14 +1,14 @@
-/// An object that runs for a while and retains what it moves, as a transition retains its
-/// controllers.
+/// An object that runs for a limited time and retains the objects that it moves, as a transition
+/// retains its controllers.
 ///
-/// What it moves usually retains it as well, until it ends. A session that is deallocated while it
-/// runs ends it, without calling the app.
+/// Those objects usually retain it as well, until it ends. A session that is deallocated while a
+/// guest runs ends it, without calling the app.
 @MainActor protocol SessionGuest: AnyObject {
   /// Called when the session has ended: releases everything that the guest retains.
   func sessionDidEnd()
 }
 
-/// The guests of a session, without retaining them.
+/// The guests of a session, not retained.
 @MainActor struct SessionGuests {
   private struct Entry {
     weak var guest: (any SessionGuest)?
@@ -18,7 +18,7 @@
   /// The number of entries at which those of deallocated guests are removed.
   private var roomy = 16
 
-  /// Adds a guest, unless it is there already.
+  /// Adds a guest, unless it was added already.
   mutating func add(_ guest: any SessionGuest) {
     guard !entries.contains(where: { $0.guest === guest }) else { return }
     if entries.count >= roomy {

@@ -44,11 +44,11 @@ extension UIApplication {
     window?.makeKeyAndVisible()
     NotificationCenter.default.post(name: Self.didFinishLaunchingNotification, object: self)
     connect(scene.session, with: delegate, for: reasons)
-    // A delegate without scenes that returns false has opened the URL itself, or cannot.
+    // A delegate without scenes that returns false has opened the URL itself, or cannot open it.
     if !usesScenes, mayFinish, finish.answer { open(reasons) }
   }
 
-  /// Connects the scene of the present session: of the classes that the delegate or the manifest
+  /// Connects the scene of the current session: of the classes that the delegate or the manifest
   /// name, or a plain one for an app without scenes.
   func connect(
     _ session: UISceneSession, with delegate: any UIApplicationDelegate, for reasons: LaunchReasons
@@ -74,7 +74,7 @@ extension UIApplication {
     scene.move(to: .foregroundInactive)
   }
 
-  /// Makes the window of an app without scenes that has a main storyboard, before the delegate is
+  /// Creates the window of an app without scenes that has a main storyboard, before the delegate is
   /// called.
   private func mainWindow(of delegate: any UIApplicationDelegate) -> UIWindow? {
     let manifest = SceneManifest.main
@@ -87,7 +87,7 @@ extension UIApplication {
     return window
   }
 
-  /// Makes the window of a scene that has a storyboard, before its delegate is called.
+  /// Creates the window of a scene that has a storyboard, before its delegate is called.
   private func mainWindow(
     of scene: UIWindowScene, _ configuration: UISceneConfiguration
   ) -> UIWindow? {

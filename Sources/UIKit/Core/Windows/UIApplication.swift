@@ -47,7 +47,7 @@
     return app.hasHostedScenes || usesScenes && SceneManifest.main.supportsMultipleScenes
   }
 
-  /// Whether the scene's delegate, not the app's, gets the life cycle.
+  /// Whether the scene's delegate, rather than the app's, receives the life cycle.
   package internal(set) var usesScenes = false
 
   /// The app's windows, from back to front, without the keyboard's.
@@ -83,12 +83,12 @@
     return hostSession.screen.traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
   }
 
-  /// The status bar's rectangle on the screen; zero while there is none.
+  /// The status bar's rectangle on the screen; zero if there is none.
   open var statusBarFrame: CGRect {
     UIStatusBarManager(screen: hostSession.screen).statusBarFrame
   }
 
-  /// Destroys a scene of the app and its session: it enters the background, and nothing of it is
+  /// Destroys a scene of the app and its session: it enters the background, and its state is not
   /// restored. The app ends with its last scene. A session that is not open is ignored.
   open func requestSceneSessionDestruction(
     _ sceneSession: UISceneSession, options: UISceneDestructionRequestOptions?,
@@ -169,7 +169,7 @@
 
   /// Sends an action to a target. Returns false if the target has no method for it.
   ///
-  /// Without a target the action goes to the first object that can perform it, from the first
+  /// Without a target the action is sent to the first object that can perform it, from the first
   /// responder up the chain, or else from the sender up the chain; if there is none, nothing
   /// happens. A target without the method is reported with the message of Objective-C's runtime,
   /// and the app continues.

@@ -38,7 +38,7 @@
   func application(
     _ application: UIApplication, willContinueUserActivityWithType userActivityType: String
   ) -> Bool
-  /// Called with an activity to continue, in an app without scenes. Hand the objects that take part
+  /// Called with an activity to continue, in an app without scenes. Pass the participating objects
   /// to the handler, and return whether the app continues it.
   func application(
     _ application: UIApplication, continue userActivity: NSUserActivity,
@@ -54,8 +54,9 @@
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration
-  /// Called when scenes have been closed for good: by the app, or by the user closing one of
-  /// several windows. With the last window the app ends, and its scene is kept for the next launch.
+  /// Called when scenes have been closed permanently, by the app or by the user closing one of
+  /// several windows. Closing the last window ends the app, and its scene is kept for the next
+  /// launch.
   func application(
     _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
 }

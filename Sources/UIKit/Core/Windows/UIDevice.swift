@@ -1,7 +1,7 @@
 /// The computer that the app runs on.
 ///
-/// A computer has none of a phone's sensors: its battery's state is unknown, its proximity state is
-/// false, and its orientation is that of the host's window or screen.
+/// A computer lacks a phone's sensors: the battery state is unknown, the proximity state is false,
+/// and the orientation is that of the host's window or screen.
 @preconcurrency @MainActor open class UIDevice: NSObject {
   /// The state of a battery.
   public enum BatteryState: Int, Sendable {
@@ -48,7 +48,7 @@
   open var batteryState: BatteryState { .unknown }
   /// The charge of the battery: -1, which stands for unknown.
   open var batteryLevel: Float { -1 }
-  /// False: without a sensor UIKit ignores the setter.
+  /// Always false: without a sensor, UIKit ignores the setter.
   open var isProximityMonitoringEnabled: Bool {
     get { false }
     set {}

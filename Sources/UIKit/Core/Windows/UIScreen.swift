@@ -19,8 +19,8 @@
     traitCollection = Self.traits(of: host)
   }
 
-  /// The screen of the session that code runs in, for objects that are in no window yet. A view in
-  /// a window has that window's screen.
+  /// The screen of the current session, for objects outside of a window. A view in a window has
+  /// that window's screen.
   open class var main: UIScreen { HostSession.current.screen }
 
   /// The screen's rectangle in points.
@@ -56,8 +56,8 @@
     values.glyphRendering = host.glyphRendering
     values.systemTypeface = host.systemTypeface
     values.accessibilityContrast = host.increasesContrast ? .high : .normal
-    // A phone is compact in width, and regular in height when upright. From 700 points on the width
-    // is regular too.
+    // A phone is compact in width, and regular in height when upright. The width is regular from
+    // 700 points on.
     values.horizontalSizeClass = host.size.width >= 700 ? .regular : .compact
     values.verticalSizeClass = host.size.height >= 480 ? .regular : .compact
     values.userInterfaceIdiom = min(host.size.width, host.size.height) >= 700 ? .pad : .phone

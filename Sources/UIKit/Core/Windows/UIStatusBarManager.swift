@@ -30,7 +30,7 @@ public enum UIStatusBarAnimation: Int, Sendable {
   }
 }
 
-/// The status bar as the screen shows it. `StatusBar`, in a layer above, sets it.
+/// The displayed status bar. `StatusBar`, in a higher layer, sets it.
 package struct StatusBarState: Equatable {
   package var style = UIStatusBarStyle.default
   /// The height in points; 0 while it is hidden.

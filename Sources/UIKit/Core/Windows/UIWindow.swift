@@ -116,7 +116,7 @@
     set { setRoot(newValue) }
   }
 
-  /// `rootViewController`, as this layer sees it.
+  /// The root view controller as a `ViewOwner`.
   package private(set) var root: (any ViewOwner)?
 
   private func setRoot(_ new: (any ViewOwner)?) {
