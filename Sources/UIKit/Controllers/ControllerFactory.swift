@@ -1,5 +1,5 @@
-// As for cells: a convenience initialiser calls the class's own initialiser dynamically, and a function
-// without a body binds to its symbol, so that any metatype can be called.
+// As for cells, a convenience initialiser calls the class's own initialiser dynamically, and a function
+// without a body binds to its symbol, so that it can be called on any metatype.
 extension UIViewController {
   @usableFromInline package convenience init(made nibName: String?, in bundle: Bundle?) {
     self.init(nibName: nibName, bundle: bundle)
@@ -9,7 +9,7 @@ extension UIViewController {
   private static func make(_ nibName: __owned String?, _ bundle: __owned Bundle?)
     -> UIViewController
 
-  /// Creates a controller of the class that a metatype stands for.
+  /// Creates a controller of a class given by its metatype.
   ///
   /// Converted code calls it for `T(nibName:bundle:)`, which Swift allows for `required` initialisers
   /// alone.

@@ -7,7 +7,7 @@
   func fadeToolbarItems(_ change: () -> Void)
   /// Lays out the bars again, because the controller now extends under other ones.
   func barRoomDidChange()
-  /// The child whose preferred size applies if the controller has none, and the height of the bars
+  /// The child whose preferred size is used if the controller has none, and the height of the bars
   /// around it, in points.
   var contentSizeSource: (controller: UIViewController, bars: CGFloat)? { get }
 }
@@ -23,9 +23,9 @@ extension UIViewController {
   /// The height of the bar above the safe area, in points; 0 while the app hides it.
   var bottomBarHeight: CGFloat { get }
   var isBottomBarTranslucent: Bool { get }
-  /// Lays out the bar again: another screen is shown, or its content has moved.
+  /// Lays out the bar again, because another screen is visible or its content was scrolled.
   func layOutBottomBar()
-  /// Shows the items of the children again, one of which may have changed.
+  /// Updates the items of the children, one of which may have changed.
   func childItemsDidChange()
 }
 

@@ -13,7 +13,7 @@ extension UIViewController {
   }
 
   /// The parent, unless its view is inside the controller's own, which would make the responder
-  /// chain a circle.
+  /// chain circular.
   var parentInChain: UIResponder? {
     var responder: UIResponder? = parent
     // A circular chain without this controller is broken by the controllers on it.

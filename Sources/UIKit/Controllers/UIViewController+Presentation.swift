@@ -8,7 +8,7 @@ extension UIViewController {
     var controller: UIPresentationController?
     /// The popover that a sheet replaces in compact width.
     var popover: UIPopoverPresentationController?
-    /// The transition that presents or dismisses this controller.
+    /// The transition by which this controller is presented or dismissed.
     var arrival: ScreenTransition?
     /// The transition of the controller that this one presents.
     var transition: ScreenTransition?
@@ -217,12 +217,13 @@ extension UIViewController {
       completion?()
       return
     }
-    // A presentation that is still running completes first, unless it can be reversed.
+    // A presentation in progress completes first, unless it can be reversed.
     if let running = first.modal.controller?.transition, first.modal.presented == nil {
       let isLeaving = (first.modal.controller?.isDismissing == true) != running.isCancelled
       let canTurn = animated && running.canReverse && !running.isInteractive
       if isLeaving || canTurn {
-        // The controller is on its way out, or turns to it: the completion is called at the end.
+        // The controller is already being dismissed, or its presentation is reversed: the
+        // completion is called at the end.
         if !isLeaving { running.reverse() }
         if let completion {
           _ = running.animate(alongsideTransition: nil) { _ in completion() }
@@ -232,8 +233,8 @@ extension UIViewController {
       }
       running.finishNow()
     }
-    // A presentation that has another one above it cannot be reversed either. It completes first,
-    // so that its completion does not come after the dismissal.
+    // A presentation with another one above it cannot be reversed either. It completes first, so
+    // that its completion is called before the dismissal's.
     first.modal.controller?.transition?.finishNow()
     guard modal.presented === first else {
       completion?()
@@ -248,7 +249,7 @@ extension UIViewController {
       top = above
     }
     for controller in between {
-      // The presentation above is from now on one of this presentation's presenter.
+      // The presentation above is now presented by this presentation's presenter.
       let above = controller.modal.presented
       controller.modal.presented = nil
       modal.presented = above

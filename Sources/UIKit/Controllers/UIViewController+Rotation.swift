@@ -1,6 +1,6 @@
 extension HostSession: OrientationDeciding {
-  /// Whether the app lets the screen turn to an orientation: the app and the controller that covers
-  /// the screen have to support it.
+  /// Whether the app allows the screen to rotate to an orientation: the app and the controller that
+  /// covers the screen must support it.
   package func allowsRotation(to orientation: UIInterfaceOrientation) -> Bool {
     let wanted = UIInterfaceOrientationMask(rawValue: 1 << UInt(orientation.rawValue))
     guard let window = windows.last(where: { $0.isAppWindow && $0.windowLevel == .normal }) else {
@@ -30,8 +30,8 @@ extension HostSession: OrientationDeciding {
     transition.run()
   }
 
-  /// Turns the screen if the controller that covers it does not support its orientation: to the one
-  /// that the controller prefers.
+  /// Rotates the screen to the orientation that the covering controller prefers, if it does not
+  /// support the current one.
   func turnToSupportedOrientation() {
     guard turnsWithControllers, let onSizeRequest,
       let top = windows.last(where: { $0.isAppWindow && $0.windowLevel == .normal })?
@@ -44,8 +44,8 @@ extension HostSession: OrientationDeciding {
     if supported.contains(UIInterfaceOrientation(size: turned)) { onSizeRequest(turned) }
   }
 
-  /// Turns the screen to the orientation in which a controller prefers to be presented over all of
-  /// it, if it supports that one.
+  /// Rotates the screen to the orientation preferred by a controller that is presented over all of
+  /// it, if it supports that orientation.
   func turn(toPresent controller: UIViewController) {
     guard turnsWithControllers, let onSizeRequest,
       controller.modal.controller?.shouldRemovePresentersView == true

@@ -85,7 +85,7 @@
       viewStorage?.viewOwner = nil
       viewStorage = newValue
       newValue?.viewOwner = self
-      // A subclass may answer without a setting.
+      // A subclass may override the getter only.
       if overrideUserInterfaceStyle != .unspecified { TraitPropagation.overridesAppearance = true }
     }
   }
@@ -235,7 +235,8 @@
     didSet { if let view = viewStorage { SafeArea.update(view) } }
   }
 
-  /// The size that a popover or a floating sheet gives the view, in points; 0 for the standard one.
+  /// The preferred size of the view in a popover or a floating sheet, in points; 0 for the standard
+  /// one.
   open var preferredContentSize = CGSize.zero {
     didSet { if preferredContentSize != oldValue { contentSizeDidChange() } }
   }
@@ -268,7 +269,7 @@
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
   open var childForStatusBarStyle: UIViewController? { nil }
   open var childForStatusBarHidden: UIViewController? { nil }
-  /// Whether a presentation that does not cover the screen takes the status bar as well.
+  /// Whether a presentation that does not cover the screen controls the status bar as well.
   open var modalPresentationCapturesStatusBarAppearance = false
   /// Requests an update of the status bar's appearance; in an animation block, the change is
   /// animated.
@@ -279,13 +280,13 @@
     UIApplication.shared.supportedInterfaceOrientations(for: nil)
   }
   open var shouldAutorotate: Bool { true }
-  /// The orientation in which the controller is presented over the screen, if the present one is not
+  /// The orientation in which the controller is presented over the screen, if the current one is not
   /// supported.
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
     hostSession.scene.interfaceOrientation
   }
-  /// Requests an update of the supported orientations. A simulator's screen turns if its own is not
-  /// supported; a window keeps the size that the user gave it.
+  /// Requests an update of the supported orientations. A simulator's screen rotates if its
+  /// orientation is not supported; a window keeps the size that the user chose.
   open func setNeedsUpdateOfSupportedInterfaceOrientations() {
     hostSession.turnToSupportedOrientation()
   }
@@ -400,7 +401,7 @@
   }
 
   /// Dismisses the controller that this one presents, or else this controller. If there is nothing
-  /// to dismiss, `completion` is called at once.
+  /// to dismiss, `completion` is called immediately.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     startDismissing(animated: flag, completion: completion)
   }
@@ -496,8 +497,8 @@
   /// Runs a transition from one child to another in the same superview.
   ///
   /// The new child's view is added above the old one's, which is removed at the end. Without
-  /// `animations` the options choose the transition; a duration of 0 changes the views at once. The
-  /// call is ignored, and logged as a fault, if one of the controllers is not a child, or if the
+  /// `animations` the options choose the transition; a duration of 0 changes the views immediately.
+  /// The call is ignored, and logged as a fault, if one of the controllers is not a child, or if the
   /// old one's view has no superview.
   open func transition(
     from fromViewController: UIViewController, to toViewController: UIViewController,

@@ -3,7 +3,7 @@ final class BarBackground: UIView {
   private let fill = UIVisualEffectView()
   private let picture = UIImageView()
   private let line = UIView()
-  /// The appearance's own picture of a shadow, instead of the line.
+  /// The appearance's own shadow image, which replaces the line.
   private var shadow: UIImageView?
   /// Whether the line is at the upper edge, as in toolbars.
   private let isBottomBar: Bool

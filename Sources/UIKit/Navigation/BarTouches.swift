@@ -1,4 +1,4 @@
-// Where the buttons of bars take touches.
+// The touch areas of bar buttons.
 extension BarButton {
   /// The least width and height of the touch area, and the least distance between the middles of
   /// two buttons, in points.
@@ -6,8 +6,8 @@ extension BarButton {
   /// How far the touch area extends on both sides at least, in points.
   private static let sideRoom: CGFloat = 8
 
-  /// The part of the bar, and of the area next to a low one, whose touches go to the button, unless
-  /// another button is nearer.
+  /// The part of the bar, and of the area next to a low one, whose touches are delivered to the
+  /// button, unless another button is nearer.
   var touchArea: CGRect {
     bounds.insetBy(
       dx: -max(Self.sideRoom, (Self.leastTouchArea - bounds.width) / 2),
@@ -36,8 +36,8 @@ extension BarButton {
 }
 
 extension UIView {
-  /// Returns the view of a bar's item that takes a touch; nil for none. Views of the app come first,
-  /// then the nearest of the buttons whose touch area contains the point.
+  /// Returns the view of a bar's item that receives a touch; nil for none. Custom views have
+  /// priority, then the nearest button whose touch area contains the point.
   func hitBarItem(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     for view in subviews.reversed() where !(view is BarButton) {
       if let hit = view.hitTest(convert(point, to: view), with: event) { return hit }

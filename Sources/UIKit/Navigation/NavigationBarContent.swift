@@ -1,6 +1,6 @@
 /// The view of one navigation item: back button, items on both sides, title.
 final class NavigationBarContent: UIView {
-  /// The distance in points between the bar's edge and the first item; the chevron is closer.
+  /// The distance in points from the bar's edge to the first item; the chevron is closer.
   static let margin: CGFloat = 16
   private static let chevronMargin: CGFloat = 8
   /// The distance between two items, and between an item and the title.

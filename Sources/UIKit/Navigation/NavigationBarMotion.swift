@@ -55,7 +55,7 @@
         words.layer.position.x =
           wordsInBar - back.frame.minX + (wordsStart - wordsInBar) * rest
       }
-      // A chevron that both contents have does not fade.
+      // A chevron in both contents does not fade.
       back.parts.chevron.alpha = lower.back == nil ? share : 1
     }
     if let back = lower.back {

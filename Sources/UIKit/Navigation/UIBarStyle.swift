@@ -1,4 +1,4 @@
-/// Whether a bar follows the appearance of the interface.
+/// The appearance of a bar: that of the interface, or dark.
 public enum UIBarStyle: Int, Sendable {
   /// The appearance of the interface.
   case `default` = 0

@@ -402,7 +402,7 @@
 
   private func layOut(_ content: NavigationBarContent) {
     content.rowHeight = rowHeight
-    // During a search the row is above the bar, out of view.
+    // During a search the row is above the bar, off screen.
     let frame = CGRect(
       x: 0, y: geometry.isSearching ? -titleHeight : 0, width: bounds.width, height: titleHeight)
     if content.frame != frame { content.frame = frame }

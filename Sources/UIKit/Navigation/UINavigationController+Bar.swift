@@ -17,7 +17,7 @@ extension UINavigationController {
     var isToolbarSliding = false
     /// Whether the bar is hidden in compact height.
     var hidesWhenCompact = false
-    /// Hides the bars by gestures; created when the app asks for it.
+    /// Hides the bars by gestures; created when the app uses it.
     var hiding: BarHiding?
   }
 
@@ -100,7 +100,7 @@ extension UINavigationController {
 
   private var topInset: CGFloat { view.safeAreaInsets.top }
 
-  /// How often the bar follows content that the bar's own change moves.
+  /// The largest number of layouts in which the bar follows content that its own change moves.
   private static let layoutBound = 4
 
   /// Lays out the bar for the top screen, and updates the safe areas of the screens.
@@ -112,8 +112,8 @@ extension UINavigationController {
     placeToolbar()
     guard let top = shown.top else { return placeBar(large: 0, isAtEdge: true) }
     if bars.scrollView !== top.barScrollView { watch(top.barScrollView) }
-    // What answers to other insets, as a table does that folds a section, may move the content, and so
-    // the bar's end.
+    // Content that reacts to its insets, such as a table that folds a section, may move, and with it
+    // the end of the bar.
     for _ in 0..<Self.layoutBound {
       giveRoom(to: top)
       layOutScreens()
@@ -170,7 +170,7 @@ extension UINavigationController {
       let scrollView = scrollViewUnderBar(of: controller), scrollView.window != nil
     else { return }
     if let table = scrollView as? UITableView {
-      // The scrollable range is known after the table has laid out its rows.
+      // The scrollable range is only known after the table has laid out its rows.
       table.layoutIfNeeded()
       if table.contentSize.height == 0 { return }
     }
@@ -223,7 +223,7 @@ extension UINavigationController {
         scrollView.scrollEngine.settings.hidingRoom = isFixed ? 0 : Double(folding)
       }
     } else if let scrollView = controller.barScrollView {
-      // Without a bar nothing grows as the content is pulled down.
+      // Without a bar, nothing expands as the content is pulled down.
       scrollView.roomAboveTop = 0
       scrollView.scrollEngine.settings.hidingRoom = 0
     }
@@ -333,8 +333,7 @@ extension UINavigationController {
 }
 
 extension UIViewController {
-  /// The scroll view that the bar observes: the one that the app has set, or the first that fills
-  /// the view.
+  /// The scroll view that the bar observes: the one set by the app, or the first that fills the view.
   var barScrollView: UIScrollView? {
     guard let view = viewIfLoaded else { return nil }
     return view.barScrollView

@@ -1,6 +1,6 @@
 extension UINavigationController {
-  /// Sets the stack, notifies the controllers that are added and removed, and shows the new top as
-  /// soon as possible.
+  /// Sets the stack, notifies the controllers that are added and removed, and displays the new top
+  /// as soon as possible.
   func setStack(_ new: [UIViewController], animated: Bool) {
     let old = stack
     for controller in new where controller.parent !== self {
@@ -13,7 +13,7 @@ extension UINavigationController {
       controller.willMove(toParent: self)
       shown.added.append(controller)
     }
-    // A set, so that a thousand pushes do not compare each with each.
+    // A set avoids comparing every pair of controllers for a long stack.
     let kept = Set(new.map { ObjectIdentifier($0) })
     for controller in old
     where controller.parent === self && !kept.contains(ObjectIdentifier(controller)) {

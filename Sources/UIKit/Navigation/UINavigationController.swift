@@ -13,7 +13,7 @@
 
   open weak var delegate: (any UINavigationControllerDelegate)?
 
-  /// The stack as the app has set it, the top last.
+  /// The stack set by the app, the top last.
   var stack: [UIViewController] = []
   /// The visible screen, and the stack below it when it was shown.
   var shown = Shown()

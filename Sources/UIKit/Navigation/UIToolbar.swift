@@ -176,7 +176,7 @@
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    // Above a keyboard there is content under the bar.
+    // Above a keyboard, content is visible under the bar.
     if window is KeyboardWindow { isAtEdge = false }
     invalidateIntrinsicContentSize()
   }

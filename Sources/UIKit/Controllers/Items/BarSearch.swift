@@ -1,5 +1,5 @@
-/// The search of a screen, as the navigation bar that shows it sees it. `UISearchController`, a layer
-/// above, conforms.
+/// The search of a screen, as used by the navigation bar that displays it. `UISearchController`, in a
+/// higher layer, conforms.
 @MainActor protocol BarSearch: AnyObject {
   var isActive: Bool { get }
   var hidesNavigationBarDuringPresentation: Bool { get }
@@ -8,7 +8,7 @@
   /// The search bar's whole height in a navigation bar, in points.
   var barHeight: CGFloat { get }
 
-  /// Called before the bar takes its place in the navigation bar of a container, over a screen.
+  /// Called before the search bar is added to the navigation bar of a container.
   func joinBar(of container: UIViewController, showing host: UIViewController)
   /// Styles the bar for a navigation bar.
   func standInBar()

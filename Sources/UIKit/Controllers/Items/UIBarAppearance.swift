@@ -1,6 +1,6 @@
 import Foundation
 
-/// The appearance of a bar: its background and the shadow line at its edge.
+/// The appearance of a bar: its background and the shadow line along its edge.
 @preconcurrency @MainActor open class UIBarAppearance: NSObject, NSCopying {
   open var backgroundEffect: UIBlurEffect? { didSet { changed() } }
   open var backgroundColor: UIColor? { didSet { changed() } }

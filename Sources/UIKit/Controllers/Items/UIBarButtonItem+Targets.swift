@@ -65,7 +65,7 @@ extension UIBarButtonItem {
 
   /// Creates a button that calls a method of a target by its selector; either may be nil.
   ///
-  /// Without a target the action goes to the first responder that can perform it, as from
+  /// Without a target the action is sent to the first responder that can perform it, as from
   /// `UIApplication.sendAction(_:to:from:for:)`.
   public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
     self.init()

@@ -1,5 +1,5 @@
 /// A presentation that covers the whole screen. It removes the presenter's view, unless the style
-/// keeps it visible behind the presented view.
+/// keeps that visible behind the presented view.
 final class FullScreenPresentation: UIPresentationController {
   override var shouldRemovePresentersView: Bool {
     switch style {

@@ -1,8 +1,8 @@
 /// Drags a sheet between its detents, and dismisses it.
 ///
 /// A sheet that cannot be dismissed, or is pulled above its highest detent, follows the finger with
-/// the rubber band of UIKit reference 1.3. Released, it goes to the detent nearest to where its
-/// velocity would carry it in 0.15 s (our own choice).
+/// the rubber band of UIKit reference 1.3. When released, it moves to the detent nearest to where
+/// its velocity would carry it in 0.15 s (our own choice).
 @MainActor final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
   /// The time in seconds by which the release velocity is extrapolated (our own choice).
   private static let foresight: CGFloat = 0.15
@@ -98,7 +98,7 @@
     }
   }
 
-  /// Gives the sheet its largest height during a drag, so that moving it needs no layout.
+  /// Sets the sheet to its largest height during a drag, so that moving it needs no layout.
   private func stretch(_ sheet: UISheetPresentationController) {
     guard !sheet.floats, let container = sheet.containerView else { return }
     let height = container.bounds.height - highestTop

@@ -3,7 +3,7 @@ extension UIPresentationController {
   func present(animated: Bool, completion: (() -> Void)?) {
     let (presented, presenter) = (presentedViewController, presentingViewController)
     guard let home = presenter.view.superview, let window = presenter.view.window else { return }
-    // A context that is no window's or presentation's root is covered alone.
+    // A context that is not the root of a window or presentation is covered on its own.
     let context = presenter.parent == nil ? window : home
     let area = presenter.parent == nil ? window.bounds : presenter.view.frame
     let container = PresentationContainer(frame: area)
@@ -128,7 +128,7 @@ extension UIPresentationController {
     return ScreenTransition(scene, custom: custom, interaction: interaction)
   }
 
-  /// Runs a transition, or applies its result at once.
+  /// Runs a transition, or applies its result immediately.
   private func finish(
     _ transition: ScreenTransition?, isPresenting: Bool, _ body: @escaping (Bool) -> Void
   ) {
@@ -165,8 +165,8 @@ extension UIPresentationController {
     if transition != nil { moveToDismissedPosition() }
   }
 
-  /// A flip: the visible view narrows to an edge, and the other widens from it. There is no
-  /// perspective.
+  /// Flips the views without perspective: the visible view narrows to an edge, from which the other
+  /// widens.
   private func flip(_ isPresenting: Bool) {
     guard let front = presentingViewController.viewIfLoaded, let back = presentedView else {
       return

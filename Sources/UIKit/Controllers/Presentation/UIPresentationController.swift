@@ -10,7 +10,7 @@
   var style: UIModalPresentationStyle
   /// The superview and index of the presenter's view while it is removed.
   var home: Home?
-  /// The place to which a presenter's view returns. The superview may retain the presentation.
+  /// The position to which a presenter's view returns. The superview may retain the presentation.
   struct Home {
     weak var superview: UIView?
     let index: Int
@@ -75,7 +75,7 @@
   /// Whether the presentation can have a transition.
   var isAnimatable: Bool { true }
 
-  /// Called after a gesture has dismissed the presented controller.
+  /// Called after a gesture or key has dismissed the presented controller.
   func didDismissByHand() {}
 
   /// Called when the presented controller prefers another size.

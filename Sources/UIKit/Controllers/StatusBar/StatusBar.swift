@@ -1,6 +1,6 @@
 /// The status bar of a session's screen: the time, in a window above the app's.
 ///
-/// It is shown only where the host's screen has one, and follows the controllers that cover the
+/// It is displayed only if the host's screen has one, and follows the controllers that cover the
 /// screen.
 @MainActor package final class StatusBar: SessionPart {
   private unowned let session: HostSession

@@ -9,13 +9,13 @@ extension UIViewController {
     return presented.coveringController
   }
 
-  /// The controller that decides the style: this one, or the child that it names.
+  /// The controller that determines the style: this one, or the child that it designates.
   var statusBarStyler: UIViewController {
     if let child = childForStatusBarStyle, child !== self { return child.statusBarStyler }
     return self
   }
 
-  /// The controller that decides whether the bar is hidden.
+  /// The controller that determines whether the bar is hidden.
   var statusBarHider: UIViewController {
     if let child = childForStatusBarHidden, child !== self { return child.statusBarHider }
     return self

@@ -242,7 +242,7 @@
     driver.isReversed.toggle()
   }
 
-  /// Completes the transition at once. One whose first callbacks are still running continues.
+  /// Completes the transition immediately. One whose first callbacks are still running continues.
   func finishNow() {
     guard phase == .running else { return }
     isInteractive = false
@@ -260,7 +260,7 @@
 extension ScreenTransition: SessionGuest {
   func sessionDidEnd() {
     letGo()
-    // The controllers hold the transition, and would stay with it.
+    // The controllers retain the transition, which would keep the scene alive.
     scene = Scene(container: UIView())
   }
 }

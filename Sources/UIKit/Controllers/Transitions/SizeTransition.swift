@@ -1,4 +1,4 @@
-/// The change of a controller's size when its screen or window changes: at once, without animation.
+/// The change of a controller's size with its screen or window: immediate, without animation.
 @MainActor final class SizeTransition: NSObject, UIViewControllerTransitionCoordinator {
   typealias Handler = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
@@ -40,7 +40,7 @@
     animateAlongsideTransition(in: nil, animation: animation, completion: completion)
   }
 
-  /// Nothing to observe: the change is never interactive.
+  /// Does nothing: the change is never interactive.
   func notifyWhenInteractionChanges(_ handler: @escaping Handler) {}
   func notifyWhenInteractionEnds(_ handler: @escaping Handler) {}
 

@@ -50,7 +50,7 @@ final class PopoverCard: UIView {
     showColor()
   }
 
-  /// A touch outside of the content and the arrow is outside of the popover.
+  /// Touches outside of the content and the arrow are outside of the popover.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     shape.path?.contains(point) ?? clip.frame.contains(point)
   }

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The place of a popover and its arrow, in the coordinates of the container.
+/// The position of a popover and its arrow, in the coordinates of the container.
 struct PopoverPlacement: Equatable {
   /// Lengths in points (our own choice, modelled on iOS).
   enum Metrics {

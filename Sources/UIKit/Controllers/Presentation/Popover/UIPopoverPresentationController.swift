@@ -8,7 +8,7 @@ import CoreGraphics
 @preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController, UIAppearanceContainer {
   private weak var popoverDelegate: (any UIPopoverPresentationControllerDelegate)?
-  /// The view beside which the popover is.
+  /// The view that the popover is anchored to.
   open var sourceView: UIView? { didSet { sourceDidChange() } }
   /// The rectangle of `sourceView`, in its coordinates; all of the view by default.
   open var sourceRect: CGRect {
@@ -19,12 +19,12 @@ open class UIPopoverPresentationController: UIPresentationController, UIAppearan
     }
   }
   private var ownRect: CGRect?
-  /// The item beside which the popover is.
+  /// The item that the popover is anchored to.
   open var barButtonItem: UIBarButtonItem? {
     get { sourceItem as? UIBarButtonItem }
     set { sourceItem = newValue }
   }
-  /// The view or the item beside which the popover is; it takes precedence over `sourceView`.
+  /// The view or item that the popover is anchored to; it takes precedence over `sourceView`.
   open var sourceItem: (any UIPopoverPresentationControllerSourceItem)? {
     didSet { sourceDidChange() }
   }
@@ -62,7 +62,7 @@ open class UIPopoverPresentationController: UIPresentationController, UIAppearan
 
   open override var presentedView: UIView? { card }
 
-  /// In compact width the delegate's style, or else a sheet.
+  /// Returns the delegate's style in compact width, or else a sheet.
   open override func adaptivePresentationStyle(
     for traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle {
