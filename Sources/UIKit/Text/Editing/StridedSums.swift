@@ -1,4 +1,4 @@
-/// Numbers in order, of which sums are found without adding all of them up: the sums of 64 each are kept.
+/// Numbers in order with fast prefix sums: the sum of every 64 numbers is stored.
 struct StridedSums<Number: AdditiveArithmetic & Comparable> {
   private static var stride: Int { 64 }
 
@@ -33,7 +33,7 @@ struct StridedSums<Number: AdditiveArithmetic & Comparable> {
     total = sums.reduce(.zero, +)
   }
 
-  /// The sum of the numbers before an index. O(n / 64).
+  /// Returns the sum of the numbers before an index. O(n / 64).
   func sum(before index: Int) -> Number {
     var sum = Number.zero
     let first = index / Self.stride
@@ -42,8 +42,8 @@ struct StridedSums<Number: AdditiveArithmetic & Comparable> {
     return sum
   }
 
-  /// The number within which a place is that is counted from the start of the first one, and the sum of
-  /// those before it. The last number is also that of all places after it; there is at least one. O(n / 64).
+  /// Returns the index of the number that spans a position counted from the start, and the sum of the
+  /// numbers before it. Positions past the end belong to the last number; there is at least one. O(n / 64).
   func find(_ place: Number) -> (index: Int, start: Number) {
     var (start, stride) = (Number.zero, 0)
     while stride + 1 < sums.count, place >= start + sums[stride] {

@@ -13,7 +13,7 @@ struct TextEditor {
   private(set) var head = 0
   /// The range of the marked text.
   private(set) var marked: Range<Int>?
-  /// The UTF-16 units of a long text that is not ASCII; nil where the string knows them itself.
+  /// The UTF-16 units of a long text that is not ASCII; nil if the string computes them itself.
   private var units: TextUnits?
   private var isASCII = true
 
@@ -38,7 +38,7 @@ struct TextEditor {
     return String(text[scalar(low)..<scalar(high)])
   }
 
-  /// The start of the scalar that holds a byte.
+  /// Returns the start of the scalar that contains a byte.
   private func scalar(_ offset: Int) -> String.Index {
     var index = index(offset)
     while index > text.startIndex, index < text.endIndex,
@@ -75,8 +75,8 @@ struct TextEditor {
     return offset + next.utf8.count
   }
 
-  /// The previous boundary. If the caret is inside a character, the part before it counts as a
-  /// character.
+  /// Returns the previous boundary. If the caret is inside a character, the part before it counts
+  /// as a character.
   func previous(before offset: Int) -> Int {
     guard offset > 0, let last = text[..<scalar(offset)].last else { return 0 }
     return offset - last.utf8.count
@@ -98,7 +98,7 @@ struct TextEditor {
     return .mark
   }
 
-  /// The end of the next word, skipping spaces and punctuation before it.
+  /// Returns the end of the next word, skipping spaces and punctuation before it.
   func wordEnd(after offset: Int) -> Int {
     var index = scalar(offset)
     while index < text.endIndex, [.space, .mark].contains(kind(text[index])) {
@@ -120,7 +120,7 @@ struct TextEditor {
     return self.offset(head.endIndex)
   }
 
-  /// The range that a double tap at `offset` selects: the characters of one kind around it.
+  /// Returns the range that a double tap at `offset` selects: the adjacent characters of one kind.
   func word(at offset: Int) -> Range<Int> {
     guard !text.isEmpty else { return 0..<0 }
     var index = scalar(offset)
@@ -135,7 +135,7 @@ struct TextEditor {
     return self.offset(low)..<self.offset(high)
   }
 
-  /// Whether a character continues a word of a kind; an apostrophe between letters does.
+  /// Returns whether a character continues a word of a kind; an apostrophe between letters does.
   private func belongs(_ index: String.Index, to kind: Kind) -> Bool {
     let character = text[index]
     if self.kind(character) == kind { return true }
@@ -154,13 +154,13 @@ struct TextEditor {
     head = max(anchor, min(length, range.upperBound))
   }
 
-  /// Moves the caret; with `extends` the fixed end of the selection stays.
+  /// Moves the caret; with `extends`, the fixed end of the selection does not move.
   mutating func moveCaret(to offset: Int, extends: Bool = false) {
     head = max(0, min(length, offset))
     if !extends { anchor = head }
   }
 
-  /// The target of a movement from the caret.
+  /// Returns the target of a movement from the caret.
   func destination(_ unit: Unit, forward: Bool) -> Int {
     switch unit {
     case .character: forward ? next(after: head) : previous(before: head)
@@ -174,7 +174,7 @@ struct TextEditor {
   /// Replaces the whole text and moves the caret to its end.
   mutating func reset(_ text: String) {
     self.text = text
-    // In a string that is not native every offset would be a linear search.
+    // In a string that is not native, every offset would require a linear search.
     self.text.makeContiguousUTF8()
     isASCII = self.text.utf16.count == length
     units = needsUnits ? TextUnits(self.text) : nil
@@ -203,7 +203,7 @@ struct TextEditor {
     moveCaret(to: min(low, high) + new.utf8.count)
   }
 
-  /// The range that deleting backwards or forwards removes; empty at the ends.
+  /// Returns the range that deleting backwards or forwards removes; empty at the ends.
   func deletion(_ unit: Unit, forward: Bool) -> Range<Int> {
     if hasSelection { return selection }
     let other = destination(unit, forward: forward)

@@ -1,9 +1,9 @@
 /// The lengths of a long text's pieces in bytes and in UTF-16 units.
 ///
 /// A Swift string counts the units of a text that is not ASCII from its start, once after each change.
-/// Apps are told ranges in these units with each key, so that a text of 10 MB would be counted for each.
+/// Apps receive ranges in these units with each key, which would count a text of 10 MB every time.
 struct TextUnits {
-  /// Texts up to this length, in bytes, are counted by the string itself. Our own choice, as the next one.
+  /// The string itself counts texts up to this length in bytes. Our own choice, like the next one.
   static let shortLength = 32 << 10
   private static let pieceLength = 4096
 
@@ -20,12 +20,12 @@ struct TextUnits {
   /// The length of the text in UTF-16 units.
   var count: Int { units.total }
 
-  /// Follows a change: `count` bytes are in the place of a range now.
+  /// Updates the pieces after a change: `count` bytes have replaced a range.
   mutating func replace(_ range: Range<Int>, count: Int, in text: String) {
     var first = bytes.find(range.lowerBound)
     let last = bytes.find(range.upperBound)
     let end = last.start + bytes[last.index] + count - range.count
-    // Pieces that have become small join the one before.
+    // Pieces that have become small are merged with the previous one.
     if end - first.start < Self.pieceLength / 4, first.index > 0 {
       first = (first.index - 1, first.start - bytes[first.index - 1])
     }
@@ -34,13 +34,14 @@ struct TextUnits {
     units.replaceSubrange(first.index..<last.index + 1, with: pieces.map(\.units))
   }
 
-  /// The number of units before an offset in bytes.
+  /// Returns the number of units before an offset in bytes.
   func units(before offset: Int, in text: String) -> Int {
     let piece = bytes.find(offset)
     return units.sum(before: piece.index) + Self.units(text, piece.start..<offset)
   }
 
-  /// The offset in bytes of the scalar that holds a unit; the end of the text for units behind it.
+  /// Returns the offset in bytes of the scalar that contains a unit; the end of the text for units
+  /// past it.
   func offset(ofUnit unit: Int, in text: String) -> Int {
     if unit >= count { return bytes.total }
     let piece = units.find(max(0, unit))

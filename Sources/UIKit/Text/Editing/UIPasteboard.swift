@@ -28,7 +28,7 @@ import Foundation
   /// The pasteboard that all apps share.
   open class var general: UIPasteboard { HostSession.current.pasteboard }
 
-  /// Increases whenever the content changes, also when changes by other programs are noticed.
+  /// Increases whenever the content changes, including noticed changes by other programs.
   open var changeCount: Int {
     noticeChange()
     return changes

@@ -4,7 +4,7 @@ import Foundation
 struct ClearButtonState {
   var mode = UITextField.ViewMode.never
   var button: FieldClearButton?
-  /// Images that replace the cross in a disc.
+  /// The images that replace the default cross in a disc.
   var image: UIImage?
   var highlighted: UIImage?
   var offset = UIOffset.zero

@@ -11,7 +11,7 @@ struct DisplayedText {
   /// The starts of characters in the text and in the displayed string, if they differ.
   private let map: [(text: Int, shown: Int)]?
 
-  /// Longer texts, in bytes, are displayed in part.
+  /// The length in bytes above which texts are displayed in part.
   static let limit = 2048
   /// The bytes displayed before and after the required offset.
   static let reach = 768

@@ -39,7 +39,7 @@ extension FieldDisplay: ShownText {
   func replaced(_ range: Range<Int>, length: Int) {}
   func selectingFingerMoved(_ recognizer: UIGestureRecognizer, _ update: @escaping () -> Void) {}
 
-  /// The text with its selection and its caret, in the field's coordinates.
+  /// Draws the text with its selection and caret, in the field's coordinates.
   func drawForLoupe(_ context: CGContext) {
     context.saveGState()
     UIBezierPath(rect: area.insetBy(dx: -2, dy: -2)).addClip()

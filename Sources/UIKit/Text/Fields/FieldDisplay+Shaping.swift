@@ -110,7 +110,7 @@ extension FieldDisplay {
         .filter { !$0.0.isEmpty }, base: plain)
   }
 
-  /// The scale at which the text fits.
+  /// Returns the scale at which the text fits.
   private func shrinking(_ text: AttributedText) -> CGFloat {
     let size = field.style.font.pointSize
     let room = area.width - (field.isEditing ? Self.caretWidth : 0)

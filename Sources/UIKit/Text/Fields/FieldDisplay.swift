@@ -75,7 +75,7 @@
     }
   }
 
-  /// The left end of the text in the field's coordinates.
+  /// Returns the left end of the text in the field's coordinates.
   func origin(of width: CGFloat) -> CGFloat {
     let room = area.width - Self.caretWidth
     if width > room { return area.minX - scroll }
@@ -88,7 +88,7 @@
 
   private var lineHeight: CGFloat { field.style.font.lineHeight }
 
-  /// The top of a line with this height.
+  /// Returns the top of a line with this height.
   func top(of height: CGFloat, in rect: CGRect) -> CGFloat {
     let y: CGFloat =
       switch field.contentVerticalAlignment {
@@ -138,7 +138,7 @@
     return line.displayed.offset(ofShown: shown)
   }
 
-  /// The offset of the character at a point.
+  /// Returns the range of the character at a point.
   func character(at point: CGPoint) -> Range<Int>? {
     guard field.hasText else { return nil }
     let (line, carets) = carets()
@@ -244,7 +244,7 @@
     placeSelection()
   }
 
-  /// Shapes another part of a long text when the caret comes near the end of the current part.
+  /// Shapes another part of a long text when the caret is near the end of the current part.
   private func recentre(on head: Int, _ x: CGFloat?) {
     guard field.editor.length > DisplayedText.limit else { return }
     let range = line().displayed.range
@@ -256,7 +256,7 @@
     place = head
     shaped = nil
     canvas.setNeedsDisplay()
-    // The caret stays in place on the screen.
+    // The caret keeps its position on screen.
     let (line, carets) = carets()
     let room = max(0, area.width - Self.caretWidth)
     let onScreen = x.map { max(0, min(room, $0 - area.minX)) } ?? room

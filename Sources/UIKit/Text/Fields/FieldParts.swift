@@ -112,7 +112,7 @@ final class FieldClearButton: UIControl {
   /// that contain some fields end at the field's edge.
   private static let leastTouchArea = CGSize(width: 44, height: 48)
 
-  /// The part of the field, and of the area around a low one, whose touches go to the field.
+  /// The touch area of the field, which extends beyond a low one.
   var touchArea: CGRect {
     let least = Self.leastTouchArea
     return bounds.insetBy(

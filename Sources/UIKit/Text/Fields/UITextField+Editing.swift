@@ -9,7 +9,7 @@ extension UITextField {
       return false
     }
     let session = hostSession
-    // The keyboard appears after the delegate has been told that editing began.
+    // The keyboard appears after the delegate was notified that editing began.
     return session.inputs.hold {
       guard become() else { return false }
       guard session.firstResponder === self else { return true }

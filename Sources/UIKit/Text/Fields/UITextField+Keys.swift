@@ -28,7 +28,7 @@ extension UITextField: EditingKeyTarget {
 }
 
 extension HostKey {
-  /// Whether the key moves from a search field to its results.
+  /// Whether the key moves the focus from a search field to its results.
   fileprivate var leadsToResults: Bool {
     modifiers.intersection(.counted).isEmpty
       && (usage == .keyboardDownArrow || usage == .keyboardTab)
@@ -40,7 +40,7 @@ extension UITextField: KeyFocusable {
   var focusedPart: UIView? { nil }
   var editsFocusedText: Bool { true }
 
-  /// Begins to edit, with the text selected.
+  /// Begins editing with the text selected.
   func takeKeyFocus() {
     if becomeFirstResponder(), hasText, !isSecureTextEntry { selectAll(nil) }
   }

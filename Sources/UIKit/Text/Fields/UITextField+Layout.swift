@@ -101,7 +101,7 @@ extension UITextField {
     setNeedsLayout()
   }
 
-  /// Whether a touch belongs to the clear button, also around a low field.
+  /// Returns whether a touch belongs to the clear button, whose area extends beyond a low field.
   func isOnClearButton(_ point: CGPoint) -> Bool {
     guard let button = clear.button, !button.isHidden else { return false }
     return button.touchArea.contains(convert(point, to: button))

@@ -39,13 +39,13 @@ extension UITextField {
     textLooksChanged()
   }
 
-  /// Sets a part of the style that the text depends on.
+  /// Sets a part of the style that affects the text.
   func setTextStyle<Value>(_ path: WritableKeyPath<TextFieldStyle, Value>, _ value: Value) {
     style[keyPath: path] = value
     textLooksChanged()
   }
 
-  /// Sets a part of the style that the views around the text depend on.
+  /// Sets a part of the style that affects the views around the text.
   func setStyle<Value>(_ path: WritableKeyPath<TextFieldStyle, Value>, _ value: Value) {
     style[keyPath: path] = value
     looksChanged()

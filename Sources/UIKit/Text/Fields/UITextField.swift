@@ -36,8 +36,8 @@ import Foundation
 
   // MARK: Text
 
-  /// Never `nil`, as on iOS: `nil` sets an empty text. Setting it calls neither the delegate nor
-  /// actions.
+  /// The text. Never `nil`, as on iOS: setting `nil` empties it. Setting it calls neither the
+  /// delegate nor actions.
   open var text: String? {
     get { editor.text }
     set { setText(newValue ?? "", runs: nil) }
@@ -90,13 +90,13 @@ import Foundation
 
   open var allowsEditingTextAttributes = false
 
-  /// Whether text that is too wide shrinks, down to `minimumFontSize`.
+  /// Whether text that is too wide is scaled down, to `minimumFontSize` at least.
   open var adjustsFontSizeToFitWidth: Bool {
     get { style.shrinks }
     set { setTextStyle(\.shrinks, newValue) }
   }
 
-  /// In points; 0 for no limit.
+  /// The minimum font size in points; 0 for no limit.
   open var minimumFontSize: CGFloat {
     get { style.minimumSize }
     set { setTextStyle(\.minimumSize, newValue.isFinite ? max(0, newValue) : 0) }
@@ -116,7 +116,7 @@ import Foundation
   open var returnKeyType = UIReturnKeyType.default
   /// Whether the return key is disabled without text.
   open var enablesReturnKeyAutomatically = false
-  /// Whether dots replace the characters. The text is then neither copied nor read by screen
+  /// Whether dots replace the characters. The text is then hidden from the pasteboard and screen
   /// readers, and the first key after editing begins replaces it.
   open var isSecureTextEntry = false { didSet { textLooksChanged() } }
   open var textContentType: UITextContentType!
@@ -194,7 +194,7 @@ import Foundation
 
   package override func cursor(at point: CGPoint) -> HostCursor? { isEnabled ? .text : .arrow }
 
-  /// Return begins to edit if the row of a table has the focus; Tab does so by itself.
+  /// Return begins editing if the row of a table has the focus; Tab does so automatically.
   package override func takeFocusKey(_ key: UIKey) -> Bool {
     guard key.presses else { return false }
     takeKeyFocus()
@@ -301,7 +301,7 @@ import Foundation
     textLooksChanged()
   }
 
-  /// A field only reacts when a finger lifts.
+  /// A field only reacts when the touch ends.
   package override var lendsTouchesToDrags: Bool { true }
   package override var primaryEvent: Event { .editingDidEndOnExit }
 
@@ -400,7 +400,7 @@ import Foundation
   open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
     order(position, other)
   }
-  /// In UTF-16 units.
+  /// Returns the distance between two positions in UTF-16 units.
   open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
     distance(from, toPosition)
   }

@@ -6,7 +6,7 @@ import Foundation
   func textFieldDidBeginEditing(_ textField: UITextField)
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
   func textFieldDidEndEditing(_ textField: UITextField)
-  /// Called instead of the method without a reason, if it is implemented.
+  /// Called instead of the method without a reason, if implemented.
   func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
   /// Whether a part of the text may be replaced.
   ///

@@ -1,6 +1,6 @@
-/// A text input whose text before the caret decides about capitalization.
+/// A text input whose text before the caret determines capitalization.
 @MainActor protocol KeyboardContext: AnyObject {
-  /// The text before the caret, at least back to the end of the previous sentence if that is near.
+  /// The text before the caret, including the end of the previous sentence if that is near.
   var textBeforeCaret: String { get }
 }
 
@@ -15,7 +15,7 @@
   func edit(with key: HostKey) -> Bool
 }
 
-/// A responder that may become first responder only to select, without a keyboard.
+/// A responder that may become first responder for selection only, without a keyboard.
 @MainActor protocol KeyboardRefusing: AnyObject {
   var refusesKeyboard: Bool { get }
 }

@@ -78,7 +78,7 @@ extension UITextInput {
   public override init() { super.init() }
 }
 
-/// Receives changes of the text or the selection that have other causes than keys.
+/// Receives changes of the text or the selection that are not caused by keys.
 @preconcurrency @MainActor public protocol UITextInputDelegate: NSObjectProtocol {
   func selectionWillChange(_ textInput: (any UITextInput)?)
   func selectionDidChange(_ textInput: (any UITextInput)?)

@@ -39,7 +39,7 @@ import Foundation
       || direction.rawValue == UITextLayoutDirection.down.rawValue
   }
 
-  /// Returns the unit on this side of a position; `nil` if there is none.
+  /// Returns the unit on one side of a position; `nil` if there is none.
   private func unit(
     _ granularity: UITextGranularity, at place: Place, forward: Bool
   ) -> Range<Int>? {

@@ -16,7 +16,7 @@ public enum UIKeyboardType: Int, Sendable {
   public static var alphabet: UIKeyboardType { .asciiCapable }
 }
 
-/// Whether a keyboard is light, dark, or follows the interface.
+/// The appearance of a keyboard: light, dark, or that of the interface.
 public enum UIKeyboardAppearance: Int, Sendable {
   case `default` = 0
   case dark = 1
@@ -84,7 +84,7 @@ public enum UITextSmartInsertDeleteType: Int, Sendable {
   case yes = 2
 }
 
-/// The meaning of a text, for automatic completion.
+/// The semantic meaning of a text, for automatic completion.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 

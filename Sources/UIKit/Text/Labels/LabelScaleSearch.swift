@@ -52,7 +52,7 @@ struct LabelScaleSearch {
   /// Twelve bisections determine it to a four-thousandth if layouts confirm the estimate, and to a
   /// few hundredths if they do not.
   mutating func scale(least: CGFloat) -> CGFloat {
-    // Paragraphs beyond the last line do not show at any scale.
+    // Paragraphs beyond the last line are not visible at any scale.
     if lines > 0, text.string.utf8.lazy.filter({ $0 == 10 }).prefix(lines).count == lines {
       return least
     }
@@ -97,7 +97,7 @@ struct LabelScaleSearch {
   /// Returns a scale at which the text fits with its fonts scaled: the given one, or if the fonts
   /// of that size differ from the magnified ones, a slightly smaller one; at least `least`.
   ///
-  /// Each of these sizes has to be looked up, in every font of the text, so few are tried.
+  /// Each of these sizes must be looked up, in every font of the text, so few are tried.
   private func confirmed(_ found: CGFloat, _ least: CGFloat) -> CGFloat {
     for factor in [1, 0.99, 0.8] as [CGFloat] where found * factor > least {
       let text = scaled(found * factor)

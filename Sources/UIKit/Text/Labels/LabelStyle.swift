@@ -31,7 +31,7 @@ package struct LabelSetting {
     self.tightens = tightens
   }
 
-  /// Fits the text to a width: tightens it first, then scales it down, as far as each is allowed.
+  /// Fits the text to a width: tightens it first, then scales it down, as far as allowed.
   package func fit(
     _ text: AttributedText, width: CGFloat, lines: Int
   ) -> (layout: TextLayout, text: AttributedText, scale: CGFloat) {

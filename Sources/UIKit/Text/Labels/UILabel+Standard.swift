@@ -1,6 +1,5 @@
 extension UILabel {
-  /// Sets the standard font and colour of one of UIKit's own labels, except for values that a proxy
-  /// has set.
+  /// Sets the standard font and colour of one of UIKit's own labels, unless a proxy has set them.
   package func setStandard(font: UIFont, color: UIColor) {
     setStandard(.font) { self.font = font }
     setStandard(.textColor) { textColor = color }
@@ -8,8 +7,8 @@ extension UILabel {
 }
 
 extension UIView {
-  /// Adds the label of a title, below the label of a detail that was added before it: a screen reader
-  /// and a search by typing go through subviews in their order.
+  /// Adds the label of a title, below the label of a detail that was added before it: screen readers
+  /// and type-to-select visit subviews in order.
   func addTitle(_ title: UILabel, before detail: UILabel?) {
     if let detail, detail.superview === self {
       insertSubview(title, belowSubview: detail)

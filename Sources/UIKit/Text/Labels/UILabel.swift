@@ -181,7 +181,7 @@
     }
   }
 
-  /// In points, positive y is down; the default is one point up.
+  /// The offset of the shadow in points, with y pointing down; one point up by default.
   open var shadowOffset: CGSize {
     get { style.shadowOffset }
     set { markChosen(.shadowOffset).change(\.shadowOffset, newValue, resizes: false) }
@@ -189,7 +189,7 @@
 
   // MARK: Fitting
 
-  /// Whether text that is too wide shrinks, down to `minimumScaleFactor`.
+  /// Whether text that is too wide is scaled down, to `minimumScaleFactor` at least.
   open var adjustsFontSizeToFitWidth: Bool {
     get { style.shrinks }
     set { change(\.shrinks, newValue, resizes: false) }
@@ -327,8 +327,8 @@
 
   package override var lastBaselineFromBottom: CGFloat { baselines().last }
 
-  /// The distance of the first baseline from the top of the label, and of the last one from the
-  /// bottom, for a label as high as its text.
+  /// Returns the distance of the first baseline from the top of the label, and of the last one from
+  /// the bottom, for a label as tall as its text.
   private func baselines() -> (first: CGFloat, last: CGFloat) {
     let width = numberOfLines == 1 || bounds.width <= 0 ? .greatestFiniteMagnitude : bounds.width
     guard let text = shapingText() else {

@@ -26,7 +26,8 @@ struct AttributeRuns {
     runs.isEmpty ? nil : runs[run(before: offset).index].attributes
   }
 
-  /// The run that ends at an offset or holds it, and its start; the first one for the start of the text.
+  /// Returns the run that ends at an offset or contains it, and its start; the first one for the start
+  /// of the text.
   private func run(before offset: Int) -> (index: Int, start: Int) {
     lengths.find(max(0, offset - 1))
   }

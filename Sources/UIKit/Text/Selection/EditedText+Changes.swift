@@ -1,6 +1,6 @@
 import Foundation
 
-// Changes of the text by the user, and their undoing.
+// Changes of the text by the user, and undo.
 extension EditedText {
   func delete(_ unit: TextEditor.Unit, forward: Bool) {
     guard isChangeable else { return }
@@ -61,8 +61,7 @@ extension EditedText {
 
   func registerUndo(of step: TypingStep, restoring old: StyledText) {
     editing.undoManager.registerUndo(withTarget: self) { text in
-      // Safety: undone on the main actor, on which fields edit; elsewhere the call ends the
-      // process.
+      // Safety: undone on the main actor, on which fields edit; elsewhere the call traps.
       MainActor.assumeIsolated { text.goBack(step, to: old) }
     }
   }
@@ -110,7 +109,8 @@ extension EditedText {
     endComposing()
     if editing.replacesAll { editor.select(0..<editor.length) }
     var new = StyledText(string: accepted(text))
-    // The pasteboard holds plain text: attributes are kept beside it, as long as it is the same.
+    // The pasteboard holds plain text: attributes are stored separately, and used while the text is
+    // the same.
     if allowsEditingTextAttributes, let copied = hostSession.app.part(CopiedText.self).text,
       copied.string == new.string
     {
@@ -120,7 +120,7 @@ extension EditedText {
   }
 }
 
-/// The text that the app has last copied, with its attributes.
+/// The last text copied by the app, with its attributes.
 private final class CopiedText: AppPart {
   var text: StyledText?
 

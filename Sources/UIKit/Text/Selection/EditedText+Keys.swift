@@ -1,8 +1,8 @@
 import Foundation
 
-// Keys that do the same in fields and text views.
+// Keys with the same effect in fields and text views.
 extension EditedText {
-  /// The unit that a key's modifiers name: Cmd everything, Alt or Ctrl a word.
+  /// Returns the unit for a key's modifiers: everything for Cmd, a word for Alt or Ctrl.
   func unit(of key: HostKey) -> TextEditor.Unit {
     if key.modifiers.contains(.command) { return .all }
     let byWord = key.modifiers.contains(.alternate) || key.modifiers.contains(.control)

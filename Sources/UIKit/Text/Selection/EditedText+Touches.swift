@@ -23,7 +23,7 @@ extension EditedText {
     let wasEditing = isFirstResponder
     guard wasEditing || becomeFirstResponder() else { return }
     endComposing()
-    // Earlier text stays, unless `clearsOnInsertion` is set.
+    // Existing text is kept, unless `clearsOnInsertion` is set.
     if !wasEditing, editing.replacesAll { return }
     let offset = shownText.hit(at: point)
     let isDirect = touch.type == .direct
@@ -132,7 +132,7 @@ extension EditedText {
       let moved = handle.isStart ? range.lowerBound : range.upperBound
       editor.moveCaret(to: kept)
       editor.moveCaret(to: moved, extends: true)
-      // The finger is on the knob, above or below the line that it means.
+      // The finger is on the knob, above or below the selected line.
       handle.grip = pan.location(in: self).y - shownText.caretRect(at: moved).midY
     }
     guard pan.state == .began || pan.state == .changed else {

@@ -6,7 +6,7 @@
   var editor: TextEditor { get set }
   var runs: AttributeRuns? { get set }
   var editing: TextEditingState { get set }
-  /// The places of the text, and the views that show its selection.
+  /// The geometry of the text, and the views of its selection.
   var shownText: any ShownText { get }
 
   /// Whether keys change the text now.
@@ -19,20 +19,20 @@
   var allowsEditingTextAttributes: Bool { get }
   /// The attributes of characters without their own.
   var defaultAttributes: [NSAttributedString.Key: Any] { get }
-  /// The color behind the text; nil for that of the nearest superview that has one.
+  /// The color behind the text; nil for that of the nearest superview with one.
   var ownGround: UIColor? { get }
 
-  /// Returns a text in the form that may be inserted: a field has one line.
+  /// Returns a text in the form that can be inserted: a field has one line.
   func accepted(_ text: String) -> String
-  /// The range that three taps at an offset select.
+  /// Returns the range that three taps at an offset select.
   func rangeOfThreeTaps(at offset: Int) -> Range<Int>
   /// Called before the user or an input method changes the text.
   func textWillChangeByUser()
   /// Asks the delegate about a change.
   func allowsChange(of range: Range<Int>, to new: String) -> Bool
-  /// Tells the delegate and the observers about a changed text and the moved caret.
+  /// Notifies the delegate and the observers of a changed text and caret.
   func textDidChangeByUser()
-  /// Tells the delegate that the selection has changed.
+  /// Notifies the delegate of a changed selection.
   func selectionDidChange()
   func copyAllowed() -> Bool
 
@@ -41,8 +41,8 @@
   func delegateWillDismissMenu(animator: any UIEditMenuInteractionAnimating)
 }
 
-/// The text on the screen: the places of its characters, its selection, its edit menu and its
-/// loupe. Points and rectangles are in the coordinates of the edited view.
+/// The displayed text: the geometry of its characters, its selection, its edit menu and its loupe.
+/// Points and rectangles are in the coordinates of the edited view.
 @MainActor protocol ShownText: AnyObject {
   /// The visible rectangle of the text.
   var area: CGRect { get }
@@ -53,17 +53,17 @@
   var loupe: TextLoupe? { get set }
 
   func caretRect(at offset: Int) -> CGRect
-  /// The rectangles of the visible part of a range.
+  /// Returns the rectangles of the visible part of a range.
   func rects(of range: Range<Int>) -> [CGRect]
   func offset(at point: CGPoint) -> Int
-  /// The offset for a finger that moves the caret. At the end of a wrapped line, the caret stays on
-  /// the finger's line.
+  /// Returns the offset for a finger that moves the caret. At the end of a wrapped line, the caret
+  /// stays on the finger's line.
   func hit(at point: CGPoint) -> Int
-  /// The range of the character at a point; nil outside of the text.
+  /// Returns the range of the character at a point; nil outside of the text.
   func character(at point: CGPoint) -> Range<Int>?
   /// Whether the paragraph at an offset runs from right to left.
   func readsFromRight(at offset: Int) -> Bool
-  /// The offset a number of lines below, or above it if the number is negative.
+  /// Returns the offset a number of lines below, or above if the number is negative.
   func offset(from offset: Int, movedByLines count: Int) -> Int
 
   /// Called when a range has been replaced by `length` bytes, before `textChanged()`.
@@ -73,8 +73,8 @@
   func caretMoved()
   /// Draws the text with its selection and its caret.
   func drawForLoupe(_ context: CGContext)
-  /// Called while a finger or pointer selects. `update` is called repeatedly while it stays outside
-  /// of the visible text, which then scrolls.
+  /// Called while a touch or pointer selects. While it remains outside of the visible text, which
+  /// then scrolls, `update` is called repeatedly.
   func selectingFingerMoved(_ recognizer: UIGestureRecognizer, _ update: @escaping () -> Void)
 }
 
@@ -103,7 +103,7 @@ extension EditedText {
 
   // MARK: Selection
 
-  /// Sets the selection, for the app, a finger or a key.
+  /// Sets the selection on behalf of the app, a touch or a key.
   func select(_ range: Range<Int>) {
     moveSelection { $0.select(range) }
   }
@@ -153,7 +153,7 @@ extension EditedText {
     let range = editor.marked ?? editor.selection
     var inner = TextEditor()
     inner.reset(text)
-    // They are read before the runs change: an access to both at once ends the process.
+    // Read before the runs change, as overlapping accesses would trap.
     let attributes = runs == nil ? [:] : attributesAtCaret
     runs?.replace(range, length: text.utf8.count, attributes: attributes)
     editor.compose(text, selected: inner.utf8(selected))
@@ -197,7 +197,7 @@ extension EditedText {
     textDidChangeByUser()
   }
 
-  /// The text before the caret, at least back to the end of the previous sentence if that is near.
+  /// The text before the caret, including the end of the previous sentence if that is near.
   var textBeforeCaret: String {
     let end = editor.selection.lowerBound
     return editor.string(in: editor.rounded(end - 128)..<end)

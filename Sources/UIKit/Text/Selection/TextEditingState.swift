@@ -22,7 +22,7 @@ struct TextEditingState {
 
 /// The selection as `interactionState` stores it.
 struct StoredSelection: Hashable, Sendable {
-  /// In bytes.
+  /// The fixed end of the selection, in bytes.
   let anchor: Int
   let head: Int
 }

@@ -42,7 +42,7 @@ import Foundation
     return whole.isNull ? display.caretRect(at: editor.head) : whole
   }
 
-  /// Selecting leads to further commands.
+  /// Shows the menu again after selecting, for further commands.
   private func performed(_ leaf: any PlacedMenuLeaf) {
     guard let command = leaf as? UICommand, field.isFirstResponder else { return }
     switch ResponderAction(rawValue: command.action.name) {
@@ -119,7 +119,7 @@ extension EditedText {
 
   func openMenuByKey() -> Bool { showsSelection && madeMenu.interaction.openByKey() }
 
-  /// Whether an editing action is available in the present state; nil for other actions.
+  /// Returns whether an editing action is currently available; nil for other actions.
   func editingAction(_ action: Selector) -> Bool? {
     switch ResponderAction(rawValue: action.name) {
     case .cut: editor.hasSelection && copyAllowed() && isChangeable

@@ -67,7 +67,7 @@ extension EditedText {
   /// The position `count` UTF-16 units further, never inside a scalar; `nil` outside of the text.
   func place(from position: UITextPosition, by count: Int) -> UITextPosition? {
     guard let start = byte(position) else { return nil }
-    // A distance beyond the text's length is as good as any longer one.
+    // Distances are clamped to the length of the text.
     let distance = max(-editor.length - 1, min(editor.length + 1, count))
     let place = editor.utf16(start) + distance
     guard place >= 0, place <= editor.utf16Length else { return nil }

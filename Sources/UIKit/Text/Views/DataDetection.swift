@@ -1,6 +1,6 @@
 import Foundation
 
-/// The kinds of data that a text view finds in its text. Others of Apple's kinds are not found here.
+/// The kinds of data that a text view detects. Apple's other kinds are not detected.
 public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
 
@@ -14,7 +14,7 @@ public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
 
 /// A link that was found in a text.
 struct DetectedLink: Equatable {
-  /// In bytes.
+  /// The range of the link, in bytes.
   var range: Range<Int>
   var url: URL
 }
@@ -77,7 +77,8 @@ struct DataDetection {
     UInt8(ascii: ")"): UInt8(ascii: "("), UInt8(ascii: "]"): UInt8(ascii: "["),
   ]
 
-  /// Punctuation at the end belongs to the sentence; a bracket only without one that opens it.
+  /// Excludes punctuation at the end, which belongs to the sentence; a closing bracket is only
+  /// excluded without an opening one.
   private static func trimmedEnd(
     _ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int
   ) -> Int {
@@ -158,7 +159,7 @@ struct DataDetection {
           last = end + 1
         } else {
           let joins = " -.()".utf8.contains(byte) || (byte == 43 && end == place)
-          // Two separators may stand together: a bracket and a space.
+          // Two separators may be adjacent: a bracket and a space.
           guard joins, end - last < 2 else { break }
           wasDigit = false
         }
@@ -179,7 +180,7 @@ struct DataDetection {
       place = max(last, place + 1)
     }
   }
-  /// Whether groups of digits are those of a date, or of the address of a computer.
+  /// Returns whether groups of digits form a date or an IP address.
   private static func isDateOrAddress(_ groups: [Int]) -> Bool {
     if groups.count == 3, groups.contains(4), groups.allSatisfy({ $0 <= 2 || $0 == 4 }) {
       return true

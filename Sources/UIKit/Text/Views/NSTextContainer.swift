@@ -1,16 +1,15 @@
 import Foundation
 
-/// The region that a text view lays its text out in.
+/// The region in which a text view lays out its text.
 ///
-/// A change lays the text out anew. Numbers that are not finite are reported as faults and change
-/// nothing.
+/// A change triggers a new layout. Numbers that are not finite are reported as faults and ignored.
 @preconcurrency @MainActor open class NSTextContainer: NSObject {
   weak var textView: UITextView?
   private var region: CGSize
 
   /// Creates a region.
   ///
-  /// - Parameter size: In points. A text view sets it to its own.
+  /// - Parameter size: The size in points. A text view sets its own.
   public init(size: CGSize) {
     region = size
     super.init()
@@ -39,7 +38,8 @@ import Foundation
     }
   }
 
-  /// How lines end that are too long; the mode of a paragraph style of the text's own goes before.
+  /// The line break mode of lines that are too long; a paragraph style in the text takes
+  /// precedence.
   open var lineBreakMode = NSLineBreakMode.byWordWrapping {
     didSet { didChange() }
   }

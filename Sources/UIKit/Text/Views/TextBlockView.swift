@@ -1,5 +1,5 @@
-/// The layer of a text view that holds its text: it is as large as the view, draws nothing and takes
-/// no touches.
+/// The container of a text view's blocks: as large as the view, without drawing or touches of its
+/// own.
 final class TextCanvas: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -36,7 +36,7 @@ final class TextBlockView: UIView {
     drawText(in: context, at: .zero)
   }
 
-  /// Draws the text as if the view's origin were at a point.
+  /// Draws the text with the view's origin at a point.
   func drawText(in context: CGContext, at point: CGPoint) {
     guard let block, block.length > 0 else { return }
     let over = TextViewDisplay.overhang
@@ -46,7 +46,7 @@ final class TextBlockView: UIView {
   }
 }
 
-/// Scrolls a text view while a finger that selects stays near an edge or outside.
+/// Scrolls a text view while a selecting touch stays near an edge or outside.
 @MainActor final class TextAutoscroll {
   private weak var recognizer: UIGestureRecognizer?
   private weak var view: UITextView?
@@ -68,7 +68,7 @@ final class TextBlockView: UIView {
     if timer == nil { schedule() }
   }
 
-  /// The points to scroll by in a step; 0 while the finger is well inside.
+  /// The distance of the next step; 0 while the touch is well inside.
   private var step: CGFloat {
     guard let view, let recognizer, view.isScrollEnabled else { return 0 }
     let y = recognizer.location(in: view).y

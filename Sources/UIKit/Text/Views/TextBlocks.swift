@@ -1,29 +1,30 @@
 import Foundation
 
-/// A text as consecutive blocks that are laid out one by one: whole paragraphs, together about a
-/// thousand bytes, or a part of a longer paragraph.
+/// A text as consecutive blocks that are laid out separately: whole paragraphs of about a thousand
+/// bytes in total, or a part of a longer paragraph.
 ///
 /// A text of 10 MB has some ten thousand blocks. Lookups add up a few hundred numbers.
 struct TextBlocks {
   struct Block {
-    /// In bytes, with the line break at the end.
+    /// The length in bytes, including the line break at the end.
     var length: Int
     var breaks: Int
-    /// Changes with the content, for the caches of layouts and views.
+    /// The identifier of the content, for the caches of layouts and views.
     let id: Int
   }
 
-  /// The bytes after which a block ends with the next paragraph. Our own choice, as the limits below.
+  /// The size in bytes after which a block ends with the next paragraph. Our own choice, like the
+  /// limits below.
   private static let size = 1024
-  /// Longer paragraphs are cut, so that no layout is longer than some 200 lines.
+  /// The length above which paragraphs are divided, so that no layout is longer than some 200 lines.
   static let longestParagraph = 16 << 10
-  /// The bytes at the end of a part of a paragraph in which a space is looked for.
+  /// The bytes at the end of a divided paragraph that are searched for a space.
   private static let reach = 512
 
   private(set) var blocks: [Block] = [Block(length: 0, breaks: 0, id: 0)]
   private var lengths = StridedSums([0])
   private var lastID = 0
-  /// Whether one block holds the text, whatever its length.
+  /// Whether one block contains the whole text.
   var isSingle = false
 
   var count: Int { blocks.count }
@@ -35,14 +36,15 @@ struct TextBlocks {
     lengths = StridedSums(blocks.map(\.length))
   }
 
-  /// The block that holds an offset, and its start. The end of a block is the start of the next one.
+  /// Returns the block that contains an offset, and its start. The end of a block is the start of the
+  /// next one.
   func block(at offset: Int) -> (index: Int, start: Int) { lengths.find(offset) }
 
-  /// The offset at which a block starts.
+  /// Returns the offset at which a block starts.
   func start(at index: Int) -> Int { lengths.sum(before: index) }
 
-  /// Adapts the blocks to a range of the old text that is `count` bytes long in the new one. Returns the
-  /// indices and the identifiers of the blocks that others have replaced, and the number of the others.
+  /// Updates the blocks after a range of the old text was replaced by `count` bytes. Returns the indices
+  /// and identifiers of the replaced blocks, and the number of new ones.
   mutating func replace(
     _ range: Range<Int>, count: Int, in text: String
   ) -> (old: Range<Int>, ids: [Int], new: Int) {
@@ -55,7 +57,7 @@ struct TextBlocks {
     var first = block(at: range.lowerBound)
     var (last, lastStart) = block(at: range.upperBound)
     var end = lastStart + blocks[last].length + change
-    // Small blocks join their neighbors, and the last one is never without characters.
+    // Small blocks are merged with their neighbors, and the last one is never empty.
     if end - first.start < Self.size / 2, last + 1 < blocks.count {
       last += 1
       end += blocks[last].length
@@ -109,7 +111,8 @@ struct TextBlocks {
     }
   }
 
-  /// The end of a part of a long paragraph: after a space if there is one near, never in a scalar.
+  /// Returns the end of a part of a long paragraph: after a nearby space if there is one, never
+  /// inside a scalar.
   private static func boundary(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
     let limit = start + longestParagraph
     var end = limit

@@ -1,11 +1,11 @@
-/// What is known of a text's blocks at one width.
+/// The measurements of a text's blocks at one width.
 @MainActor struct TextMeasures {
   let width: CGFloat
   /// The measured or estimated heights of the blocks, in points.
   private(set) var heights: StridedSums<CGFloat>
   /// The widths of the blocks' widest lines, in points; negative for blocks that have not been laid out.
   private var widths: [CGFloat]
-  /// How many blocks have not been laid out.
+  /// The number of blocks that have not been laid out.
   private(set) var unmeasured: Int
   /// Layouts by the blocks' identifiers.
   private var layouts: [Int: TextBlockLayout] = [:]
@@ -20,7 +20,7 @@
 
   func isMeasured(_ index: Int) -> Bool { widths[index] >= 0 }
 
-  /// The width of the widest line of a block; 0 for one that has not been laid out.
+  /// Returns the width of a block's widest line; 0 if the block has not been laid out.
   func widestLine(at index: Int) -> CGFloat { max(0, widths[index]) }
 
   func layout(of id: Int) -> TextBlockLayout? { layouts[id] }
@@ -32,12 +32,12 @@
     if heights[index] != layout.height { heights.set(layout.height, at: index) }
   }
 
-  /// Forgets layouts other than those of some blocks, once there are more than `limit` others.
+  /// Discards all layouts except those of some blocks, once there are more than `limit` others.
   mutating func keepLayouts(of ids: Set<Int>, limit: Int) {
     if layouts.count > limit + ids.count { layouts = layouts.filter { ids.contains($0.key) } }
   }
 
-  /// Puts estimates in the place of blocks.
+  /// Replaces blocks with estimates.
   mutating func replace(_ range: Range<Int>, ids: [Int], with estimates: [CGFloat]) {
     for id in ids { layouts[id] = nil }
     for index in range where widths[index] < 0 { unmeasured -= 1 }

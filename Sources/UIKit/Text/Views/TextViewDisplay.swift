@@ -1,10 +1,11 @@
 import CoreGraphics
 
-/// Shows a text view's text: a view for each block near the screen, the caret and the selection.
+/// Displays a text view's text: a view for each block near the visible area, the caret and the
+/// selection.
 @MainActor final class TextViewDisplay {
   unowned let view: UITextView
   let layout: TextViewLayout
-  /// Holds the blocks, below what the app adds.
+  /// Contains the blocks, below the app's subviews.
   let canvas = TextCanvas()
   private let selection = SelectionView()
   let caret = CaretView()
@@ -20,16 +21,16 @@ import CoreGraphics
   }
   /// The offset at which the caret is at the end of a line rather than at the start of the next one.
   var lineEnd: Int?
-  /// The same for the caret that is about to be moved.
+  /// The same for the next movement of the caret.
   var nextLineEnd: Int?
-  /// Whether the caret is to be visible after the next layout.
+  /// Whether to scroll to the caret after the next layout.
   private var followsCaret = false
   private lazy var visibility = TextVisibility(view)
-  /// The part of the view that shows, with room around it.
+  /// The visible part of the view, with a margin.
   private var visible: CGRect { visibility.update() }
 
   static let caretWidth: CGFloat = 2
-  /// The room of glyphs that reach over their block, in points.
+  /// The margin for glyphs that extend beyond their block, in points.
   static let overhang: CGFloat = 6
 
   init(_ view: UITextView) {
@@ -74,7 +75,7 @@ import CoreGraphics
 
   func rects(of range: Range<Int>) -> [CGRect] { rects(of: range, in: visible) }
 
-  /// The rectangles of a range in the lines that a rectangle reaches.
+  /// Returns the rectangles of a range in the lines that intersect a rectangle.
   func rects(of range: Range<Int>, in limit: CGRect?) -> [CGRect] {
     guard !range.isEmpty else { return [] }
     prepare()
@@ -99,7 +100,7 @@ import CoreGraphics
     return rects
   }
 
-  /// The spans of a range in a line. One that goes on in the next line reaches to the edge.
+  /// Returns the spans of a range in a line. One that continues on the next line extends to the edge.
   private func spans(
     of range: Range<Int>, in line: TextViewLayout.LinePlace
   ) -> [ClosedRange<CGFloat>] {
@@ -161,7 +162,7 @@ import CoreGraphics
     if view.isFirstResponder { placeSelection() }
   }
 
-  /// Lays everything out anew, after another text or other attributes.
+  /// Lays out everything again, for another text or other attributes.
   func reset() {
     layout.reset()
     for block in shown.values { block.removeFromSuperview() }
@@ -200,7 +201,8 @@ import CoreGraphics
 
   // MARK: Layout
 
-  /// Measures the text in a view of another width, in points, rounded up to pixels; its own layout stays.
+  /// Measures the text at another width, in points, rounded up to pixels; the view's own layout is
+  /// unchanged.
   func measure(inWidth width: CGFloat, _ length: (TextViewLayout) -> CGFloat) -> CGFloat {
     let own = layout.width
     layout.setWidth(self.width(in: max(0, width)))
@@ -221,7 +223,7 @@ import CoreGraphics
     }
     layOutBlocks()
     updateContentSize()
-    // What comes into view of a very long text has another height than was estimated.
+    // In a very long text, a block that becomes visible may differ from its estimated height.
     if !view.isScrollEnabled, layout.height != height { view.invalidateIntrinsicContentSize() }
     placeSelection()
   }
@@ -234,11 +236,11 @@ import CoreGraphics
     if size != view.contentSize { view.contentSize = size }
   }
 
-  /// The views of the blocks on the screen.
+  /// Lays out the views of the visible blocks.
   private func layOutBlocks() {
     let visible = visible
     var place = layout.place(atY: visible.minY - origin.y)
-    // A block whose end comes into view first keeps its end where it is.
+    // A block that becomes visible at its end keeps its end in place.
     let estimate = layout.height(at: place.index)
     let first = layout.layout(at: place.index, start: place.start)
     let change = first.height - estimate
@@ -284,7 +286,7 @@ import CoreGraphics
 
   // MARK: The caret and the selection
 
-  /// Scrolls as little as needed to show the caret.
+  /// Scrolls by the least distance that makes the caret visible.
   func showCaret() {
     guard view.isScrollEnabled, !view.isDragging, view.bounds.height > 0 else { return }
     updateContentSize()

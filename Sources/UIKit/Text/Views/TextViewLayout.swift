@@ -1,27 +1,27 @@
-/// Where the text of a text view is: blocks of paragraphs, laid out as they are needed.
+/// The layout of a text view's text: blocks of paragraphs, laid out on demand.
 ///
-/// Points are from the top left corner of the text: inside of the insets and of the padding.
+/// Points are relative to the top left corner of the text, inside of the insets and padding.
 @MainActor final class TextViewLayout {
   unowned let view: UITextView
   private(set) var blocks = TextBlocks()
-  /// The present width first, then those that were asked for before: a view that does not scroll is
-  /// measured at its own width, and at any, after each change.
+  /// The measurements at the current width, then at previously requested ones: after each change, a
+  /// view that does not scroll is measured at its own width and at others.
   private var measures = [TextMeasures(width: 0, estimates: [0])]
-  /// How many blocks have been laid out.
+  /// The number of blocks that have been laid out.
   private(set) var blocksLaidOut = 0
 
-  /// Texts up to this length, in bytes, are measured as a whole; longer ones are estimated where
-  /// they have not been seen (not published; chosen here).
+  /// Texts up to this length, in bytes, are measured completely; the unseen parts of longer ones
+  /// are estimated (not published; chosen here).
   private static let measuredLength = 16 << 10
-  /// The same for views that do not scroll, which have to know their height.
+  /// The same limit for views that do not scroll, which need their height.
   private static let measuredLengthWithoutScrolling = 1 << 20
-  /// The width from which on no paragraph is broken into lines, so that estimates are good enough.
+  /// The width from which on paragraphs are not broken into lines, so that estimates suffice.
   static let unlimitedWidth: CGFloat = 1e6
-  /// The layouts that are kept, beside those on the screen.
+  /// The number of layouts kept in addition to the visible ones.
   private static let keptLayouts = 64
   /// The widths whose measures are kept.
   private static let keptWidths = 6
-  /// The bytes that are laid out at most where the number of lines is limited.
+  /// The most bytes that are laid out if the number of lines is limited.
   private static let limitedLength = 64 << 10
 
   init(_ view: UITextView) { self.view = view }
@@ -30,7 +30,7 @@
 
   // MARK: Changes
 
-  /// Starts anew with another text or other attributes.
+  /// Starts over with another text or other attributes.
   func reset() {
     blocks.isSingle = view.textContainer.maximumNumberOfLines > 0
     blocks.reset(view.editor.text)
@@ -47,7 +47,7 @@
     }
   }
 
-  /// Sets the width of the lines. Returns whether it is another one.
+  /// Sets the width of the lines. Returns whether it has changed.
   @discardableResult func setWidth(_ new: CGFloat) -> Bool {
     let new = max(0, new)
     if new == width { return false }
@@ -64,7 +64,7 @@
     TextMeasures(width: width, estimates: blocks.blocks.map(estimate(atWidth: width)))
   }
 
-  /// Returns what estimates the height of a block.
+  /// Returns a function that estimates the height of a block.
   private func estimate(atWidth width: CGFloat) -> (TextBlocks.Block) -> CGFloat {
     let font = view.baseFont
     let (lineHeight, size) = (font.lineHeight, font.pointSize)
@@ -102,20 +102,20 @@
     return view.editor.text.utf8[last] == 10 ? 1 : 0
   }
 
-  /// Forgets layouts that are not among these blocks, once there are many.
+  /// Discards layouts of other blocks, once there are many.
   func keepLayouts(of ids: Set<Int>) {
     for index in measures.indices {
       measures[index].keepLayouts(of: index == 0 ? ids : [], limit: Self.keptLayouts)
     }
   }
 
-  /// The estimated or measured height of a block.
+  /// Returns the estimated or measured height of a block.
   func height(at index: Int) -> CGFloat { measures[0].heights[index] }
 
   /// The height of the text.
   var height: CGFloat { measures[0].heights.total }
 
-  /// Lays out every block of a text that is not too long for that.
+  /// Lays out every block, unless the text is too long.
   func measureAll() {
     if measures[0].unmeasured == 0 { return }
     let limit =
@@ -129,7 +129,7 @@
     }
   }
 
-  /// The widest line; of a longer text that of its beginning.
+  /// Returns the width of the widest line; for a longer text, that of its beginning.
   func widestLine() -> CGFloat {
     var (widest, start): (CGFloat, Int) = (0, 0)
     for index in blocks.blocks.indices {
@@ -141,7 +141,7 @@
     return widest
   }
 
-  /// A block with its place.
+  /// A block with its position.
   struct Place {
     let index: Int
     let start: Int
@@ -154,7 +154,7 @@
       index: found.index, start: found.start, top: measures[0].heights.sum(before: found.index))
   }
 
-  /// The block at a distance from the top; the first or the last one outside of the text.
+  /// Returns the block at a distance from the top; the first or the last one outside of the text.
   func place(atY y: CGFloat) -> Place {
     let found = measures[0].heights.find(y)
     return Place(index: found.index, start: blocks.start(at: found.index), top: found.start)
@@ -193,7 +193,7 @@
 
   // MARK: Lines
 
-  /// A line with its place in the text.
+  /// A line with its position in the text.
   struct LinePlace {
     let block: TextBlockLayout
     let place: Place
@@ -206,7 +206,7 @@
       let (low, high) = (line.range.lowerBound, min(line.range.upperBound, block.length))
       return place.start + min(low, high)..<place.start + high
     }
-    /// Whether the next line goes on in the same paragraph.
+    /// Whether the paragraph continues on the next line.
     @MainActor var goesOn: Bool { block.goesOn(index) }
 
     @MainActor func x(at offset: Int) -> CGFloat {
@@ -224,7 +224,7 @@
   func line(atY y: CGFloat) -> LinePlace {
     var place = place(atY: y)
     var block = layout(at: place.index, start: place.start)
-    // A height that was estimated may be another one now.
+    // The height may differ from its estimate.
     if y >= place.top + block.height, let next = next(after: place) {
       place = next
       block = layout(at: place.index, start: place.start)
@@ -232,7 +232,7 @@
     return LinePlace(block: block, place: place, index: block.line(atY: y - place.top))
   }
 
-  /// The line before or after a line; nil at the ends of the text.
+  /// Returns the line before or after a line; nil at the ends of the text.
   func neighbor(of line: LinePlace, forward: Bool) -> LinePlace? {
     let index = line.index + (forward ? 1 : -1)
     if line.block.lines.indices.contains(index) {
@@ -245,8 +245,8 @@
       block: block, place: other, index: forward ? 0 : max(0, block.lines.count - 1))
   }
 
-  /// The caret position nearest to a distance from the left, and whether it is the end of a line
-  /// that goes on.
+  /// Returns the caret position nearest to a distance from the left, and whether it is the end of a
+  /// wrapped line.
   func offset(in line: LinePlace, atX x: CGFloat) -> (offset: Int, isLineEnd: Bool) {
     let range = line.range
     guard !range.isEmpty else { return (range.lowerBound, false) }

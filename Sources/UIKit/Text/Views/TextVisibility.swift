@@ -1,18 +1,18 @@
 import Foundation
 
-/// Knows which part of a text view shows that does not scroll itself, as one in a row that grows with its
-/// text, so that a text of thousands of lines needs no views for all of them.
+/// Tracks the visible part of a text view that does not scroll itself, such as one in a row that grows
+/// with its text, so that a text of thousands of lines needs only a few views.
 @MainActor final class TextVisibility {
   private weak var view: UITextView?
   private var followed: [ObjectIdentifier] = []
   private var observations: [NSKeyValueObservation] = []
-  /// What was last said to show, with room around it.
+  /// The last reported visible area, with a margin.
   private var area = CGRect.infinite
 
   init(_ view: UITextView) { self.view = view }
 
-  /// Returns the part of the bounds that shows, with a screen above and below it; all of the bounds of a
-  /// view that is not much higher than the screen.
+  /// Returns the visible part of the bounds, with a screen above and below it; all of the bounds if the
+  /// view is not much taller than the screen.
   func update() -> CGRect {
     guard let view else { return .zero }
     guard let window = view.window, !view.isScrollEnabled,
@@ -40,8 +40,8 @@ import Foundation
     return found
   }
 
-  /// What the window and the scroll views around leave of a view, in its coordinates; a rectangle without
-  /// height beside it where that is nothing.
+  /// Returns the part of a view that is visible in the window and the scroll views around it, in the
+  /// view's coordinates; a rectangle of zero height next to it if no part is visible.
   private func shown(of view: UIView, in window: UIWindow) -> CGRect {
     var rect = window.convert(window.bounds, to: view)
     for scrollView in scrollViews(around: view) {

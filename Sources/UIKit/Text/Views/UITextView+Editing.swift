@@ -13,7 +13,7 @@ extension UITextView {
     }
     guard delegate?.textViewShouldBeginEditing(self) ?? true else { return false }
     let session = hostSession
-    // The keyboard appears after the delegate is told that editing began.
+    // The keyboard appears after the delegate was notified that editing began.
     return session.inputs.hold {
       guard become() else { return false }
       guard session.firstResponder === self else { return true }
@@ -56,7 +56,7 @@ extension UITextView {
     NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
   }
 
-  /// Called when the app allows or forbids editing or selecting.
+  /// Called when the app allows or forbids editing or selection.
   func editableDidChange() {
     textStyleDidChange()
     guard isFirstResponder else { return }
@@ -77,7 +77,7 @@ extension UITextView {
 
   // MARK: The keyboard
 
-  /// The part of the text that the keyboard covers becomes a bottom inset while the text is edited.
+  /// While the text is edited, the part that the keyboard covers becomes a bottom inset.
   func makeAvoidance() -> KeyboardAvoidance {
     KeyboardAvoidance(of: { [weak self] in self?.isScrollEnabled == true ? self : nil }) {
       [weak self] _, _ in
@@ -119,7 +119,8 @@ extension UITextView: EditedText, KeyboardContext, MenuKeyHosting, KeyboardRefus
     return delegate.textView(self, shouldChangeTextInRanges: [value], replacementText: new)
   }
 
-  /// The selection is told first, then the text (not published; observed order of iOS).
+  /// The delegate is notified of the selection first, then of the text (not published; observed
+  /// order of iOS).
   func textDidChangeByUser() {
     style.detected = nil
     display.textChanged()
@@ -143,12 +144,12 @@ extension UITextView: EditedText, KeyboardContext, MenuKeyHosting, KeyboardRefus
 
   // MARK: Touches
 
-  /// Whether touches select text; otherwise they go on to the views around.
+  /// Whether touches select text; otherwise they are passed on to superviews.
   var takesTouches: Bool { isSelectable }
 
   func touchesDidEnd(_ touches: Set<UITouch>) {
     guard let touch = touches.first, touches.count == 1 else { return }
-    // A finger that has moved far was not a tap.
+    // A touch that has moved far was not a tap.
     let (start, end) = (touch.beganLocation, touch.windowLocation)
     guard hypot(end.x - start.x, end.y - start.y) <= UITapGestureRecognizer.allowableMovement else {
       return
@@ -159,7 +160,7 @@ extension UITextView: EditedText, KeyboardContext, MenuKeyHosting, KeyboardRefus
 
   // MARK: Paragraphs
 
-  /// The paragraph that holds an offset, with the line break at its end.
+  /// Returns the paragraph that contains an offset, including the line break at its end.
   func paragraph(at offset: Int) -> Range<Int> {
     let text = editor.text.utf8
     let place = editor.index(offset)

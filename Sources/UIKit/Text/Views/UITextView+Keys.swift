@@ -2,7 +2,8 @@ import Foundation
 
 extension UITextView: EditingKeyTarget {
   /// Arrows, Home and End, Page Up and Down, deletion, and the shortcuts of desktops. With Ctrl, or
-  /// Cmd on a Mac's keyboard, Home, End and the arrows go to the ends of the text or of paragraphs.
+  /// Cmd on a Mac's keyboard, Home, End and the arrows move to the ends of the text or of
+  /// paragraphs.
   func edit(with key: HostKey) -> Bool {
     guard isEditable else { return performShortcut(key) }
     let extends = key.modifiers.contains(.shift)
@@ -60,7 +61,7 @@ extension UITextView: EditingKeyTarget {
     moveByKey(to: forward ? line.range.upperBound : line.range.lowerBound, extends: extends)
   }
 
-  /// Moves up or down, at the place from the left that the first of such movements had.
+  /// Moves up or down, keeping the horizontal position at which consecutive movements began.
   private func moveByLines(_ count: Int, extends: Bool) {
     endComposing()
     if editor.hasSelection, !extends {

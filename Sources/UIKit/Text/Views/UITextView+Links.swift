@@ -1,9 +1,9 @@
 import Foundation
 
-// Links, and how the text looks that is laid out.
+// Links, and the attributes of the laid out text.
 extension UITextView {
-  /// The text of a range in the form that is laid out, with colors of the present appearance; a space
-  /// for an empty range, so that it has a line.
+  /// Returns the text of a range in the form that is laid out, with colors of the current appearance;
+  /// a space for an empty range, so that it has a line.
   func attributedText(of range: Range<Int>) -> AttributedText {
     var result: AttributedText?
     traitCollection.performAsCurrent { result = makeText(of: range) }
@@ -20,7 +20,7 @@ extension UITextView {
     paragraph.alignment = TextParagraph.Alignment(rawValue: style.alignment.rawValue) ?? .natural
     paragraph.lineBreak =
       TextParagraph.LineBreak(rawValue: container.lineBreakMode.rawValue) ?? .word
-    // A text without letters runs as the interface does.
+    // A text without letters has the direction of the interface.
     if TextDirection.first(in: string) == nil,
       effectiveUserInterfaceLayoutDirection == .rightToLeft
     {
@@ -52,7 +52,7 @@ extension UITextView {
       }, base: base)
   }
 
-  /// An empty text is as high as what is typed next.
+  /// Returns the attributes of the next typed text, which determine the height of an empty text.
   private func typingLook(_ base: TextAttributes) -> TextAttributes {
     guard let typing = editing.typing else { return base }
     return AttributedText("x", typing, base: base).base.attributes
@@ -81,8 +81,8 @@ extension UITextView {
     if look.underline == nil { look.underline = TextAttributes.Line(style: 1) }
   }
 
-  /// A text as it is laid out, with as many bytes: a carriage return breaks lines, other controls and
-  /// separators are spaces.
+  /// Returns a text as it is laid out, with equally many bytes: a carriage return breaks lines, other
+  /// controls and separators are spaces.
   static func shown(_ text: String, precedesBreak: Bool) -> String {
     var text = text
     let isPlain = text.withUTF8 { bytes in
@@ -114,7 +114,7 @@ extension UITextView {
 
   // MARK: Links
 
-  /// The links that detection has found, while the text cannot be edited.
+  /// The detected links, while the text is not editable.
   var detectedLinks: [DetectedLink] {
     guard !isEditable, isSelectable, !dataDetectorTypes.isEmpty else { return [] }
     if let known = style.detected { return known }
@@ -123,7 +123,7 @@ extension UITextView {
     return found
   }
 
-  /// The link at a point, with its range in bytes.
+  /// Returns the link at a point, with its range in bytes.
   func link(at point: CGPoint) -> (url: URL, range: Range<Int>)? {
     guard isSelectable, let place = display.character(at: point)?.lowerBound else { return nil }
     for part in runs?.stretches(in: 0..<editor.length) ?? [] where part.range.contains(place) {
@@ -146,13 +146,13 @@ extension UITextView {
   }
 }
 
-/// A stretch of a text that looks the same.
+/// A run of text with uniform attributes.
 private struct TextPart {
   var range: Range<Int>
   var look: TextAttributes
   var paragraph: TextParagraph
 
-  /// Changes the look of the part inside of a range.
+  /// Splits the part at a range, and changes the attributes inside of it.
   func split(at other: Range<Int>, _ change: (inout TextAttributes) -> Void) -> [TextPart] {
     let inside = range.clamped(to: other)
     guard !inside.isEmpty else { return [self] }

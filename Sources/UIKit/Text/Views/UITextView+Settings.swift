@@ -6,7 +6,7 @@ struct TextViewStyle {
   var color: UIColor?
   var alignment = NSTextAlignment.natural
   var link: [NSAttributedString.Key: Any] = [.foregroundColor: UIColor.link]
-  /// The links that have been found in the text, in bytes; nil before they are looked for.
+  /// The detected links of the text, in bytes; nil before detection.
   var detected: [DetectedLink]?
 }
 
@@ -21,14 +21,14 @@ extension UITextView {
   func setUpText() {
     container.textView = self
     backgroundColor = .systemBackground
-    // A pointer selects where a finger scrolls.
+    // Dragging with a pointer selects, while dragging with a finger scrolls.
     let types: [UITouch.TouchType] = [.direct, .indirect, .pencil]
     panGestureRecognizer.allowedTouchTypes = types.map { NSNumber(value: $0.rawValue) }
     setUpGestures()
     display.reset()
   }
 
-  /// 12 points, where neither the app nor a proxy has set a font.
+  /// The font, or 12 points if neither the app nor a proxy has set one.
   var baseFont: UIFont { style.font ?? Self.standardFont }
   private static let standardFont = UIFont.systemFont(ofSize: 12)
 
@@ -100,7 +100,7 @@ extension UITextView {
     textStyleDidChange()
   }
 
-  /// Called when something that the whole text depends on has changed.
+  /// Called when a property that affects the whole text has changed.
   func textStyleDidChange() {
     style.detected = nil
     display.reset()
@@ -143,7 +143,7 @@ extension UITextView {
     select(characters(range))
   }
 
-  /// The bytes of characters in UTF-16 units, clamped to the text.
+  /// Returns the bytes of characters in UTF-16 units, clamped to the text.
   func characters(_ range: NSRange) -> Range<Int> {
     let low = max(0, range.location)
     return editor.utf8(NSRange(location: low, length: max(0, range.length)))
@@ -154,7 +154,7 @@ extension UITextView {
     let bytes = characters(range)
     let first = display.caretRect(at: bytes.lowerBound)
     let last = display.caretRect(at: bytes.upperBound)
-    // Of a range that is longer than the view, the start.
+    // For a range that is taller than the view, its start.
     let isHigh = last.maxY - first.minY > display.area.height
     let rect = isHigh ? first : first.union(last)
     let target = offset(showing: rect.insetBy(dx: 0, dy: -2))

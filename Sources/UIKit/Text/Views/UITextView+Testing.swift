@@ -18,7 +18,7 @@ extension UITextView {
     return faults + display.layout.faults()
   }
 
-  /// How many blocks of the text have been laid out.
+  /// The number of blocks that have been laid out.
   package var blocksLaidOut: Int { display.layout.blocksLaidOut }
   /// The frames of the views that show blocks of the text, with their overhang.
   package var blockFrames: [CGRect] {

@@ -23,7 +23,7 @@ open class UITextView: UIScrollView, UITextInput,
 
   // MARK: Making
 
-  /// Creates a text view. A container that another text view has is not taken.
+  /// Creates a text view. A container that another text view uses is ignored.
   public init(frame: CGRect, textContainer: NSTextContainer?) {
     container = Self.usable(textContainer)
     super.init(frame: frame)
@@ -49,7 +49,7 @@ open class UITextView: UIScrollView, UITextInput,
 
   // MARK: Text
 
-  /// Never nil, as on iOS: nil sets an empty text. Setting it does not call the delegate.
+  /// The text. Never nil, as on iOS: setting nil empties it. Setting it does not call the delegate.
   open var text: String! {
     get { editor.text }
     set { setText(newValue ?? "", runs: nil) }
@@ -88,13 +88,13 @@ open class UITextView: UIScrollView, UITextInput,
   /// Whether pasted text keeps its attributes.
   open var allowsEditingTextAttributes = false
 
-  /// The attributes of links over those of the text: the color of links by default.
+  /// The attributes of links, which override those of the text: the color of links by default.
   open var linkTextAttributes: [NSAttributedString.Key: Any]! {
     get { style.link }
     set { setLinkAttributes(newValue ?? [:]) }
   }
 
-  /// What is found in the text and becomes a link, while the text cannot be edited.
+  /// The kinds of data that are detected and become links, while the text is not editable.
   open var dataDetectorTypes: UIDataDetectorTypes = [] {
     didSet { if dataDetectorTypes != oldValue { textStyleDidChange() } }
   }
@@ -125,13 +125,13 @@ open class UITextView: UIScrollView, UITextInput,
   open var returnKeyType = UIReturnKeyType.default
   /// Whether the return key is disabled without text.
   open var enablesReturnKeyAutomatically = false
-  /// A text view hides nothing: the value is only kept.
+  /// Has no effect: text views display their text in any case.
   open var isSecureTextEntry = false
   open var textContentType: UITextContentType!
 
   // MARK: Editing
 
-  /// Whether the user may change the text. Links and detected data work while they may not.
+  /// Whether the user may change the text. Links and detected data only work while this is false.
   open var isEditable = true { didSet { if isEditable != oldValue { editableDidChange() } } }
   /// Whether the user may select text and tap links.
   open var isSelectable = true { didSet { if isSelectable != oldValue { editableDidChange() } } }
@@ -149,7 +149,7 @@ open class UITextView: UIScrollView, UITextInput,
     set { selectCharacters(newValue) }
   }
 
-  /// Scrolls as little as needed to show characters, in UTF-16 units of the text.
+  /// Scrolls by the least distance that makes characters visible, in UTF-16 units of the text.
   open func scrollRangeToVisible(_ range: NSRange) { showCharacters(range) }
 
   open override var inputView: UIView? {
@@ -194,12 +194,12 @@ open class UITextView: UIScrollView, UITextInput,
 
   // MARK: Layout
 
-  /// Whether fingers scroll. A text view that does not scroll has an intrinsic height.
+  /// Whether the user can scroll. A text view that does not scroll has an intrinsic height.
   open override var isScrollEnabled: Bool {
     didSet { if isScrollEnabled != oldValue { scrollEnabledDidChange() } }
   }
 
-  /// Without scrolling, text could not come out from under a bar.
+  /// Without scrolling, text under a bar could not be made visible.
   package override var followsSafeArea: Bool { isScrollEnabled }
 
   open override func layoutSubviews() {
@@ -209,7 +209,7 @@ open class UITextView: UIScrollView, UITextInput,
 
   open override var intrinsicContentSize: CGSize { ownSize }
 
-  /// The size that the text needs at a width, with the insets around it.
+  /// Returns the size that the text needs at a width, including the insets.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize(size) }
   package override func intrinsicHeight(forWidth width: CGFloat) -> CGFloat? {
     isScrollEnabled ? nil : textHeight(inWidth: width)
@@ -237,14 +237,14 @@ open class UITextView: UIScrollView, UITextInput,
     super.point(inside: point, with: event) || display.hasHandle(at: point)
   }
 
-  /// A handle of the selection keeps its touches.
+  /// A selection handle keeps its touches.
   open override func touchesShouldCancel(in view: UIView) -> Bool {
     !(view is SelectionHandle) && super.touchesShouldCancel(in: view)
   }
 
   // MARK: Touches
 
-  /// A finger that stops a fling does not move the caret.
+  /// A touch that stops deceleration does not move the caret.
   package override var stopsByTouchAlone: Bool { true }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -319,7 +319,7 @@ open class UITextView: UIScrollView, UITextInput,
     display.caretRect(at: byte(position) ?? editor.length)
   }
 
-  /// The rectangles of a range, a line each or several where directions mix.
+  /// Returns the rectangles of a range, one for each line or several for mixed directions.
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { rects(for: range) }
 
   open func closestPosition(to point: CGPoint) -> UITextPosition? {
@@ -340,7 +340,7 @@ open class UITextView: UIScrollView, UITextInput,
   open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
     order(position, other)
   }
-  /// In UTF-16 units.
+  /// Returns the distance between two positions in UTF-16 units.
   open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
     distance(from, toPosition)
   }

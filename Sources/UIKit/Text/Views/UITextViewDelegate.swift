@@ -24,10 +24,10 @@ public protocol UITextViewDelegate: NSObjectProtocol,
     _ textView: UITextView, shouldChangeTextInRanges ranges: [NSValue],
     replacementText text: String
   ) -> Bool
-  /// Called after the user has changed the text; `textViewDidChangeSelection(_:)` goes before.
+  /// Called after the user has changed the text, after `textViewDidChangeSelection(_:)`.
   func textViewDidChange(_ textView: UITextView)
   func textViewDidChangeSelection(_ textView: UITextView)
-  /// Whether a tap on a link, or a long press, does what it does by default: open the URL.
+  /// Whether a tap or a long press on a link performs its default action: opening the URL.
   ///
   /// - Parameters:
   ///   - textView: The text view.
@@ -55,7 +55,7 @@ public protocol UITextViewDelegate: NSObjectProtocol,
   /// Called before the edit menu appears.
   func textView(
     _ textView: UITextView, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating)
-  /// Called before the edit menu goes.
+  /// Called before the edit menu is dismissed.
   func textView(
     _ textView: UITextView, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating)
 }
@@ -95,7 +95,7 @@ extension UITextViewDelegate {
   ) {}
 }
 
-/// What the user does with a link.
+/// The user's interaction with a link.
 public enum UITextItemInteraction: Int, Sendable {
   case invokeDefaultAction = 0
   case presentActions = 1
