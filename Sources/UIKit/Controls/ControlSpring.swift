@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// Activates a control that dragged items are held over (UIKit reference 19.5).
 final class ControlSpring: UISpringLoadedInteraction {
-  /// Decides by the control and the finger's location in it.
+  /// Decides from the control and the finger's location in it.
   private final class Behavior: NSObject, UISpringLoadedInteractionBehavior {
     private let allows: (UIControl, CGPoint) -> Bool
 

@@ -9,11 +9,11 @@ import QuartzCore
 @preconcurrency @MainActor open class UIActivityIndicatorView: UIView {
   /// The size of an indicator.
   public enum Style: Int, Sendable {
-    /// A large white indicator: the name of iOS 12 and before.
+    /// A large white indicator: the name in iOS 12 and before.
     case whiteLarge = 0
-    /// A white indicator of medium size: the name of iOS 12 and before.
+    /// A medium white indicator: the name in iOS 12 and before.
     case white = 1
-    /// An indicator of medium size in the default colour: the name of iOS 12 and before.
+    /// A medium indicator in the default colour: the name in iOS 12 and before.
     case gray = 2
     case medium = 100
     case large = 101

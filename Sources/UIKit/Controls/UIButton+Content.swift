@@ -60,7 +60,7 @@ extension UIButton {
     return contents.colors[.normal] ?? .white
   }
 
-  /// Shows the content of the present state; a system button fades while it is pressed.
+  /// Displays the content for the current state; a system button fades while it is pressed.
   func showState() {
     refresh()
     guard kind == .system, !isConfigured, isHighlighted != wasPressed else { return }

@@ -37,7 +37,7 @@ extension UIButton {
     label.frame = titleRect(forContentRect: content)
   }
 
-  /// The frames of image and title, side by side where the control's alignments place them.
+  /// Returns the frames of image and title, side by side and aligned as the control specifies.
   func arrangement(in content: CGRect) -> (image: CGRect, title: CGRect) {
     let image = picture.image?.size ?? .zero
     var title = titleSize
@@ -82,7 +82,7 @@ extension UIButton {
     return CGPoint(x: x, y: y)
   }
 
-  /// Insets of a title or image move it by half of their difference, on whole pixels.
+  /// Offsets a title or image by half of the difference of its insets, on whole pixels.
   private func place(_ rect: CGRect, by insets: UIEdgeInsets) -> CGRect {
     let grid = pixelGrid
     let x = rect.minX + (insets.left - insets.right) / 2

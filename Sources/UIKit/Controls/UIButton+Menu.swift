@@ -1,5 +1,5 @@
 extension UIButton {
-  /// Whether the button shows the element of its menu that is on.
+  /// Whether the button displays the selected element of its menu.
   var isPopUp: Bool { changesSelectionAsPrimaryAction && showsMenuAsPrimaryAction && menu != nil }
 
   var menuConfiguration: UIContextMenuConfiguration? {
@@ -8,7 +8,7 @@ extension UIButton {
     return UIContextMenuConfiguration(actionProvider: { _ in shown })
   }
 
-  /// A pop-up button shows the element that is on; if none is, the first is turned on.
+  /// Displays the selected element of a pop-up button; if none is selected, selects the first.
   func showSelectedElement() {
     guard isPopUp, let shown = menu?.turnOnFirst() else { return }
     if isConfigured {

@@ -26,7 +26,7 @@ import Foundation
   open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
   open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
 
-  /// Whether dragged items that are held over the button trigger its primary action; false by
+  /// Whether dragging items over the button for a while triggers its primary action; false by
   /// default.
   open var isSpringLoaded: Bool {
     get { spring != nil }
@@ -47,7 +47,7 @@ import Foundation
   var wasPressed = false
   private(set) lazy var face = ButtonFace()
   private(set) var hasFace = false
-  /// The distance that a title keeps from the upper and lower edges when it is aligned to them.
+  /// The distance of the title from the upper and lower edges when it is aligned to them.
   private(set) var titleInset: CGFloat = 0
 
   public override init(frame: CGRect) {
@@ -183,7 +183,7 @@ import Foundation
 
   // MARK: Menu
 
-  /// The menu, which a long press opens, or a touch if `showsMenuAsPrimaryAction` is set.
+  /// The menu, opened by a long press, or by a touch if `showsMenuAsPrimaryAction` is set.
   open var menu: UIMenu? {
     didSet {
       isContextMenuInteractionEnabled = menu != nil
@@ -271,15 +271,15 @@ import Foundation
 
   // MARK: Layout
 
-  /// The rectangle for title and image: the bounds without `contentEdgeInsets`.
+  /// Returns the rectangle of title and image: the bounds without `contentEdgeInsets`.
   open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
-  /// The rectangle of the background image: the bounds.
+  /// Returns the rectangle of the background image: the bounds.
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
-  /// The frame of the title in the content's rectangle.
+  /// Returns the frame of the title in the content's rectangle.
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
     arrangement(in: contentRect).title
   }
-  /// The frame of the image in the content's rectangle.
+  /// Returns the frame of the image in the content's rectangle.
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
     arrangement(in: contentRect).image
   }

@@ -20,8 +20,8 @@ extension UIControl {
     actByKey()
   }
 
-  /// The step in the value for an arrow: 1 for the right and the upper one, mirrored from right to
-  /// left; nil for other keys.
+  /// Returns the value step of an arrow key: 1 for right and up, mirrored in right-to-left layout;
+  /// nil for other keys.
   func step(of key: UIKey) -> Int? {
     guard key.isPlain else { return nil }
     let forward = effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1

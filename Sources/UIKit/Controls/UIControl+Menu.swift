@@ -34,7 +34,7 @@ extension UIControl: UIContextMenuInteractionDelegate, MenuHosting {
     menu.interaction.isPrimary = isPrimary
   }
 
-  /// Opens the menu by a touch, which may go on to choose in it.
+  /// Opens the menu by a touch, which can continue to select an element.
   func openMenu(_ interaction: UIContextMenuInteraction, with event: UIEvent?) {
     isHighlighted = true
     sendActions(for: .touchDown, with: event)

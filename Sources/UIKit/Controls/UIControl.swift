@@ -40,7 +40,7 @@ import Foundation
   open var isTracking: Bool { trackedTouch != nil }
   /// Whether a scroll view may start a drag with touches that began in the control.
   package var lendsTouchesToDrags: Bool { false }
-  /// Whether the control gets a new touch without a scroll view's delay.
+  /// Whether the control receives a new touch without a scroll view's delay.
   package func takesAtOnce(_ touch: UITouch) -> Bool { false }
   open var isTouchInside: Bool { touchIsInside }
 
@@ -182,7 +182,7 @@ import Foundation
     return true
   }
 
-  /// Does the same as a tap.
+  /// Has the effect of a tap.
   package func actByKey() {
     sendActions(for: .touchDown)
     performPrimaryAction()
@@ -209,7 +209,7 @@ import Foundation
     get { controlMenu?.isPrimary ?? false }
     set { makeMenuPrimary(newValue) }
   }
-  /// Returns the point of the control beside which the menu opens; the whole control by default.
+  /// Returns the point of the control at which the menu opens; the whole control by default.
   open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint {
     NotImplemented.value(CGPoint(x: bounds.midX, y: bounds.midY))
   }
@@ -303,10 +303,10 @@ import Foundation
     unregister(target, action, from: controlEvents)
   }
 
-  /// The names of the actions that are sent to a target for an event; nil if there are none.
+  /// Returns the names of the actions that are sent to a target for an event; nil if there are none.
   ///
   /// - Parameters:
-  ///   - target: The target; nil for actions that go to the first responder.
+  ///   - target: The target; nil for actions that are sent to the first responder.
   ///   - controlEvent: The event. Methods that were given unapplied have no names.
   open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
     actionNames(of: target, for: controlEvent)

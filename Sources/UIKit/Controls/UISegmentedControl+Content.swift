@@ -24,7 +24,7 @@ package struct SegmentContent {
     isEnabled = !action.attributes.contains(.disabled)
   }
 
-  /// Whether a segment can be that wide; reports why not.
+  /// Returns whether a segment can have a width; reports an invalid one.
   static func isUsable(width: CGFloat) -> Bool {
     if width.isFinite, width >= 0 { return true }
     UIKitFault.report("UISegmentedControl width is not a finite number: \(width)")
@@ -34,12 +34,12 @@ package struct SegmentContent {
 
 extension UISegmentedControl {
 
-  /// The index of the segment with this action; `NSNotFound` if there is none.
+  /// Returns the index of the segment with an action; `NSNotFound` if there is none.
   public func segmentIndex(identifiedBy actionIdentifier: UIAction.Identifier) -> Int {
     segments.firstIndex { $0.action?.identifier == actionIdentifier } ?? NSNotFound
   }
 
-  /// The segment at an index, clamped as in UIKit.
+  /// Returns the segment at an index, clamped as in UIKit.
   func content(_ segment: Int) -> SegmentContent? {
     segments.isEmpty ? nil : segments[min(max(segment, 0), segments.count - 1)]
   }
@@ -71,7 +71,7 @@ extension UISegmentedControl {
 
   required init?(coder: NSCoder) { nil }
 
-  /// The width of the content with 10 points at either side.
+  /// The width of the content with 10 points on either side.
   var wishedWidth: CGFloat {
     let content = picture.image?.size.width ?? label.intrinsicContentSize.width
     return content + 2 * Self.padding

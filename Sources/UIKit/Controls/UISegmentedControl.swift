@@ -159,7 +159,7 @@ import Foundation
       ? UIColor(red: 99 / 255, green: 99 / 255, blue: 102 / 255, alpha: 1) : .white
   }
 
-  /// Shows separators between segments of which neither is selected.
+  /// Shows separators between unselected segments.
   private func showDividers() {
     while dividers.count < max(segments.count - 1, 0) {
       let line = UIView()
@@ -252,7 +252,7 @@ import Foundation
 
   // MARK: Springs
 
-  /// Whether dragged items that are held over another segment select it; false by default.
+  /// Whether dragging items over another segment for a while selects it; false by default.
   open var isSpringLoaded: Bool {
     get { spring != nil }
     set { setSpring(newValue ? .choosingSegments() : nil) }

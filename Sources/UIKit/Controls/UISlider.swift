@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A thumb on a track, which a finger drags to choose a value.
+/// A thumb on a track, which the user drags to choose a value.
 ///
 /// The thumb is 28 points wide and casts a shadow, the track is 4 points high, the control 34 (as
 /// measured on screenshots of iOS 14 to 18; Apple publishes none of them). A drag must begin on the
@@ -148,7 +148,7 @@ import Foundation
     CGSize(width: UIView.noIntrinsicMetric, height: Self.height - Self.alignmentInsets.bottom)
   }
 
-  /// The frame reaches 2 points beyond the alignment rectangle at each side, and one below it, as
+  /// The frame extends 2 points beyond the alignment rectangle at each side, and one below it, as
   /// in Interface Builder's frames.
   open override var alignmentRectInsets: UIEdgeInsets { Self.alignmentInsets }
 
@@ -192,7 +192,7 @@ import Foundation
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
   {
     if isTracking, let pan = gestureRecognizer as? UIPanGestureRecognizer {
-      // A finger that sets off up or down on the thumb scrolls.
+      // A vertical drag that starts on the thumb scrolls.
       let way = pan.translation(in: self)
       return !didMove && abs(way.y) > abs(way.x)
     }
@@ -202,7 +202,7 @@ import Foundation
   /// True until the thumb has moved.
   package override var lendsTouchesToDrags: Bool { !didMove }
 
-  /// The thumb gets its touch at once, also in a scroll view, which delays other touches.
+  /// The thumb receives its touch immediately, even in a scroll view, which delays other touches.
   package override func takesAtOnce(_ touch: UITouch) -> Bool {
     isEnabled && isOnThumb(touch.location(in: self))
   }
@@ -216,7 +216,7 @@ import Foundation
   }
 
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    // Where the finger came down: a touch that was kept for a moment may have moved since.
+    // The initial location of the touch: a delayed touch may have moved since.
     let place = convert(touch.beganLocation, from: nil)
     let thumb = thumbRect
     guard isOnThumb(place) else { return false }

@@ -228,8 +228,8 @@ import Foundation
       traits: isEnabled ? .adjustable : [.adjustable, .notEnabled])
   }
 
-  /// A number without the extra decimals of summed steps and of former `Float` values: at most six
-  /// decimals, our own choice.
+  /// Formats a number without the extra decimals of summed steps and of former `Float` values: at
+  /// most six decimals, our own choice.
   private static func spoken(_ number: Double) -> String {
     let number = abs(number) < 0.001 || abs(number) > 1e9 ? number : (number * 1e6).rounded() / 1e6
     return Int64(exactly: number).map { "\($0)" } ?? "\(number)"

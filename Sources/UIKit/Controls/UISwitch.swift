@@ -20,12 +20,12 @@ import QuartzCore
   open var onTintColor: UIColor? { didSet { markChosen(.onTintColor).arrange() } }
   open var thumbTintColor: UIColor? { didSet { markChosen(.thumbTintColor).arrange() } }
 
-  /// What a finger does to the thumb.
+  /// The effect of a touch on the thumb.
   private enum Press {
     case none
-    /// It is down, and its end switches to the other state.
+    /// The touch is down, and lifting it toggles the switch.
     case held
-    /// It carries the thumb, which shows the state that the end switches to.
+    /// The touch drags the thumb, which shows the resulting state.
     case dragging(isOn: Bool)
   }
 

@@ -61,7 +61,7 @@
     button.setNeedsLayout()
   }
 
-  /// A text in the style's font and colour, which the app's attributes override.
+  /// Returns a text in the style's font and colour, which the app's attributes override.
   private func text(
     _ text: AttributedString?, or button: UIButton?, font: UIFont, color: UIColor,
     _ transformer: UIConfigurationTextAttributesTransformer?
@@ -140,7 +140,7 @@
 
   // MARK: Layout
 
-  /// The size of the content with its insets at a width.
+  /// Returns the size of the content, including its insets, at a width.
   func size(of button: UIButton, width: CGFloat) -> CGSize {
     update(button)
     guard let shown else { return .zero }

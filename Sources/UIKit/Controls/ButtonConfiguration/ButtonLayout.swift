@@ -19,7 +19,7 @@ struct ButtonLayout {
       }
     }
 
-    /// The position of a narrower part in a wider area.
+    /// Returns the start of a narrower part in a wider area.
     func start(_ width: CGFloat, in room: CGFloat) -> CGFloat {
       switch self {
       case .leading: 0
@@ -67,7 +67,7 @@ struct ButtonLayout {
     }
   }
 
-  /// Lays the parts out within a width.
+  /// Lays out the parts within a width.
   init(_ parts: Parts, width: CGFloat) {
     alignment = parts.alignment
     let isBeside = parts.placement == .leading || parts.placement == .trailing

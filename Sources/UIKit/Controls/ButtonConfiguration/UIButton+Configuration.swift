@@ -35,9 +35,9 @@ extension UIButton {
     public var imagePlacement: NSDirectionalRectEdge = .leading
     /// Points between image and texts.
     public var imagePadding: CGFloat = 0
-    /// The minimum length of the image along its placement, in points.
+    /// The minimum length reserved for the image along its placement, in points.
     public var imageReservation: CGFloat = 0
-    /// How a symbol is drawn; `nil` for the size of the title.
+    /// The configuration of a symbol image; `nil` for the size of the title.
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
     /// Whether an activity indicator replaces the image.
     public var showsActivityIndicator = false

@@ -4,7 +4,7 @@ extension UIButton.Configuration {
 
   /// The alignment of title and subtitle.
   public enum TitleAlignment: Hashable, Sendable {
-    /// Towards an image beside them, otherwise centred.
+    /// Towards the image for texts beside it, otherwise centred.
     case automatic
     case leading, center, trailing
   }

@@ -8,12 +8,12 @@ extension UIPageControl {
     case continuous = 2
   }
 
-  /// When the control shows a background.
+  /// The states in which the control shows a background.
   public enum BackgroundStyle: Int, Sendable {
     /// While a finger drags over it.
     case automatic = 0
     case prominent = 1
-    /// Never, and the page does not follow a finger.
+    /// Never, and the page does not follow a drag.
     case minimal = 2
   }
 
@@ -42,6 +42,6 @@ enum PageControlMetrics {
   static let duration = 0.25
   /// The opacity of the other pages' indicators in the standard color.
   static let otherOpacity: CGFloat = 0.3
-  /// The distance that a finger has to move before the page follows it.
+  /// The distance that a finger must move before the page follows it.
   static let slop: CGFloat = 10
 }

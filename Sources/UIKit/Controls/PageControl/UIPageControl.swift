@@ -45,7 +45,7 @@
     }
   }
   open var interactionState: InteractionState { interaction }
-  /// Whether the page follows a finger that drags over the control; true by default.
+  /// Whether the page follows a drag over the control; true by default.
   open var allowsContinuousInteraction = true
   /// The image of indicators without their own; nil for a dot.
   open var preferredIndicatorImage: UIImage? { didSet { imagesDidChange() } }
@@ -144,7 +144,7 @@
 
   private var pitch: CGFloat { cell + PageControlMetrics.gap }
 
-  /// Returns the size that shows a number of pages.
+  /// Returns the size that fits the indicators of a number of pages.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
     let count = CGFloat(max(1, min(pageCount, 100_000)))
     let length = count * pitch - PageControlMetrics.gap + 2 * PageControlMetrics.padding
@@ -217,7 +217,7 @@
     let count = isAway ? 0 : min(room, numberOfPages)
     let visible = first..<first + count
     for page in visible where dots[page] == nil {
-      // A new indicator comes from the place that it had in the window before.
+      // A new indicator starts at its position in the previous window.
       let dot = PageDot()
       dots[page] = dot
       addSubview(dot)
