@@ -33,7 +33,7 @@ public enum WindowHost {
   ///     the last one ends the program.
   ///   - rootViewController: Creates the view controller that fills a window; called once for each.
   /// - Throws: ``WindowHostError`` if there is no display, if it refuses the window, or if the
-  ///   display server goes away.
+  ///   connection to the display server is lost.
   public static func run(
     title: String, size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat? = nil,
     appearance: UIUserInterfaceStyle = .unspecified, usesDesktopFont: Bool? = nil,

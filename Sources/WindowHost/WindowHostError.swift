@@ -14,8 +14,8 @@ public enum WindowHostError: Error, Equatable, CustomStringConvertible {
   case windowFailed(reason: String)
   /// The window has neither a surface nor a texture to draw into.
   case noPixels(reason: String)
-  /// The display server has gone away while the window was open. The app has been told to
-  /// terminate.
+  /// The connection to the display server was lost while the window was open. The app has been told
+  /// to terminate.
   case displayLost
 
   /// A description of the error in one line.

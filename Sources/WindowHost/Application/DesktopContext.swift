@@ -23,9 +23,9 @@ final class DesktopContext {
   let cursors: WindowCursors
   let accessibility = AccessibilityBridge()
   let clock: HostClock
-  /// The style that the app or the environment demands; unspecified for the desktop's.
+  /// The style required by the app or the environment; unspecified for the desktop's.
   let style: UIUserInterfaceStyle
-  /// The scale that the app or the environment sets; nil to use each display's own.
+  /// The scale set by the app or the environment; nil to use each display's own.
   let scale: CGFloat?
   private let font: DesktopFont
   /// The time of the last event.
@@ -54,9 +54,9 @@ final class DesktopContext {
     WindowIdentity.prepare()
     let status = SessionBusLaunch.preventing { SDL_Init(SDL_INIT_VIDEO) }
     guard status == 0 else { throw .noDisplay(reason: SDLWindow.lastError) }
-    // Without a display SDL falls back to a driver that shows nothing.
+    // Without a display, SDL falls back to a driver that displays nothing.
     let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "none"
-    // A user who names such a driver means it.
+    // A driver named by the user is intentional.
     let isChosen = EnvironmentVariables.process["SDL_VIDEODRIVER"] == driver
     if !isChosen, ["offscreen", "dummy", "evdev", "none"].contains(driver) {
       SDL_Quit()
@@ -69,7 +69,7 @@ final class DesktopContext {
     style = appearance == .unspecified ? environment.appearance : appearance
     self.scale = scale ?? environment.scale
     font = DesktopFont(isUsed: usesDesktopFont ?? environment.usesDesktopFont)
-    // Asked before a window exists: its size depends on the scale, and the portal's answer arrives
+    // Requested before a window exists: its size depends on the scale, and the portal's reply arrives
     // in the meantime.
     let sessionBus = BusAddresses().sessionBus
     settings = DesktopSettings(sessionBus: sessionBus, readsDisplay: driver == "x11")
@@ -80,7 +80,7 @@ final class DesktopContext {
     lastEvent = clock.now
   }
 
-  /// The typeface of the system font in all windows, by the present settings.
+  /// The typeface of the system font in all windows, by the current settings.
   var systemTypeface: SystemTypeface { font.typeface(for: settings.preferences) }
 
   /// The scale of a window that does not exist yet.
@@ -99,7 +99,7 @@ final class DesktopContext {
 
   // MARK: Time
 
-  /// The present time, for work that no event starts.
+  /// Returns the current time, for work that is not started by an event.
   func stamp() -> TimeInterval {
     lastEvent = max(lastEvent, clock.now)
     return lastEvent
@@ -115,7 +115,7 @@ final class DesktopContext {
 
   // MARK: End
 
-  /// Closes the resources of the program, which do not depend on the display server.
+  /// Closes the program's resources that do not depend on the display server.
   func close() {
     accessibility.close()
     settings.close()

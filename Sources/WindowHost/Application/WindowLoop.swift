@@ -24,13 +24,13 @@ final class WindowLoop {
   private var isClosing = false
   /// The frame of the text input that was last reported to the input method.
   private var textInputFrame: CGRect?
-  /// Whether the display server has to be told again whether a view accepts text: on Wayland that
-  /// belongs to the window with the keyboard, and is lost with it.
+  /// Whether the text input state must be sent to the display server again: on Wayland it belongs
+  /// to the window with the keyboard focus, and is lost with it.
   private var isTextInputUnknown = false
   /// Persists scene state between launches; nil if nothing is persisted.
   private let states: SceneStates?
 
-  /// The longest wait in seconds if there is no socket whose events end it.
+  /// The longest wait in seconds if there is no socket that ends it when an event arrives.
   private static let pollInterval: TimeInterval = 1.0 / 60
   /// The time in seconds below which a wait covers only the socket and the main queue. Blocks that
   /// another thread has added to the run loop itself are delayed by as much.
@@ -147,8 +147,8 @@ final class WindowLoop {
     return nil
   }
 
-  /// Closes the windows that were asked to close: one of several for good, the last one with the
-  /// app.
+  /// Closes the windows that were asked to close: one of several permanently, the last one together
+  /// with the app.
   private func closeWindows() {
     for window in windows where window.isClosing {
       if windows.count == 1 {
@@ -167,7 +167,7 @@ final class WindowLoop {
     context.close()
     connection?.close()
     for window in windows { window.close(isLost: isLost) }
-    // SDL would wait for answers of the server.
+    // SDL would wait for replies of the server.
     if isLost { return }
     context.cursors.close()
     SDL_Quit()
@@ -175,7 +175,8 @@ final class WindowLoop {
 
   /// Runs until the last window is closed.
   ///
-  /// The app is told that it terminates, also if the display server has gone or accepts no pixels.
+  /// The app is notified of its termination, even if the display server has exited or accepts no
+  /// pixels.
   func run() throws(WindowHostError) {
     let signals = TerminationSignals { [unowned self] in isClosing = true }
     defer {
@@ -184,7 +185,7 @@ final class WindowLoop {
     }
     session.send(.activation(.foregroundActive), at: context.stamp())
     while !isClosing {
-      // Code that has just run may have begun to edit: the keys since then type text.
+      // Code that has just run may have begun editing: subsequent keys type text.
       updateTextInput()
       handleEvents()
       if isLost { throw .displayLost }
@@ -193,13 +194,12 @@ final class WindowLoop {
       updateTextInput()
       for window in windows { try window.presentFrameIfDue() }
       context.accessibility.sessionsDidChange()
-      // Presenting may have read events from the socket, which would not end the wait.
+      // Presenting may have read events from the socket, which therefore would not end the wait.
       let hasEvents = SDL_PollEvent(nil) != 0
       if isClosing || hasEvents && !keyInquiry.isWaiting { continue }
       if windows.contains(where: \.isClosing) { continue }
       wait()
-      // After the main queue's turn, in which apps begin work that their first frame does not wait
-      // for.
+      // Runs after the main queue, where apps begin work that their first frame does not wait for.
       for window in windows { window.updateSurroundings() }
     }
     if isLost { throw .displayLost }
@@ -216,7 +216,8 @@ final class WindowLoop {
     if let longest = inputPolling.longestWait { seconds = min(seconds, longest) }
     if windows.contains(where: \.areSurroundingsDue) { seconds = 0 }
     if let end = keyInquiry.deadline { seconds = min(seconds, max(0, end - context.clock.now)) }
-    // Code that runs in between, such as a task of the app, runs in the front window's session.
+    // Code that runs in between, such as a task of the app, runs in the session of the front
+    // window.
     focused.session.makeCurrent()
     if let connection {
       if seconds < Self.longestShortWait { return waitShortly(seconds, connection) }
@@ -268,7 +269,7 @@ final class WindowLoop {
     inputPolling.note(event)
     guard let id = event.windowID else { return }
     guard let window = id == 0 ? focused : windows.first(where: { $0.id == id }) else {
-      // Of a window that has been closed.
+      // The event belongs to a closed window.
       event.free()
       return
     }
@@ -279,7 +280,7 @@ final class WindowLoop {
     window.handle(event, at: time)
   }
 
-  /// Turns text input on while a view accepts text, and reports its frame to the input method.
+  /// Enables text input while a view accepts text, and reports its frame to the input method.
   private func updateTextInput() {
     let frame = focused.session.textInputFrame
     guard frame != textInputFrame || isTextInputUnknown else { return }

@@ -20,7 +20,7 @@ import UserNotifications
   private struct Shown {
     var delivery: NotificationDelivery
     var place = Place.waiting
-    /// The number of the delivery, which tells an answer to an earlier one.
+    /// The serial number of the delivery, which identifies replies to an earlier one.
     var serial: Int
   }
 
@@ -155,7 +155,7 @@ import UserNotifications
     case (NotificationMessages.service.interface, "NotificationClosed"):
       guard signal.values.count == 2, let id = identifier(of: signal.values[0]) else { return }
       shown[id]?.place = .waiting
-      // Of the reasons, 2 is the user's.
+      // The reason 2 stands for a dismissal by the user.
       guard signal.values[1].number == 2 else { return }
       shown[id] = nil
       onResponse?(id, UNNotificationDismissActionIdentifier)

@@ -8,12 +8,13 @@ enum NotificationMessages {
     name: "org.freedesktop.Notifications", path: "/org/freedesktop/Notifications",
     interface: "org.freedesktop.Notifications")
 
-  /// The name of the action by which a click on a notification opens the app. The service fixes it.
+  /// The name of the action for a click on a notification, which opens the app. Defined by the
+  /// service.
   private static let defaultAction = "default"
   /// The prefix of the identifiers of an app's own actions.
   private static let ownAction = "action:"
 
-  /// The identifier of the action with a name; nil for a name that no notification here has.
+  /// Returns the identifier of the action with a name; nil if no notification here uses the name.
   static func action(named name: String) -> String? {
     if name == defaultAction { return UNNotificationDefaultActionIdentifier }
     return name.hasPrefix(ownAction) ? String(name.dropFirst(ownAction.count)) : nil
@@ -58,8 +59,7 @@ enum NotificationMessages {
   ///
   /// - Parameters:
   ///   - old: The number of the notification that this one replaces; 0 for none.
-  ///   - hasMarkup: Whether the service reads the body as markup, so that its text has to be
-  ///     escaped.
+  ///   - hasMarkup: Whether the service reads the body as markup, so that its text must be escaped.
   static func serviceValues(
     _ delivery: NotificationDelivery, replacing old: UInt32, identifier: String, hasMarkup: Bool
   ) -> [BusValue] {

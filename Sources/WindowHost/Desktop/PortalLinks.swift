@@ -4,7 +4,7 @@ import MessageBus
 /// Opens links by the desktop's portal, which also works in a sandbox and without `xdg-utils`.
 @MainActor package final class PortalLinks {
   private let bus: SessionBus
-  /// What to do if the portal refuses a link, by the link's number.
+  /// The closures to call if the portal refuses a link, by the link's number.
   private var failures: [Int: @MainActor () -> Void] = [:]
   private var count = 0
 

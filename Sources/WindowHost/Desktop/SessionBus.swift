@@ -5,7 +5,7 @@ import MessageBus
 @MainActor package final class SessionBus {
   /// The callbacks of one part of the host.
   struct Listener {
-    /// Called when the bus has been connected, before any other request on it.
+    /// Called when the bus is connected, before any other request on it.
     var onOpen: (BusConnection) -> Void = { _ in }
     var onSignal: (BusMessage) -> Void = { _ in }
     /// Called when the bus has ended the connection; the next use connects again.
@@ -14,7 +14,7 @@ import MessageBus
 
   private enum State {
     case closed
-    /// The uses wait for the bus' greeting.
+    /// The uses that wait for the bus's greeting.
     case greeting(BusConnection, [(BusConnection) -> Void])
     case open(BusConnection)
   }
@@ -41,9 +41,9 @@ import MessageBus
 
   func add(_ listener: Listener) { listeners.append(listener) }
 
-  /// Runs a closure with the connection, at once or when the bus has greeted; returns false,
-  /// without a call, if there is no bus. If the connection ends before that, the closure is dropped
-  /// and the listeners are told.
+  /// Runs a closure with the connection, immediately or once the bus has sent its greeting; returns
+  /// false, without a call, if there is no bus. If the connection ends before that, the closure is
+  /// dropped and the listeners are notified.
   func use(_ body: @escaping (BusConnection) -> Void) -> Bool {
     if case .closed = state, let connection = connect() { state = .greeting(connection, []) }
     switch state {

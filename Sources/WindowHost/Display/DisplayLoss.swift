@@ -1,7 +1,7 @@
-/// Notices that the display server has gone away.
+/// Detects the loss of the display server.
 ///
-/// Xlib ends the process by itself when its connection breaks, without a chance for the app to save
-/// its state, and SDL reports a broken Wayland connection as the user quitting. Here both end the
+/// Xlib ends the process when its connection breaks, without a chance for the app to save its
+/// state, and SDL reports a broken Wayland connection as the user quitting. Here both end the
 /// window's loop with an error. SDL must not be called afterwards: it would wait for the server's
 /// answers for ever.
 @MainActor
@@ -13,7 +13,7 @@ struct DisplayLoss {
   private let errorOfDisplay: ErrorOfDisplay?
 
   /// Watches a window's connection; nil if it has none, or if the client library is too old (libX11
-  /// before 1.7, which still ends the process with a message of its own).
+  /// before 1.7, which still ends the process with its own message).
   init?(window: OpaquePointer) {
     guard let client = DisplayClient(window: window) else { return nil }
     self.client = client
@@ -32,13 +32,13 @@ struct DisplayLoss {
       let setExitHandler: SetExitHandler = client.function("XSetIOErrorExitHandler")
     else { return nil }
     Self.lost = false
-    // Xlib calls the first one, whose own words this replaces, and then the second one, which ends
-    // the process unless it returns.
+    // Xlib calls the first handler, whose message this suppresses, and then the second one, which
+    // ends the process unless it returns.
     _ = setHandler { _ in 0 }
     setExitHandler(client.connection, { _, _ in DisplayLoss.lost = true }, nil)
   }
 
-  /// Whether the server has gone.
+  /// Whether the connection to the server was lost.
   var hasHappened: Bool {
     switch client.system {
     case .x11: Self.lost

@@ -1,4 +1,4 @@
-/// Keeps Xlib from ending the process where its server refuses a request.
+/// Keeps Xlib from ending the process if its server refuses a request.
 @MainActor
 struct X11Errors {
   private typealias Handler =

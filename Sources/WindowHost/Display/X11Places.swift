@@ -12,14 +12,14 @@ import CoreGraphics
     ) -> Int32
   private typealias FindRoot = @convention(c) (UnsafeMutableRawPointer) -> UInt
 
-  // Safety: SDL's, open as long as the window of which this is made; used on the main actor.
+  // Safety: SDL's connection, open as long as the window; used on the main actor.
   private let connection: UnsafeMutableRawPointer
   private let root: UInt
   private let translate: Translate
   private let errors: X11Errors
 
-  /// How many windows inside of each other are searched: a window manager puts one or two around a
-  /// program's.
+  /// The number of nested windows that are searched: a window manager adds one or two around a
+  /// program's window.
   private static let deepest = 8
 
   /// Queries the server of a window; nil if the window is not on X11.

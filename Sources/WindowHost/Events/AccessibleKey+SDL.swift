@@ -4,8 +4,8 @@ import CSDL2
 extension AccessibleKey {
   /// The key of an event of SDL.
   ///
-  /// - Parameter typed: The text that the event types; nil where SDL makes none, in which case it
-  ///   is the key's character, in the case that Shift and Caps Lock ask for.
+  /// - Parameter typed: The text that the event types; nil if SDL reports none, in which case the
+  ///   key's character is used, in upper or lower case as Shift and Caps Lock require.
   package init(_ event: SDL_KeyboardEvent, isDown: Bool, typed: String? = nil) {
     let held = UInt32(event.keysym.mod)
     let code = event.keysym.scancode.rawValue
@@ -86,7 +86,7 @@ private enum X11Keys {
     return sideCodes.indices.contains(sides) ? sideCodes[sides] + 8 : 0
   }
 
-  /// Linux' codes of keys by HID usage, from 0 on.
+  /// Linux key codes by HID usage, starting at 0.
   private static let codes: [UInt16] = [
     0, 0, 0, 0, 30, 48, 46, 32, 18, 33, 34, 35, 23, 36, 37, 38,  // A to L
     50, 49, 24, 25, 16, 19, 31, 20, 22, 47, 17, 45, 21, 44, 2, 3,  // M to Z, 1, 2

@@ -20,7 +20,7 @@ enum ComposeCache {
     var folder = caches ?? home + "/.cache"
     for name in ["", "/trestle", "/compose"] {
       folder += name
-      // Xlib reads the text where there is no folder.
+      // Without a folder, Xlib reads the text.
       guard mkdir(folder, 0o700) == 0 || errno == EEXIST else { return }
     }
     setenv(variable, folder, 0)

@@ -1,16 +1,16 @@
 import CSDL2
 import Foundation
 
-/// Limits how long the loop may wait without an event: SDL makes some events only when it is
+/// Limits how long the loop may wait without an event: SDL only creates some events when it is
 /// polled.
 ///
 /// On Wayland SDL repeats a held key while events are read. IBus and fcitx commit text through a
 /// socket of SDL's own, which no other program can wait for. Nothing is polled while no key is held
 /// and no view accepts text, or without such an input method.
 package struct InputPolling {
-  /// How late a key's repeat may be, in seconds.
+  /// The most that a key repeat may be delayed, in seconds.
   private static let repeatInterval: TimeInterval = 1.0 / 60
-  /// How late an input method's text may be, in seconds.
+  /// The most that an input method's text may be delayed, in seconds.
   private static let commitInterval: TimeInterval = 1.0 / 20
 
   private let repeatsKeys: Bool

@@ -5,12 +5,13 @@ import Foundation
 /// Asks assistive technologies about keys before the app gets them, because a screen reader keeps
 /// the keys of its own commands.
 ///
-/// Events behind a key wait in SDL's queue until the answer arrives, so that their order is kept.
+/// Events after a key wait in SDL's queue until the answer arrives, which preserves their order.
 @MainActor
 final class KeyInquiry {
   enum Answer { case passed, taken }
 
-  /// The time in seconds after which a key without an answer is the app's. GTK waits as long.
+  /// The time in seconds after which a key without an answer is passed to the app. GTK waits as
+  /// long.
   private static let patience: TimeInterval = 0.5
 
   private let accessibility: AccessibilityBridge
@@ -18,10 +19,10 @@ final class KeyInquiry {
   private var waiting: (event: SDL_Event, until: TimeInterval)?
   private var answer: Answer?
   private var number = 0
-  /// The pressed keys that an assistive technology has taken: the app does not get their release
-  /// either.
+  /// The pressed keys that an assistive technology has consumed: the app does not receive their
+  /// release either.
   private var takenKeys: Set<UInt32> = []
-  /// Whether the last key was taken, so that the text which SDL makes of it is dropped.
+  /// Whether the last key was consumed, so that the text that SDL creates for it is dropped.
   private var dropsText = false
 
   init(_ accessibility: AccessibilityBridge, clock: HostClock) {
@@ -34,7 +35,8 @@ final class KeyInquiry {
 
   var isWaiting: Bool { waiting != nil }
 
-  /// Holds back a key event until its answer. Returns false for an event that the app gets at once.
+  /// Holds back a key event until it is answered. Returns false for an event that is passed to the
+  /// app immediately.
   func keeps(_ event: SDL_Event) -> Bool {
     switch SDL_EventType(event.type) {
     case SDL_TEXTINPUT: return dropsText
@@ -52,14 +54,15 @@ final class KeyInquiry {
       answer = isTaken ? .taken : .passed
     }
     guard isAsked else {
-      // The release of a key that was taken before is dropped even if nobody listens any more.
+      // The release of a consumed key is dropped even if there are no listeners any more.
       return !isDown && takenKeys.remove(event.key.keysym.scancode.rawValue) != nil
     }
     waiting = (event, clock.now + Self.patience)
     return true
   }
 
-  /// Ends the wait if the answer has arrived or is overdue. Returns the event if the app gets it.
+  /// Ends the wait if the answer has arrived or is overdue. Returns the event if it is passed to
+  /// the app.
   func decided() -> SDL_Event? {
     guard let (event, until) = waiting, answer != nil || clock.now >= until else { return nil }
     waiting = nil
@@ -74,7 +77,7 @@ final class KeyInquiry {
     return takenKeys.remove(code) == nil ? event : nil
   }
 
-  /// The text that SDL has made of the key that was just read from the queue; nil for none.
+  /// Returns the text that SDL created for the key that was just read from the queue; nil for none.
   private static func nextText() -> String? {
     var next = SDL_Event()
     let count = SDL_PeepEvents(

@@ -3,8 +3,8 @@ import CSDL2
 /// Reads events from SDL's queue, with the texts of an input method in the order in which the user
 /// typed them.
 ///
-/// An input method that leaves a key to the window first inserts its composition: a space after a
-/// Korean syllable belongs behind the syllable. IBus and fcitx send the text over a bus, which SDL
+/// An input method that passes a key on to the window first inserts its composition: a space after
+/// a Korean syllable belongs after the syllable. IBus and fcitx send the text over a bus, which SDL
 /// reads after the display server, so that the key's own text would come first. SDL also ends a
 /// composition before the text that replaces it arrives, and a field would show neither for one
 /// event. On X11 SDL makes texts of keys pressed with Control or Alt, which no field on a desktop
@@ -14,14 +14,14 @@ package struct TextEvents {
   private var isComposing = false
   /// Whether the last event was a key's, so that a text that follows was typed by that key.
   private var followsKey = false
-  /// Whether the last key was pressed with modifiers that keep it from typing.
+  /// Whether the last key was pressed with modifiers that prevent typing.
   private var isShortcut = false
   /// The text of a key, held back until the input method's text has arrived.
   private var delayed: SDL_Event?
 
   package init() {}
 
-  /// Reads the next event; false if there is none.
+  /// Reads the next event; returns false if there is none.
   package mutating func poll(_ event: inout SDL_Event) -> Bool {
     if let key = delayed {
       delayed = nil
@@ -54,7 +54,7 @@ package struct TextEvents {
     return true
   }
 
-  /// Whether these modifiers keep a key from typing. AltGr, the right Alt key, does not.
+  /// Returns whether these modifiers prevent typing. AltGr, the right Alt key, does not.
   private static func areOfShortcut(_ modifiers: UInt16) -> Bool {
     let typing = KMOD_RALT.rawValue | KMOD_MODE.rawValue
     let others = KMOD_CTRL.rawValue | KMOD_LALT.rawValue | KMOD_GUI.rawValue
@@ -62,7 +62,7 @@ package struct TextEvents {
     return modifiers & others != 0 && modifiers & typing == 0
   }
 
-  /// Whether the queue has a text before the next key.
+  /// Returns whether the queue has a text before the next key.
   private func nextTextIsOfMethod() -> Bool {
     let none = SDL_Event()
     var queue = [SDL_Event](repeating: none, count: 16)

@@ -24,7 +24,7 @@ package struct WindowEventTranslator {
   private var pointer: CGPoint?
   private var isMinimized = false
   private var fingers: [SDL_FingerID: Int] = [:]
-  /// Items that another program drops, until the drop is complete.
+  /// Items dropped by another program, until the drop is complete.
   private var dropped: [HostDrop.Item] = []
   /// Returns the pointer's location in window units: while another program drags, no motion events
   /// arrive.
@@ -189,7 +189,7 @@ package struct WindowEventTranslator {
     return [Self.composition(string, start: event.start, length: event.length)]
   }
 
-  /// A composition that is too long for the event itself. The receiver has to free its text.
+  /// A composition that is too long for the event itself. The receiver must free its text.
   private func longEditing(_ event: SDL_TextEditingExtEvent) -> [HostEvent] {
     guard let text = event.text else { return [] }
     defer { SDL_free(text) }
@@ -220,7 +220,7 @@ package struct WindowEventTranslator {
     return []
   }
 
-  /// Text arrives line by line, files one by one. The receiver has to free the text.
+  /// Text arrives line by line, files one by one. The receiver must free the text.
   private mutating func drop(_ event: SDL_DropEvent) -> [HostEvent] {
     guard let pointer = event.file else { return [] }
     defer { SDL_free(pointer) }

@@ -11,10 +11,10 @@ final class SharedCanvas {
   let buffer: PixelBuffer
   private let window: UInt
   private let xlib: Xlib
-  /// Stays in one place: the image refers to it.
+  /// Must not be moved: the image refers to it.
   ///
-  /// Safety: memory of this object, freed after the server has let go of it. The window's
-  /// connection outlives its canvas; all on the main actor.
+  /// Safety: memory of this object, freed after the server has released it. The window's connection
+  /// outlives its canvas; all on the main actor.
   private let segment: Xlib.Segment
   private let image: Xlib.Image
   private let context: OpaquePointer
@@ -89,7 +89,8 @@ final class SharedCanvas {
   /// Xlib's name for images of whole pixels instead of planes of bits: `ZPixmap`.
   private static let wholePixels: Int32 = 2
 
-  /// Whether frames can be drawn in an image's format. They are opaque: alpha does not matter.
+  /// Returns whether frames can be drawn in an image's format. They are opaque, so alpha does not
+  /// matter.
   private static func isDrawable(_ image: trestle_x11_image, width: Int) -> Bool {
     let order: Int32 = 1.littleEndian == 1 ? 0 : 1
     return image.bits_per_pixel == 32 && image.bytes_per_line == width * 4

@@ -17,7 +17,7 @@ final class SurfacePixels: WindowPixels {
 
   var size: (width: Int, height: Int)? { nil }
 
-  /// Nil if the surface has another size or pixel format, so that the frame has to be converted.
+  /// Nil if the surface has another size or pixel format, so that the frame must be converted.
   func canvas(width: Int, height: Int) -> PixelBuffer? {
     guard let surface = SDL_GetWindowSurface(window)?.pointee,
       let memory = surface.pixels?.assumingMemoryBound(to: UInt32.self),

@@ -69,7 +69,7 @@ struct Xlib {
   /// Waits until the server has processed all requests.
   func synchronize() { _ = synchronizing(display, 0) }
 
-  /// Whether the server accepts what `request` asks for.
+  /// Returns whether the server accepts a request.
   func accepts(_ request: () -> Bool) -> Bool {
     synchronize()
     var isSent = false

@@ -34,13 +34,13 @@ final class WindowCursors {
     made = [:]
   }
 
-  /// The arrow if the theme lacks the picture.
+  /// Creates a cursor; the arrow if the theme lacks the picture.
   private func create(_ system: SDL_SystemCursor, _ name: String) -> OpaquePointer? {
     let isMissing = theme.map { !$0.contains(name) } ?? false
     return SDL_CreateSystemCursor(isMissing ? SDL_SYSTEM_CURSOR_ARROW : system)
   }
 
-  /// SDL's cursor, and the name by which SDL finds its picture in a theme.
+  /// Returns SDL's cursor, and the name by which SDL finds its picture in a theme.
   ///
   /// SDL has no closed hand: the arrows in four directions replace it.
   private static func system(_ cursor: HostCursor) -> (SDL_SystemCursor, String)? {

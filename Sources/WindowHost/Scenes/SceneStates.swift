@@ -5,8 +5,8 @@ import UIKit
 /// ``StateFile``, which each change replaces.
 @MainActor package final class SceneStates {
   private let file: StateFile
-  /// The scenes of the last launch until each is saved again, in the order in which they were
-  /// opened.
+  /// The scenes of the last launch, in the order in which they were opened, each until it is saved
+  /// again.
   package private(set) var contents: [StateFile.Content]
 
   package init(_ file: StateFile) {
@@ -14,7 +14,7 @@ import UIKit
     contents = file.read()
   }
 
-  /// Saves the state of a scene, in place of its earlier one.
+  /// Saves the state of a scene, replacing its earlier one.
   package func keep(_ content: StateFile.Content) {
     let index = contents.firstIndex { $0.scene.identifier == content.scene.identifier }
     if let index { contents[index] = content } else { contents.append(content) }

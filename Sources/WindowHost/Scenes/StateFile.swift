@@ -52,7 +52,7 @@ import UIKit
   ///   - identifier: The application identifier, which names the folder.
   ///   - variables: The environment. Without a home folder the initializer returns nil.
   package init?(identifier: String, variables: EnvironmentVariables = .process) {
-    // A path that is not absolute counts as none (XDG Base Directory Specification).
+    // A relative path is ignored (XDG Base Directory Specification).
     func folder(_ name: String) -> String? {
       variables[name].flatMap { $0.hasPrefix("/") ? $0 : nil }
     }
@@ -107,7 +107,7 @@ import UIKit
     do {
       let data = try PropertyListSerialization.data(
         fromPropertyList: list, format: .binary, options: 0)
-      // For the user alone, as the specification has it.
+      // Only accessible to the user, as the specification requires.
       try FileManager.default.createDirectory(
         at: url.deletingLastPathComponent(), withIntermediateDirectories: true,
         attributes: [.posixPermissions: 0o700])

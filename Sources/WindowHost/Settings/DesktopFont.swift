@@ -3,7 +3,7 @@ import DesktopSettings
 import UIKit
 
 /// Chooses the typeface of the system font, for an app that uses the desktop's font: the typeface
-/// that the desktop names, if it is installed, and otherwise the one before.
+/// named by the desktop if it is installed, otherwise the previous one.
 @MainActor package final class DesktopFont {
   private let isUsed: Bool
   /// The description that was read last.

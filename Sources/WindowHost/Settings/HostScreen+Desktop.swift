@@ -3,7 +3,7 @@ import DesktopSettings
 import UIKit
 
 extension HostScreen {
-  /// Applies the desktop's preferences, and defaults where it has none.
+  /// Applies the desktop's preferences, and defaults for those that are not set.
   ///
   /// - Parameter style: The style that the app or the environment demands; unspecified for the
   ///   desktop's.

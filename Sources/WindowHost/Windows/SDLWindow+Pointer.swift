@@ -2,8 +2,8 @@ import CSDL2
 import CoreGraphics
 
 extension SDLWindow {
-  /// The position of the window's content on the desktop, in window units; nil where the display
-  /// server does not tell it.
+  /// The position of the window's content on the desktop, in window units; nil if the display
+  /// server does not report it.
   var origin: CGPoint? {
     guard knowsPlaces else { return nil }
     let known = X11Places(window: handle)?.origin(of: trestle_x11_window(handle))
@@ -13,8 +13,8 @@ extension SDLWindow {
     return CGPoint(x: CGFloat(origin.x), y: CGFloat(origin.y))
   }
 
-  /// Whether the window is the frontmost one at a place on the desktop, in window units; false
-  /// where the display server does not tell it.
+  /// Returns whether the window is the frontmost one at a place on the desktop, in window units;
+  /// false if the display server does not report it.
   func isInFront(at place: CGPoint) -> Bool {
     X11Places(window: handle)?.windows(at: place).contains(trestle_x11_window(handle)) ?? false
   }
@@ -23,8 +23,8 @@ extension SDLWindow {
     SDL_GetCurrentVideoDriver().map { String(cString: $0) } == "x11"
   }
 
-  /// The pointer's location in window units, from the display server; nil where that does not tell
-  /// the places of windows, as on Wayland, or while the pointer is outside.
+  /// The pointer's location in window units, from the display server; nil if that does not report
+  /// the positions of windows, as on Wayland, or while the pointer is outside.
   var pointerLocation: (x: Int32, y: Int32)? {
     guard let origin else { return nil }
     var pointer: (x: Int32, y: Int32) = (0, 0)

@@ -2,30 +2,30 @@ import CSDL2
 import CoreGraphics
 
 extension SDLWindow {
-  /// Brings the window to the front, and gives it the keyboard's focus.
+  /// Brings the window to the front, and focuses it.
   func raise() {
     if SDL_GetWindowFlags(handle) & SDL_WINDOW_MINIMIZED.rawValue != 0 { SDL_RestoreWindow(handle) }
     SDL_RaiseWindow(handle)
   }
 
-  /// Gives the window a size in points.
+  /// Sets the size of the window, in points.
   func setSize(_ size: CGSize, unitsPerPoint: CGFloat) {
     let size = Self.units(size, unitsPerPoint)
     SDL_SetWindowSize(handle, max(1, size.width), max(1, size.height))
   }
 
-  /// Limits the sizes in points that the user can give the window. A side of 0 has no smallest size,
-  /// one beyond 16,384 pixels no largest.
+  /// Limits the sizes in points that the user can give the window. A side of 0 has no minimum, one
+  /// beyond 16,384 pixels no maximum.
   func restrictSize(from minimum: CGSize, to maximum: CGSize, unitsPerPoint: CGFloat) {
     let smallest = Self.units(minimum, unitsPerPoint)
     let largest = Self.units(maximum, unitsPerPoint)
-    // SDL refuses a smallest size above the largest one.
+    // SDL refuses a minimum size above the maximum.
     SDL_SetWindowMaximumSize(
       handle, max(1, largest.width, smallest.width), max(1, largest.height, smallest.height))
     SDL_SetWindowMinimumSize(handle, max(1, smallest.width), max(1, smallest.height))
   }
 
-  /// A size in points, reduced where the first display is smaller.
+  /// Returns a size in points, reduced to fit the first display.
   static func fittingSize(_ size: CGSize, unitsPerPoint: CGFloat) -> CGSize {
     var room = SDL_Rect()
     guard SDL_GetDisplayUsableBounds(0, &room) == 0, room.w > 0, room.h > 0 else { return size }
@@ -46,7 +46,7 @@ extension SDLWindow {
 }
 
 extension SDLWindow {
-  /// Whether the window fills its display, and so has no size of its own.
+  /// Whether the window fills its display, and therefore has no size of its own.
   var fillsDisplay: Bool {
     let flags = SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue | SDL_WINDOW_MAXIMIZED.rawValue
     return SDL_GetWindowFlags(handle) & flags != 0

@@ -44,7 +44,7 @@ final class SDLWindow {
     return try TexturePixels(window: window)
   }
 
-  /// The number by which events name the window.
+  /// The identifier of the window in events.
   var id: UInt32 { SDL_GetWindowID(handle) }
 
   static var lastError: String { String(cString: SDL_GetError()) }
@@ -61,7 +61,7 @@ final class SDLWindow {
     return identifier == 0 ? "" : "x11:" + String(identifier, radix: 16)
   }
 
-  /// The size in window units, which mouse positions have as well.
+  /// The size in window units, the units of mouse positions.
   var size: (width: Int, height: Int) {
     var width: Int32 = 0
     var height: Int32 = 0

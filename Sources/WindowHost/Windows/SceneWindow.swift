@@ -13,7 +13,7 @@ final class SceneWindow {
   private(set) var screen: HostScreen
   let session: HostSession
   let window: SDLWindow
-  /// The number by which events name the window.
+  /// The identifier of the window in events.
   let id: UInt32
 
   private let context: DesktopContext
@@ -26,11 +26,11 @@ final class SceneWindow {
   private var needsFullPresent = true
   /// Measures frames; nil unless `TRESTLE_HUD` is set.
   private let meter: FrameMeter?
-  /// Whether assistive technologies know the window. The launch does not wait for them.
+  /// Whether the window was added to the accessibility tree, which the launch does not wait for.
   private var isAccessible = false
-  /// Whether the icon has still to be found. SDL shows icons only on X11.
+  /// The state of the icon search. SDL only supports icons on X11.
   private enum IconPhase { case due, done, unsupported }
-  /// The icon is looked for after the first frame as well.
+  /// The icon, which is also searched for after the first frame.
   private var icon: IconPhase
   /// The smallest and the largest size in points that the app allows.
   private var restrictions: (minimum: CGSize, maximum: CGSize)?
@@ -105,7 +105,8 @@ final class SceneWindow {
     session.send(.screen(screen), at: context.stamp())
   }
 
-  /// Closes the window, unless the display server has gone away, whose answers SDL would wait for.
+  /// Closes the window, unless the connection to the display server is lost: SDL would wait for its
+  /// replies.
   func close(isLost: Bool) {
     context.accessibility.remove(session)
     if !isLost { window.close() }
@@ -173,8 +174,8 @@ final class SceneWindow {
 
   // MARK: Places
 
-  /// Converts a point of the screen to window units of the desktop; nil where the display server
-  /// does not tell the window's place.
+  /// Converts a point of the screen to window units of the desktop; nil if the display server does
+  /// not report the window's position.
   func desktopPlace(of point: CGPoint) -> CGPoint? {
     window.origin.map {
       CGPoint(x: $0.x + point.x * unitsPerPoint, y: $0.y + point.y * unitsPerPoint)
@@ -219,8 +220,8 @@ final class SceneWindow {
     1 / TimeInterval(max(1, screen.maximumFramesPerSecond))
   }
 
-  /// The earliest time of the next frame. After a pause an event's changes are shown at once;
-  /// display links are called once a frame, also while they change nothing.
+  /// The earliest time of the next frame. After a pause, an event's changes are displayed
+  /// immediately; display links are called once a frame, even while they change nothing.
   private var earliestFrame: TimeInterval {
     (session.hasDisplayLinks ? max(lastFrame, lastRun) : lastFrame) + frameInterval
   }

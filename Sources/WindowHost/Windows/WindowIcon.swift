@@ -5,8 +5,8 @@ import UIKit
 
 /// The icon of a window, for the task bars and switchers of X11.
 ///
-/// SDL can give a window an icon on X11 alone: on Wayland the app's `.desktop` file names it. The files
-/// are looked for after the first frame, and decoded on another thread.
+/// SDL only supports window icons on X11: on Wayland the app's `.desktop` file names it. The files are
+/// searched for after the first frame, and decoded on another thread.
 package struct WindowIcon: Sendable {
   /// The pixels, whose colours are not premultiplied by their alpha.
   package let pixels: [UInt32]
@@ -81,7 +81,7 @@ package struct WindowIcon: Sendable {
 }
 
 extension SDLWindow {
-  /// Gives the window an icon.
+  /// Sets the window's icon.
   func setIcon(_ icon: WindowIcon) {
     var pixels = icon.pixels
     pixels.withUnsafeMutableBytes { bytes in
