@@ -28,8 +28,8 @@ package struct ObjectEvent: Equatable {
     self.value = value
   }
 
-  /// Whether clients need the event even if nobody listens: libatspi keeps states, names and
-  /// children, and learns of changes from events alone.
+  /// Whether clients need the event even without a listener: libatspi caches states, names and
+  /// children, and learns about changes only from events.
   var keepsCaches: Bool {
     switch name {
     case "StateChanged", "PropertyChange", "ChildrenChanged": true

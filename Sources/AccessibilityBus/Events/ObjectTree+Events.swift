@@ -6,8 +6,7 @@ extension ObjectTree {
     snapshots.first { $0.value.states.contains(.focused) }?.key
   }
 
-  /// Returns the events that tell clients which windows there are, which one is active, and where
-  /// the focus is.
+  /// Returns the events that tell clients about the windows, the active one, and the focus.
   func eventsOfAppearing() -> [ObjectEvent] {
     updateIfNeeded()
     return eventsOfUpdate()
@@ -20,7 +19,7 @@ extension ObjectTree {
       + (focused(in: published).map { [.state($0, "focused", true)] } ?? [])
   }
 
-  /// Updates the tree and returns what has changed.
+  /// Updates the tree and returns the events of its changes.
   func eventsOfUpdate() -> [ObjectEvent] {
     updateIfNeeded()
     for window in windows where window.screens.update() { update(window) }
@@ -32,7 +31,7 @@ extension ObjectTree {
   }
 
   private func events(since old: [ObjectPath: ObjectSnapshot]) -> [ObjectEvent] {
-    // Clients forget a window with the event of its parent, so its own one comes first.
+    // The parent's event makes clients discard a window, so the window's own event is sent first.
     var events = old.filter { $0.value.role == .frame && published[$0.key] == nil }.map {
       ObjectEvent.window($0.key, "Destroy", title: $0.value.name)
     }

@@ -1,6 +1,6 @@
-/// The events for the difference between what clients know of an object and its present state.
+/// The events for the difference between what clients know of an object and its current state.
 package enum SnapshotDifference {
-  /// The states that have events of their own, in an order of their own.
+  /// The states that are sent last, with a separate order.
   private static let later: ObjectStates = [.focused, .active]
 
   /// - Parameter reference: Returns the reference to an object, for events that name one.

@@ -27,7 +27,7 @@ struct AccessibleInterface: BusInterface {
     case "ChildCount": return .int(snapshot.children.count)
     case "Locale": return .string(Self.locale)
     case "AccessibleId": return .string(snapshot.identifier)
-    // Orca would read it beside the description.
+    // Orca would read it in addition to the description.
     case "HelpText": return .string("")
     default: throw .unknownProperty
     }

@@ -1,4 +1,4 @@
-/// One AT-SPI interface of an object: reads and writes its properties, and calls its methods.
+/// An AT-SPI interface of an object: reads and writes its properties, and calls its methods.
 @MainActor
 protocol BusInterface {
   /// The name after `org.a11y.atspi.`.

@@ -1,4 +1,4 @@
-/// Everything on the screen in one answer, so that clients need not ask for each object.
+/// All visible objects in one reply, so that clients need not request each object.
 @MainActor
 struct CacheInterface {
   let tree: ObjectTree

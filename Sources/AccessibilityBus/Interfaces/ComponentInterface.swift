@@ -43,7 +43,7 @@ struct ComponentInterface: BusInterface {
       tree.bringIntoView(object)
       object.session?.wakeForAccessibility()
       return [.bool(true)]
-    // The window manager moves windows, and layout everything else.
+    // Windows are positioned by the window manager, everything else by layout.
     case "SetExtents", "SetPosition", "SetSize": return [.bool(false)]
     default: throw .unknownMethod
     }
@@ -58,14 +58,14 @@ struct ComponentInterface: BusInterface {
     if case .distantRow = object.source { tree.bringIntoView(object) }
     guard let responder = object.responder else { return false }
     guard let session = object.session else { return false }
-    // The focus is in the window that gets the keys.
+    // The focus is in the window that receives the keys.
     if object.window?.isActive == false { session.onRaise?() }
     return session.moveAccessibleKeyTarget(to: responder)
   }
 }
 
 extension ObjectTree {
-  /// The innermost object at a point of the screen; nil for a point outside of the object.
+  /// Returns the innermost object at a point of the screen; nil for a point outside of the object.
   func deepest(at point: CGPoint, in object: AccessibleObject) -> AccessibleObject? {
     guard object.snapshot.frame.contains(point) else { return nil }
     for path in object.snapshot.children.reversed() {

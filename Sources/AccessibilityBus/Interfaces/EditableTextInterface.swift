@@ -1,6 +1,6 @@
 import UIKit
 
-/// Changes of text that the user could make as well.
+/// Edits of a text, limited to those that the user could make.
 struct EditableTextInterface: BusInterface {
   static let name = "EditableText"
 

@@ -1,4 +1,4 @@
-/// A link. UIKit does not tell its destination.
+/// A link. UIKit does not expose its destination.
 struct HyperlinkInterface: BusInterface {
   static let name = "Hyperlink"
   static let properties = ["NAnchors", "StartIndex", "EndIndex"]

@@ -1,9 +1,9 @@
 import UIKit
 
-/// The selected rows of a table, while several can be selected and stay so.
+/// The selected rows of a table with multiple, persistent selection.
 ///
-/// A table whose rows are only tapped does not have it: screen readers would call every row "not
-/// selected".
+/// A table whose rows are only tapped lacks this interface: screen readers would call every row
+/// "not selected".
 struct SelectionInterface: BusInterface {
   static let name = "Selection"
   static let properties = ["NSelectedChildren"]
@@ -54,7 +54,7 @@ struct SelectionInterface: BusInterface {
     }
   }
 
-  /// The index path of a child; nil for one that is no row.
+  /// Returns the index path of a child; nil if the child is not a row.
   private func child(_ arguments: Arguments) throws(BusError) -> IndexPath? {
     let index = try arguments.int(0)
     guard object.snapshot.children.indices.contains(index) else { throw .invalidArguments }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Where a row is in its table.
+/// The position of a row in its table.
 struct TableCellInterface: BusInterface {
   static let name = "TableCell"
   static let properties = ["Position", "RowSpan", "ColumnSpan", "Table"]

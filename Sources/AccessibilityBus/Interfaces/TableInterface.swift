@@ -1,6 +1,6 @@
 import UIKit
 
-/// All rows of a table by their numbers, on the screen or not, as a table of one column.
+/// All rows of a table by their numbers, visible or not, as a table with one column.
 ///
 /// The list's children are the rows on the screen. A row off the screen becomes an object when a
 /// client asks for it here, and a cell when the client reads its name.

@@ -5,7 +5,7 @@ package struct AccessibleKey: Equatable, Sendable {
   package var isDown: Bool
   /// The keysym of X11.
   package var symbol: UInt32
-  /// The keycode of X11, which compositors of Wayland have as well, less 8.
+  /// The X11 keycode, which Wayland compositors use as well, minus 8.
   package var code: UInt16
   /// The modifiers of X11 that are held.
   package var modifiers: UInt16

@@ -27,7 +27,7 @@ final class KeyListeners {
     guard signal.path == Self.registry.path else { return }
     switch signal.member {
     case Self.registered: isHeard = true
-    // A client has a listener for each set of modifiers, and takes them all away at once.
+    // A client has a listener for each set of modifiers, and removes them all together.
     case Self.deregistered where !isCounting: count()
     default: break
     }
@@ -41,8 +41,8 @@ final class KeyListeners {
     }
   }
 
-  /// Asks the listeners about a key, and calls `verdict` with whether one has taken it. Returns
-  /// false if nobody listens, or if an earlier key has no answer yet.
+  /// Asks the listeners about a key, and calls `verdict` with whether one has consumed it. Returns
+  /// false if there are no listeners, or if the reply for an earlier key is pending.
   func ask(_ key: AccessibleKey, verdict: @escaping (Bool) -> Void) -> Bool {
     guard isHeard, !isAsking else { return false }
     isAsking = true

@@ -13,7 +13,7 @@ final class AccessibleObject {
     /// A row that is not on the screen, by its number among all rows of its table.
     case distantRow(Weak<UITableView>, Int)
     case announcement(Announcement)
-    /// An object that had the focus or contained it, and that is no longer in the tree.
+    /// An object that had the focus or contained it, and has since left the tree.
     case departed
   }
 

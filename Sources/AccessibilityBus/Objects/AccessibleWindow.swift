@@ -18,8 +18,8 @@ final class AccessibleWindow {
   private var wasActive = false
   private var updateTime: TimeInterval = 0
 
-  /// The seconds after which the window is read again although nothing was drawn: clients can ask
-  /// for things that are not visible.
+  /// The interval in seconds after which the window is read again although nothing was drawn:
+  /// clients can request data that is not visible.
   private static let longestAge: TimeInterval = 0.25
 
   init(session: HostSession, host: any AccessibilityHost) {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Something that a client can make an object do.
+/// An action that a client can perform on an object.
 @MainActor
 enum ObjectAction {
   case activate(name: String)

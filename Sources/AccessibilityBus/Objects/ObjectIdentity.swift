@@ -1,7 +1,7 @@
 import UIKit
 
-/// Tells whether two nodes of the tree are the same object. A cell that is reused for another row
-/// is a new object, with everything inside.
+/// Determines whether two nodes of the tree are the same object. A cell that is reused for another
+/// row is a new object, with everything inside.
 @MainActor
 struct ObjectIdentity: Hashable {
   private let responder: ObjectIdentifier

@@ -3,7 +3,7 @@ package enum ObjectPath: Hashable, Sendable {
   /// The application.
   case root
   case object(Int)
-  /// Stands for no object.
+  /// No object.
   case null
 
   private static let prefix = "/org/a11y/atspi/accessible/"

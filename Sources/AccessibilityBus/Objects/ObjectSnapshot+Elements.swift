@@ -18,7 +18,7 @@ extension ObjectSnapshot {
     switch role {
     case .dialog:
       states.formUnion([.modal, .active])
-      // An alert's title is the first thing that it says.
+      // An alert's title is its first text.
       if name.isEmpty {
         name = node.flattened.first { $0.element != nil }?.element?.accessibilityLabel ?? ""
       }

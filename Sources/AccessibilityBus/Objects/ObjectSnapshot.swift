@@ -9,7 +9,7 @@ package struct ObjectSnapshot: Equatable, Sendable {
   package var identifier = ""
   package var states: ObjectStates = [.enabled, .sensitive, .showing, .visible]
   package var attributes: [String: String] = [:]
-  /// In points of the screen.
+  /// The frame in points of the screen.
   package var frame = CGRect.zero
   package var range: AccessibilityRange?
   /// The accessibility value of an adjustable element.

@@ -1,6 +1,6 @@
 import UIKit
 
-// Rows that are not on the screen. They exist once a client has asked for them.
+// Rows that are not on the screen. They exist once a client has requested them.
 extension ObjectTree {
   /// Returns the object of a row by its number, and creates one for a row off the screen. The cell
   /// of such a row is requested when a client reads its name.

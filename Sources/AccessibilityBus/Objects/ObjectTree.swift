@@ -82,9 +82,9 @@ final class ObjectTree {
 
   func remove(_ path: ObjectPath) { objects[path] = nil }
 
-  /// Keeps answering for an object that had the focus and has left the tree, until the next one
-  /// leaves: a screen reader compares the new focus with it to decide what to say of the lists and
-  /// dialogs around, and Orca 43 says nothing of the new focus if the old one does not tell its
+  /// Keeps a focused object that was removed from the tree available until the next one is removed:
+  /// a screen reader compares it with the new focus to decide which containing lists and dialogs to
+  /// announce, and Orca 43 does not announce the new focus if the old object does not report its
   /// parent.
   func keepDeparted(_ path: ObjectPath, from old: [ObjectPath: ObjectSnapshot]) {
     departed = [:]
@@ -133,7 +133,7 @@ final class ObjectTree {
     setApplication()
   }
 
-  /// Puts the application into the tree.
+  /// Adds the application to the tree.
   private func setApplication() {
     var snapshot = ObjectSnapshot(role: .application)
     snapshot.name = ProcessInfo.processInfo.processName

@@ -21,8 +21,8 @@ struct TreeBuild {
   mutating func run() {
     let session = window.session
     var roots = session.accessibilityWindows.map { ($0, session.accessibilityNodes(of: $0)) }
-    // A desktop knows one window of a scene: the content of others, such as alerts, is inside of
-    // it.
+    // The desktop shows one window for each scene: the content of others, such as alerts, is
+    // exposed inside of it.
     if let index = roots.firstIndex(where: { $0.0.isAppWindow }), index > 0 {
       roots.swapAt(0, index)
     }
@@ -31,7 +31,7 @@ struct TreeBuild {
       return
     }
     let nodes = roots.flatMap(\.1)
-    // One element of an app has the focus: the one in the window that gets the keys.
+    // One element of an app has the focus: the one in the window that receives the keys.
     focus = window.isActive ? session.accessibleFocus(in: nodes) : nil
     var frame = ObjectSnapshot(role: .frame)
     frame.name = window.host.title
@@ -96,7 +96,7 @@ struct TreeBuild {
   ) -> [ObjectPath] {
     switch node.content {
     case .group(let view):
-      // A modal view inside of a modal view is one dialog.
+      // A modal view inside a modal view is exposed as one dialog.
       let isSoleGroup =
         node.children.count == 1 && node.children[0].responder !== node.children[0].element
       guard view.accessibilityViewIsModal, !isSoleGroup else {
@@ -129,7 +129,7 @@ struct TreeBuild {
   ) -> ObjectPath {
     var snapshot = ObjectSnapshot(element: element, frame: node.frame)
     snapshot.parent = parent
-    // Text has the focus after a screen came that nothing else on it can take.
+    // When a new screen contains nothing else that can be focused, its text has the focus.
     if element === focus { snapshot.states.formUnion([.focusable, .focused]) }
     if let cell = element as? UITableViewCell, let (table, path) = cell.rowPlace {
       let rows = allRows(of: table)
@@ -138,7 +138,7 @@ struct TreeBuild {
         snapshot.attributes["setsize"] = String(rows.count)
       }
     }
-    // A control without a name in a row has the row's.
+    // A control without a name uses the name of its row.
     if let row, snapshot.name.isEmpty {
       snapshot.name = row.snapshot.name
       snapshot.labelledBy = row.path

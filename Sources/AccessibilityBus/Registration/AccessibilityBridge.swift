@@ -4,7 +4,7 @@ import UIKit
 
 /// The requests of the bridge to the host of a window.
 @MainActor package protocol AccessibilityHost: AnyObject {
-  /// The time of the host's clock, for taps.
+  /// The time of the host's clock, for synthesized taps.
   var time: TimeInterval { get }
   /// The title of the window.
   var title: String { get }
@@ -18,9 +18,9 @@ import UIKit
 /// Exposes the windows of a program to the assistive technologies of the desktop, by AT-SPI2 over
 /// D-Bus: one application with a frame for each window.
 ///
-/// While none runs, this is one connection that sleeps on the session bus: there are no objects, no
-/// events, and frames cost nothing. When one starts, the bridge registers the app on the
-/// accessibility bus and answers questions; when it ends, everything is released.
+/// While none is running, the bridge only keeps an idle connection to the session bus: there are no
+/// objects, no events, and frames cost nothing. When one starts, the bridge registers the app on
+/// the accessibility bus and answers requests; when it ends, everything is released.
 @MainActor package final class AccessibilityBridge {
   private enum State {
     /// Not started, disabled, or without libdbus or a bus.
@@ -79,7 +79,7 @@ import UIKit
   }
 
   /// Asks the assistive technologies that listen to keys about a key, and calls `verdict` with
-  /// whether one has taken it. Returns false, without a call, if none listens.
+  /// whether one has consumed it. Returns false, without a call, if none listens.
   package func ask(_ key: AccessibleKey, verdict: @escaping (Bool) -> Void) -> Bool {
     if case .registered(let service) = state { return service.ask(key, verdict: verdict) }
     return false

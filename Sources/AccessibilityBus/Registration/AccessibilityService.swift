@@ -108,7 +108,7 @@ final class AccessibilityService {
   // MARK: Events
 
   func sessionsDidChange() {
-    // No client has seen anything, and none listens.
+    // No client has read anything, and none listens.
     if listeners.isEmpty && tree.isEmpty || !tree.hasChanged { return }
     guard let window = tree.windows.first else { return }
     pace.run(in: window) { [weak self] in self?.sendChanges() }

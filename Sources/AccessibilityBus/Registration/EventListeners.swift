@@ -1,7 +1,7 @@
 /// The events that the clients of the accessibility bus have subscribed to.
 package struct EventListeners {
   /// An event by its class, name and detail, as in `object:state-changed:focused`; an empty part
-  /// stands for all.
+  /// matches all.
   private struct Pattern: Hashable {
     var parts: [String]
   }

@@ -81,7 +81,7 @@ struct TextBoundaries {
       place == 0 || (place < count && isStart(scalars[place - 1], scalars[place]))
     }
     var start = min(offset, count)
-    // An offset behind the last line break is on an empty line.
+    // An offset after the last line break is on an empty line.
     if start == count, scalars[count - 1] == "\n", isStart("\n", "\n") { return count..<count }
     if start == count { start -= 1 }
     var end = start + 1
