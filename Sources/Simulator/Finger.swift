@@ -39,7 +39,7 @@ import UIKit
   ///
   /// - Parameters:
   ///   - point: The new location, in points of the screen.
-  ///   - duration: The time in seconds. If 0, the finger moves at once and no frame runs.
+  ///   - duration: The time in seconds. If 0, the finger moves immediately and no frame runs.
   @discardableResult
   public func move(to point: CGPoint, over duration: TimeInterval = 0) -> Finger {
     device.move([(self, point)], over: duration)
@@ -51,7 +51,7 @@ import UIKit
   /// - Parameters:
   ///   - x: The horizontal distance in points.
   ///   - y: The vertical distance in points.
-  ///   - duration: The time in seconds. If 0, the finger moves at once and no frame runs.
+  ///   - duration: The time in seconds. If 0, the finger moves immediately and no frame runs.
   @discardableResult
   public func move(
     byX x: CGFloat = 0, y: CGFloat = 0, over duration: TimeInterval = 0

@@ -41,7 +41,7 @@ public struct FramePace: Sendable, Equatable {
   ///
   /// - Complexity: O(n) in the number of intervals.
   public func time(of frame: Int) -> TimeInterval {
-    // Multiplies instead of adding up, so that rounding errors do not accumulate.
+    // Multiplies instead of adding, so that rounding errors do not accumulate.
     if intervals.count == 1 { return Double(frame) / Double(framesPerSecond) }
     let rounds = frame / intervals.count
     return Double(rounds) * cycle + intervals[..<(frame % intervals.count)].reduce(0, +)

@@ -1,4 +1,4 @@
-/// Random numbers that depend on the seed alone (SplitMix64), so that a case runs again on any
+/// Random numbers that depend only on the seed (SplitMix64), so that a case can be repeated on any
 /// machine.
 package struct SeededNumbers: RandomNumberGenerator {
   private var state: UInt64

@@ -63,7 +63,7 @@ extension Simulator {
     deliver(reasons)
   }
 
-  /// Hands an activity to the app to continue, and runs a frame.
+  /// Passes an activity to the app to continue, and runs a frame.
   public func continueActivity(_ activity: NSUserActivity) {
     var reasons = LaunchReasons()
     reasons.userActivities = [activity]

@@ -2,9 +2,9 @@ import Foundation
 import UIKit
 import UniformTypeIdentifiers
 
-/// What a document picker asks the user for.
+/// The request of a document picker.
 public struct DocumentPickerRequest {
-  /// What the user is asked to choose.
+  /// The kind of choice.
   public enum Purpose: Equatable {
     /// Files of any of these types, or folders.
     case open([UTType], allowsMultipleSelection: Bool)
@@ -12,7 +12,7 @@ public struct DocumentPickerRequest {
     case export([String])
   }
 
-  /// What the user is asked to choose.
+  /// The kind of choice.
   public let purpose: Purpose
   /// The folder that the picker begins in; nil for the desktop's choice.
   public let directoryURL: URL?
@@ -67,7 +67,7 @@ extension DocumentPickerRequest.Purpose {
 }
 
 extension DocumentDialog.Purpose {
-  /// Why the user cannot choose some files; nil if that is possible.
+  /// Returns the reason why the user cannot choose some files; nil if that is possible.
   fileprivate func reasonNot(toChoose urls: [URL]) -> String? {
     if urls.isEmpty { return "no file is chosen" }
     if let other = urls.first(where: { !$0.isFileURL }) { return "\(other) is no file" }

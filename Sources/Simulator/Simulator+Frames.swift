@@ -2,9 +2,9 @@ import Foundation
 import QuartzCore
 import UIKit
 
-// A frame's picture is built when somebody looks at it, and at the latest before a layer changes
-// outside of a frame (`UnbuiltPictures`). Most frames have none: in a debug build pictures would be
-// over half of the time of a test.
+// A frame's picture is built when it is requested, and at the latest before a layer changes outside
+// of a frame (`UnbuiltPictures`). Most frames need none: in a debug build, pictures would take over
+// half of the time of a test.
 extension Simulator {
   func send(_ event: HostEvent) {
     runningCalls += 1

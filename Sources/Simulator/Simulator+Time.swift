@@ -76,7 +76,7 @@ extension Simulator {
   /// Runs the first frame at or after `wake`, and skips the earlier ones, in which nothing can
   /// happen.
   private func skip(to wake: TimeInterval, atMost end: TimeInterval) {
-    // Frame observers are called for every frame, and a film has them all.
+    // Frame observers are called for every frame, and a film contains all of them.
     let maySkip = clock.devices.allSatisfy { $0.frameObservers.isEmpty && $0.recorder == nil }
     repeat {
       frameIndex += 1

@@ -90,7 +90,7 @@ extension Simulator {
   ///
   /// - Parameters:
   ///   - moves: The fingers and the points to which they move.
-  ///   - duration: The time of the movement, in seconds. If 0, the fingers move at once and no
+  ///   - duration: The time of the movement, in seconds. If 0, the fingers move immediately and no
   ///     frame runs.
   public func move(_ moves: [(finger: Finger, end: CGPoint)], over duration: TimeInterval) {
     let moves = moves.filter(\.finger.isDown)

@@ -63,7 +63,7 @@ import UIKit
   var unbuiltTime: TimeInterval?
   /// How many calls that run frames are in progress.
   var runningCalls = 0
-  /// Whether every frame's picture is built, because somebody counts the work of that.
+  /// Whether every frame's picture is built, because the counters were read.
   var buildsEveryFrame = false
   let compositor = Compositor()
   var isComposited = false

@@ -2,7 +2,8 @@ import CoreGraphics
 import Foundation
 import UIKit
 
-/// A plot of a trace: offset and velocity over time, on bands that show what moved the content.
+/// A plot of a trace: offset and velocity over time, on bands that indicate the cause of the
+/// motion.
 ///
 /// ```swift
 /// let trace = try device.record(scrollView) { try device.settle() }

@@ -32,8 +32,8 @@ import UIKit
   private static func buildAll() {
     let devices = entries.values.compactMap(\.device)
     entries.removeAll()
-    // The change may belong to another screen, or to layers without one: it continues in its
-    // session, at its time.
+    // The change may belong to another screen, or to layers without one: it continues in its own
+    // session, at its own time.
     let (session, media, time) = (HostSession.current, MediaSession.current, MediaClock.now)
     for device in devices { device.perform { device.buildDisplayList() } }
     session.makeCurrent()

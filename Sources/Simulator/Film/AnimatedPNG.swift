@@ -63,7 +63,7 @@ package struct AnimatedPNG {
       }
       let milliseconds = min(65_535, max(1, Int((frame.seconds * 1000).rounded())))
       control += Self.bytes(milliseconds).suffix(2) + Self.bytes(1000).suffix(2)
-      // Keep the frame before, and overwrite this rectangle.
+      // Keep the previous frame, and overwrite this rectangle.
       control += [0, 0]
       Self.append("fcTL", control, to: &out)
       if index == 0 {

@@ -38,7 +38,7 @@ import Foundation
   package mutating func add(_ shot: Snapshot, for seconds: TimeInterval) {
     defer { last = shot }
     guard let last, last.width == shot.width, last.height == shot.height else {
-      // A file has one size: a screen of another size begins the film anew.
+      // A file has one size: a screen of another size restarts the film.
       if last != nil { parts = [] }
       parts.append(Part(shot: shot, place: .zero, seconds: seconds))
       return

@@ -7,8 +7,8 @@ struct FilmFinger {
   var opacity = 1.0
 }
 
-/// Draws the pictures of a film: a screen at one pixel a point, with the fingers and marks that no
-/// app draws.
+/// Draws the pictures of a film: a screen at one pixel a point, with fingers and marks that are not
+/// part of the app.
 enum FilmPicture {
   /// The radius of a finger, and the width of its rim, in points.
   private static let radius = 17.0

@@ -2,7 +2,7 @@ import Foundation
 
 /// A test whose screens are recorded: every simulator that it makes.
 package final class FilmedTest: Sendable {
-  /// The test that runs in this task; nil if its screens are not recorded for it.
+  /// The test that is running in this task; nil if its screens are not recorded for it.
   @TaskLocal package static var current: FilmedTest?
 
   private let name: String
@@ -70,7 +70,7 @@ package enum MainQueue {
   }
 }
 
-/// The running test, as the program's test library knows it.
+/// The running test, as reported by the program's test library.
 ///
 /// The simulator does not link a test library: it finds the class in the program by name.
 package protocol RunningTest: AnyObject {
@@ -102,8 +102,8 @@ package protocol RunningTest: AnyObject {
     atexit { FilmedRun.endLastTest() }
   }
 
-  /// Writes the last test's files when the process ends, on whichever thread that is: Swift Testing
-  /// ends it on a thread of the pool, while the main queue is idle.
+  /// Writes the last test's files when the process ends, on any thread: Swift Testing ends it on a
+  /// thread of the pool, while the main queue is idle.
   private nonisolated static func endLastTest() {
     if !MainQueue.perform({ shared?.end(as: nil) }) {
       // Safety: the main queue's block is the main actor's.
@@ -111,7 +111,7 @@ package protocol RunningTest: AnyObject {
     }
   }
 
-  /// Records a simulator for the test that runs.
+  /// Records a simulator for the running test.
   func add(_ device: Simulator) {
     let name = library?.name
     if test == nil || name != test?.name {

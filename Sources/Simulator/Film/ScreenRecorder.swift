@@ -70,7 +70,7 @@ import UIKit
     if old > 0 { frames.removeFirst(old) }
   }
 
-  /// Marks the frames from here on as following a failure.
+  /// Marks all further frames as following a failure.
   func noteFailure(on device: Simulator) {
     guard treeAtFailure == nil else { return }
     treeAtFailure = device.accessibilityTree()
@@ -146,6 +146,6 @@ import UIKit
     return film
   }
 
-  /// How long a film, which repeats, holds its last frame, in seconds.
+  /// The duration of the last frame of a film, which repeats, in seconds.
   private static let lastFrameDuration: TimeInterval = 1
 }
