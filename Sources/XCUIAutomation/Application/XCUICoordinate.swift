@@ -37,7 +37,7 @@ import Simulator
 
   // MARK: Gestures
 
-  /// Taps the point, whichever element is there.
+  /// Taps the point, regardless of the element there.
   ///
   /// - Parameters:
   ///   - file: The file of the call, for failures.

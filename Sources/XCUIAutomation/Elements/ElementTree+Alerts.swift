@@ -1,8 +1,8 @@
 import UIKit
 
 extension ElementTree {
-  /// The parts of an alert, with its text fields where iOS has them: in the cells of a collection view
-  /// in a view, which recorded tests name.
+  /// Returns the parts of an alert, with its text fields as on iOS: in the cells of a collection view
+  /// in a view, which recorded tests refer to.
   static func partsOfAlert(_ nodes: [ElementNode]) -> [ElementNode] {
     let fields = nodes.filter(\.containsField)
     guard !fields.isEmpty else { return nodes }

@@ -21,7 +21,7 @@ import UIKit
       return
     }
     let center = CGPoint(x: visible.midX, y: visible.midY)
-    // The activation point of a row may be that of a switch in it: a test taps the row itself.
+    // The activation point of a row may be that of a switch in it, but a test taps the row itself.
     let isRow = node.elementType == .cell
     let wanted =
       isRow ? center : device.perform { node.responder?.accessibilityActivationPoint } ?? center

@@ -33,7 +33,7 @@ extension XCUIElement {
       }
       while wheel.selected != row {
         let distance = row - wheel.selected
-        // As far as a finger can move below or above the wheel's middle.
+        // The farthest that a finger can move below or above the wheel's middle.
         let room = distance > 0 ? place.point.y : device.session.screen.bounds.maxY - place.point.y
         let most = max(1, Int(room * 0.9 / wheel.rowHeight))
         let rows = max(-most, min(most, distance))

@@ -49,10 +49,10 @@ open class XCUIElement: XCUIElementTypeQueryProvider, XCUIElementAttributes,
     }
   }
 
-  /// The present element; nil if it does not exist.
+  /// The current element; nil if it does not exist.
   var node: ElementNode? { candidates.first }
 
-  /// The present element. Records a failure if it does not exist.
+  /// The current element. Records a failure if it does not exist.
   private var found: ElementNode? {
     if let node { return node }
     TestReport.fail("The attributes cannot be read: " + explanation(of: []))
@@ -115,7 +115,7 @@ open class XCUIElement: XCUIElementTypeQueryProvider, XCUIElementAttributes,
   /// The vertical size class of the element's window.
   open var verticalSizeClass: UIUserInterfaceSizeClass { found?.verticalSizeClass ?? .unspecified }
 
-  /// Returns the present attributes of the element and its descendants.
+  /// Returns the current attributes of the element and its descendants.
   ///
   /// - Throws: ``XCUIError`` if the element does not exist.
   open func snapshot() throws -> any XCUIElementSnapshot {

@@ -39,7 +39,7 @@ import UIKit
 
 /// An element whose attributes can be captured with its descendants'.
 @MainActor public protocol XCUIElementSnapshotProviding {
-  /// Returns the present attributes of the element and its descendants.
+  /// Returns the current attributes of the element and its descendants.
   func snapshot() throws -> any XCUIElementSnapshot
 }
 

@@ -41,7 +41,7 @@ extension NSPredicate {
     let checked = UncheckedExpression(value: expression)
     self.init(block: { object, _ in
       let object = UncheckedObject(value: object)
-      // Safety: tests evaluate predicates on the main actor; elsewhere the call ends the process.
+      // Safety: tests evaluate predicates on the main actor; elsewhere the call traps.
       return MainActor.assumeIsolated {
         PredicateSubject.evaluate(checked.value, with: object.value)
       }
@@ -49,9 +49,9 @@ extension NSPredicate {
   }
 }
 
-/// What a predicate's object is on the main actor, where tests evaluate it.
+/// The object of a predicate on the main actor, where tests evaluate it.
 ///
-/// Safety: does not leave the thread: the closure uses it at once.
+/// Safety: does not leave the thread: the closure uses it immediately.
 private struct UncheckedObject: @unchecked Sendable {
   let value: Any?
 }

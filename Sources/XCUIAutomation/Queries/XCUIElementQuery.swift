@@ -78,7 +78,7 @@ import UIKit
     nodes.indices.map { element(boundBy: $0) }
   }
 
-  /// The elements found, each bound to the present one: if that leaves the screen it no longer
+  /// The elements found, each bound to the current one: if that leaves the screen it no longer
   /// exists, even if another element takes its index.
   public var allElementsBoundByAccessibilityElement: [XCUIElement] {
     nodes.compactMap { $0.responder.map(element(of:)) }

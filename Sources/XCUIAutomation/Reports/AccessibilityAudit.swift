@@ -26,7 +26,7 @@ import UIKit
     picture = types.contains(.contrast) ? device.snapshot() : nil
   }
 
-  /// The problems on the present screen, with the element of each.
+  /// The problems on the current screen, with the element of each.
   package func findings() -> [(finding: Finding, element: ElementNode)] {
     ElementNode.screen(of: device).descendants.flatMap { node in
       findings(of: node).map { ($0, node) }
@@ -109,7 +109,7 @@ import UIKit
     place.visible.insetBy(dx: -1, dy: -1).contains(node.frame)
   }
 
-  /// Whether UIKit decides on the size: a switch is 31 points high, and a segment 32.
+  /// Returns whether UIKit determines the size: a switch is 31 points high, and a segment 32.
   private func hasStandardSize(_ view: UIView) -> Bool {
     view is UISwitch || view.superview is UISegmentedControl
   }

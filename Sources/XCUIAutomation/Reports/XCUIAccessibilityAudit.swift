@@ -42,7 +42,7 @@ public struct XCUIAccessibilityAuditType: OptionSet, Hashable, Sendable {
 }
 
 extension XCUIApplication {
-  /// Looks for accessibility problems on the present screen, and records a failure for each.
+  /// Looks for accessibility problems on the current screen, and records a failure for each.
   ///
   /// ```swift
   /// try app.performAccessibilityAudit(for: [.contrast, .sufficientElementDescription])
