@@ -7,15 +7,15 @@ import Synchronization
   nonisolated private static let capacity = 1 << 16
   /// The text, readable for a signal handler, which may neither allocate nor wait.
   ///
-  /// Safety: allocated for good, and filled on the main thread. A handler, on whatever thread it runs,
-  /// reads the bytes that are complete: `count` follows them.
+  /// Safety: never freed, and filled on the main thread. A handler, on any thread, reads the bytes
+  /// that are complete: `count` follows them.
   nonisolated(unsafe) private static let text: UnsafeMutablePointer<UInt8> = .allocate(
     capacity: capacity)
   nonisolated private static let count = Atomic(0)
   private static let signals = [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT, SIGALRM]
-  /// What handled the signals before, by signal.
+  /// The previous handlers, by signal.
   ///
-  /// Safety: allocated for good, and written before a signal's handler can read what is its own.
+  /// Safety: never freed, and written before a signal's handler can read its own.
   nonisolated(unsafe) private static let previous: UnsafeMutablePointer<sigaction> = .allocate(
     capacity: Int(NSIG))
 
@@ -33,7 +33,7 @@ import Synchronization
     }
   }
 
-  /// Lets the hang limit run from now on.
+  /// Starts the hang limit.
   func watch() { alarm(UInt32(clamping: hangLimit)) }
 
   /// Adds an action that begins now.

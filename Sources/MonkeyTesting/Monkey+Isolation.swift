@@ -4,7 +4,7 @@ import UIKit
 
 /// Runs in separate processes.
 extension Monkey {
-  /// Executes the order with which this process was started, and ends it.
+  /// Executes the order that this process was started with, and exits.
   func obey(_ order: MonkeyProcess.Order, _ make: @MainActor () -> UIViewController) async -> Never
   {
     await collectingFaults { faults in

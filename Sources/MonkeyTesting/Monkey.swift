@@ -4,7 +4,7 @@ import TestReports
 import UIKit
 
 /// Drives a view controller with random actions and checks the screen after each of them, to find
-/// what no test covers.
+/// problems that no test covers.
 ///
 /// ```swift
 /// @MainActor @Test func `Nothing breaks the inbox`() async {

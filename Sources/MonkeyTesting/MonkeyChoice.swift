@@ -43,9 +43,9 @@ import XCUIAutomation
     CGSize(width: 240, height: 320),
   ]
 
-  /// Chooses the next action. Two in five start before the last one's motion has ended.
+  /// Chooses the next action. Two in five start before the motion of the previous one has ended.
   mutating func next(on device: Simulator) -> MonkeyAction {
-    // A screen is looked at while it rests, so many actions are followed by a rest.
+    // Users look at a screen at rest, so many actions are followed by a rest.
     let isAtRest = previous == .settle
     let kind = isAtRest ? kind() : Int.random(in: 0..<5, using: &generator) < 3 ? .settle : kind()
     previous = action(of: kind, on: device)
@@ -104,7 +104,7 @@ import XCUIAutomation
     }
   }
 
-  /// The middle of an element, three times in four, or any point.
+  /// Returns the middle of an element, three times in four, or any point.
   private mutating func point(on device: Simulator) -> CGPoint {
     guard Int.random(in: 0..<4, using: &generator) > 0 else { return anyPoint(on: device) }
     let screen = CGRect(origin: .zero, size: device.size)

@@ -8,7 +8,7 @@ public enum MonkeyCheck: String, Sendable, CaseIterable {
   case rest
   /// Text that does not fade has a contrast of 4.5 to 1 with its background; large text 3 to 1.
   case contrast
-  /// Controls accept taps on 44 by 44 points, except those whose size UIKit decides.
+  /// Controls accept taps on 44 by 44 points, except those with a size fixed by UIKit.
   case hitRegions
   /// Controls, and images that a screen reader stops at, have a label.
   case descriptions
@@ -43,7 +43,7 @@ public struct MonkeyFinding: Sendable {
       self.words = words
     }
 
-    /// A kind of messages that differ in their numbers alone.
+    /// Creates a kind of messages that differ only in their numbers.
     init(_ check: MonkeyCheck, _ words: String) {
       self.check = check
       self.words = String(words.map { $0.isNumber ? "0" : $0 })

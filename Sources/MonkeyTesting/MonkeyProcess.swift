@@ -8,7 +8,7 @@ import UIKit
 @MainActor enum MonkeyProcess {
   /// The task of the process.
   struct Order: Codable {
-    /// Which of the test's calls is meant, from 1.
+    /// The number of the call within the test, from 1.
     var call: Int
     /// The seed of a run; nil to repeat actions.
     var seed: UInt64?

@@ -130,10 +130,10 @@ final class FaultCollection: Sendable {
     }
   }
 
-  /// How often tasks of the app may run before a controller counts as leaked.
+  /// The most turns of the app's tasks before a controller counts as leaked.
   private static let turns = 20
 
-  /// Removes the controller, and returns what is still in memory.
+  /// Removes the controller, and returns the controllers that are still in memory.
   func leave() async -> [Problem] {
     guard monkey.checks.contains(.memory) else { return [] }
     noteControllers()

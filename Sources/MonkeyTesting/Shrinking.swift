@@ -28,7 +28,7 @@ enum Shrinking {
           start += chunk
         }
       }
-      // At the end a removal can make another one possible.
+      // At the end, a removal can make another one possible.
       if chunk == 1, !hasRemoved { break }
       chunk = max(chunk / 2, 1)
     }
