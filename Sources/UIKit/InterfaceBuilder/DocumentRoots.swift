@@ -19,7 +19,7 @@ import InterfaceBuilderDocuments
     func add(_ element: DocumentElement) {
       let loader = DocumentLoader(document, bundle: bundle, strings: [:])
       let controller = UIViewController()
-      // Connections are of no interest, and neither are controllers' own classes.
+      // Connections are not needed, and neither are controllers' own classes.
       loader.controller = element.name == "tableView" ? UITableViewController() : controller
       guard let view = loader.object(of: element) as? UIView else { return }
       let isCell = view is UITableViewCell
@@ -71,8 +71,8 @@ import InterfaceBuilderDocuments
     return isComplete
   }
 
-  /// Replaces the classes of elements, whose heights then do not follow their widths, and keeps
-  /// placeholders as Interface Builder does, for the life of the process.
+  /// Replaces the classes of elements, whose heights then do not depend on their widths, and keeps
+  /// placeholders as Interface Builder does, for the lifetime of the process.
   package static func substitute(_ classes: [String: NSObject.Type]) {
     ElementClass.substitutes = classes
     ConstraintReading.keepsPlaceholders = true

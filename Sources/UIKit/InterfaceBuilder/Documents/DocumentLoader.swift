@@ -21,13 +21,13 @@ import InterfaceBuilderDocuments
   /// The storyboard of the scene.
   weak var storyboard: UIStoryboard?
   /// The objects of this load. They are not referenced weakly, because weak references would slow
-  /// down every retain of a view for its whole life.
+  /// down every retain of a view for its lifetime.
   @exclusivity(unchecked) private var objects = LoadedObjects()
   /// The objects of earlier loads of a scene, by their elements.
   private var earlier: [ObjectIdentifier: WeakObject] = [:]
   /// The objects in the order of their decoding, until they have been awakened.
   @exclusivity(unchecked) private var fresh: [NSObject] = []
-  /// Those of them with connections or runtime attributes.
+  /// The objects with connections or runtime attributes that are not set yet.
   @exclusivity(unchecked) private var unfinished: [(plan: ObjectPlan, object: NSObject)] = []
   /// How the objects are set up.
   let plan: DocumentPlan
@@ -91,12 +91,13 @@ import InterfaceBuilderDocuments
     return (DocumentClasses.type(for: element, base: base, loader: self), base)
   }
 
-  /// Creates the object of an element that has to have a type; another one is reported.
+  /// Creates the object of an element, which must have the given type; any other type is reported.
   func object<Object: NSObject>(of element: DocumentElement, as type: Object.Type) -> Object? {
     object(of: plan[element], as: type)
   }
 
-  /// Creates the object of a plan's element that has to have a type; another one is reported.
+  /// Creates the object of a plan's element, which must have the given type; any other type is
+  /// reported.
   func object<Object: NSObject>(of plan: ObjectPlan, as type: Object.Type) -> Object? {
     guard let object = object(of: plan) else { return nil }
     if let object = object as? Object { return object }

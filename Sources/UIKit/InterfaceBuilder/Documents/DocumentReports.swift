@@ -10,7 +10,7 @@ import InterfaceBuilderDocuments
   /// Allows all reports to be made again.
   package static func reset() { reported = [] }
 
-  /// Attributes that matter to Interface Builder alone.
+  /// Attributes that are only used by Interface Builder.
   private static let designTimeAttributes = [
     "misplaced", "ambiguous", "verifyAmbiguity", "userLabel", "sceneMemberID",
     "customModule", "customModuleProvider", "customClass", "fixedFrame",
@@ -21,8 +21,8 @@ import InterfaceBuilderDocuments
     "tableViewCell", "simulatedAppContext",
   ]
 
-  /// Elements that matter to Interface Builder alone. Animations and recognisers are empty lists of
-  /// Xcode 5.
+  /// Elements that are only used by Interface Builder. Animations and recognisers are empty lists
+  /// of Xcode 5.
   private static let designTimeElements: Set<String> = [
     "simulatedStatusBarMetrics", "simulatedOrientationMetrics", "simulatedScreenMetrics",
     "simulatedTabBarMetrics", "simulatedToolbarMetrics", "simulatedNavigationBarMetrics",

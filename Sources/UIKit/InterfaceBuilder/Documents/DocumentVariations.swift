@@ -36,7 +36,7 @@ import InterfaceBuilderDocuments
     if !element.hasVariations { return [] }
     let all = element.children("variation")
     let base = all.filter { $0.key == "default" }
-    // The less specific ones first, so that the more specific ones win.
+    // Less specific variations come first, so that more specific ones override them.
     let order = base + matching(element, classes).reversed()
     var excluded: Set<String> = []
     for variation in order {

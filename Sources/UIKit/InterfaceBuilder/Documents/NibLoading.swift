@@ -1,6 +1,6 @@
 import InterfaceBuilderDocuments
 
-/// Makes the objects of a nib.
+/// Creates the objects of a nib.
 @MainActor enum NibLoading {
   static func load(
     _ loader: DocumentLoader, owner: NSObject?, externals: [String: Any]

@@ -94,7 +94,7 @@ import InterfaceBuilderDocuments
 }
 
 extension Bundle {
-  /// Makes the objects of a nib of this bundle.
+  /// Creates the objects of a nib of this bundle.
   ///
   /// - Parameters:
   ///   - name: The nib's name without its extension.

@@ -1,6 +1,6 @@
 import InterfaceBuilderDocuments
 
-/// Reads an element as the values of UIKit, with the variations for the present size classes.
+/// Reads an element as the values of UIKit, with the variations for the current size classes.
 @MainActor struct ElementReader {
   let element: DocumentElement
   let loader: DocumentLoader
@@ -13,7 +13,7 @@ import InterfaceBuilderDocuments
     variations = DocumentVariations.matching(element, loader.sizeClasses)
   }
 
-  /// Marks attributes that mean nothing at run time as read, while unread ones are reported.
+  /// Marks attributes without effect at run time as read, while unread ones are reported.
   func ignore(_ names: @autoclosure () -> [String]) {
     if !element.isChecked { element.ignore(names()) }
   }
@@ -71,7 +71,7 @@ import InterfaceBuilderDocuments
     return nil
   }
 
-  /// A text of the element in the present language.
+  /// A text of the element in the current language.
   ///
   /// - Parameters:
   ///   - name: The attribute, or the key of a child.

@@ -5,7 +5,7 @@ import InterfaceBuilderDocuments
   static func read(_ button: Setup<UIButton>, _ reader: ElementReader) {
     readType(of: button, reader)
     if let configuration = reader.element.child("buttonConfiguration") {
-      // A title that a configuration replaces can be left over.
+      // A title may remain that a configuration replaces.
       for state in reader.element.children("state") { state.markAllRead() }
       let values = self.configuration(reader.reader(configuration), of: reader)
       button.run { button, _ in button.configuration = values }
@@ -24,7 +24,7 @@ import InterfaceBuilderDocuments
     reader.element.child("size", key: "titleShadowOffset")?.markAllRead()
   }
 
-  /// The types with a symbol of their own are system buttons with that symbol.
+  /// The types with their own symbol are system buttons with that symbol.
   private static func readType(of button: Setup<UIButton>, _ reader: ElementReader) {
     let symbols = [
       "infoLight": "info.circle", "infoDark": "info.circle", "detailDisclosure": "info.circle",

@@ -181,7 +181,7 @@ final class ConstraintRecipe {
   let isInstalled: Bool
   /// Whether both items are known to be in the view's tree.
   let isInside: Bool
-  /// Whether a connection leads to the constraint.
+  /// Whether a connection refers to the constraint.
   let isConnected: Bool
 
   init(

@@ -34,7 +34,7 @@ import InterfaceBuilderDocuments
     control.set(\.isOn, reader.flag("on") ?? false)
     control.set(\.onTintColor, ifGiven: reader.color("onTintColor"))
     control.set(\.thumbTintColor, ifGiven: reader.color("thumbTintColor"))
-    // Of Mac apps.
+    // Attributes of Mac apps.
     reader.ignore(["title", "preferredStyle"])
   }
 

@@ -114,7 +114,7 @@ import InterfaceBuilderDocuments
 }
 
 extension UIView {
-  // Safety: an address that names the value. Nothing reads or writes what is there.
+  // Safety: an address that serves as a key. It is never read or written.
   private static let partsKey = UnsafeRawPointer(
     UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
 

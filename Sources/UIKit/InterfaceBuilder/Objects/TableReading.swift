@@ -8,7 +8,7 @@ import InterfaceBuilderDocuments
       reader.number(attribute).map { $0 < 0 ? automatic : $0 }
     }
     table.set(\.rowHeight, ifGiven: height("rowHeight"))
-    // Absent means no estimate, which in code is automatic.
+    // If absent, there is no estimate, while in code the default is automatic.
     table.set(\.estimatedRowHeight, height("estimatedRowHeight") ?? 0)
     table.set(\.sectionHeaderHeight, ifGiven: height("sectionHeaderHeight"))
     table.set(\.sectionFooterHeight, ifGiven: height("sectionFooterHeight"))
@@ -53,7 +53,7 @@ import InterfaceBuilderDocuments
   private static func readRows(of table: UITableView, _ reader: ElementReader) {
     let prototypes = reader.element.child("prototypes")?.children ?? []
     let sections = reader.element.child("sections")?.children("tableViewSection") ?? []
-    // A table of prototypes can have sections left over.
+    // A table of prototypes may contain obsolete sections.
     guard reader["dataMode"] == "static" else {
       for section in sections { section.markAllRead() }
       return register(prototypes, of: table, reader)

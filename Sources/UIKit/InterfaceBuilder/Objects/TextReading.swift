@@ -11,7 +11,7 @@ import InterfaceBuilderDocuments
     }
     label.set(\.textColor, ifGiven: reader.color("textColor"))
     label.set(\.highlightedTextColor, ifGiven: reader.color("highlightedColor"))
-    // Absent means left, which in code is natural.
+    // If absent, the alignment is left, while in code the default is natural.
     label.set(
       \.textAlignment,
       reader.choice("textAlignment", "left center right justified natural") ?? .left)
@@ -38,7 +38,7 @@ import InterfaceBuilderDocuments
   }
 
   private static func readSizing(of label: Setup<UILabel>, _ reader: ElementReader) {
-    // NO is written unless there is a smallest size or scale.
+    // NO is written unless there is a minimum size or scale.
     let fits = reader.flag("adjustsFontSizeToFit") ?? true
     let scale = reader.number("minimumScaleFactor")
     let size = reader.number("minimumFontSize")
@@ -61,7 +61,7 @@ import InterfaceBuilderDocuments
         "wordWrap": NSLineBreakMode.byWordWrapping, "characterWrap": .byCharWrapping,
         "clip": .byClipping, "headTruncation": .byTruncatingHead,
         "tailTruncation": .byTruncatingTail, "middleTruncation": .byTruncatingMiddle,
-        // Paragraph styles have other names for them.
+        // Paragraph styles use other names for them.
         "wordWrapping": .byWordWrapping, "charWrapping": .byCharWrapping,
         "clipping": .byClipping, "truncatingHead": .byTruncatingHead,
         "truncatingTail": .byTruncatingTail, "truncatingMiddle": .byTruncatingMiddle,
@@ -186,7 +186,7 @@ import InterfaceBuilderDocuments
   static func readTraits<Field: UITextInputTraits>(
     of field: Setup<Field>, _ reader: ElementReader
   ) {
-    // Absent means none, which in code is sentences.
+    // If absent, there is none, while in code the default is sentences.
     field.set(
       \.autocapitalizationType,
       reader.choice("autocapitalizationType", "none words sentences allCharacters") ?? .none)

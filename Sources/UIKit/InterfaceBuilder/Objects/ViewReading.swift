@@ -73,8 +73,8 @@ import InterfaceBuilderDocuments
     view.set(\.verticalResistance, priority("verticalCompressionResistancePriority", resistance))
   }
 
-  /// Whether no constraint places a subview: Interface Builder then infers its layout from its
-  /// mask.
+  /// Returns whether no constraint positions a subview: Interface Builder then infers its layout
+  /// from its mask.
   private static func isInferred(_ reader: ElementReader) -> Bool {
     let document = reader.loader.document
     guard let id = reader.element.identifier, let list = reader.element.parent,
@@ -83,7 +83,8 @@ import InterfaceBuilderDocuments
     return !document.constrainedIdentifiers.contains(id)
   }
 
-  /// Without an element the margins at the right and at the bottom are flexible.
+  /// Returns the autoresizing mask; without an element, the margins at the right and at the bottom
+  /// are flexible.
   private static func autoresizingMask(_ element: DocumentElement) -> UIView.AutoresizingMask {
     guard let mask = element.child("autoresizingMask") else {
       return [.flexibleRightMargin, .flexibleBottomMargin]

@@ -10,10 +10,10 @@ import InterfaceBuilderDocuments
     let sizeClasses: DocumentVariations.SizeClasses
     /// Fonts of text styles follow it.
     private let category: UIContentSizeCategory
-    /// Elements name classes, which can be registered late.
+    /// The number of registered classes: elements refer to classes, which can be registered late.
     private let classes: Int
 
-    /// The present conditions.
+    /// The current conditions.
     @MainActor init() {
       let traits = UIScreen.main.traitCollection
       sizeClasses = DocumentVariations.SizeClasses(traits)
@@ -35,7 +35,7 @@ import InterfaceBuilderDocuments
   /// A plan for one loader.
   static func once() -> DocumentPlan { DocumentPlan(Conditions(), isKept: false) }
 
-  /// A plan for the present conditions: the given one if it still applies.
+  /// A plan for the current conditions: the given one if it still applies.
   static func kept(_ plan: DocumentPlan?) -> DocumentPlan {
     let conditions = Conditions()
     if let plan, plan.conditions == conditions { return plan }

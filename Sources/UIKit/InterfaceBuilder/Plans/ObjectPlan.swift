@@ -6,10 +6,10 @@ import InterfaceBuilderDocuments
 @MainActor final class ObjectPlan {
   let element: DocumentElement
   let identifier: String?
-  /// The class of the objects, and UIKit's class, which replaces it if it creates none.
+  /// The class of the objects, and UIKit's class, which is used if the former creates none.
   typealias Classes = (type: NSObject.Type, base: NSObject.Type)
 
-  /// nil until the first object is made.
+  /// nil until the first object is created.
   var classes: Classes?
   @exclusivity(unchecked) private var steps: [any SetupStep] = []
   /// The class of UIKit whose attributes the steps set; nil until the element has been read.

@@ -4,11 +4,11 @@ import InterfaceBuilderDocuments
 /// is copied when it is read.
 @MainActor protocol SetupStep: AnyObject {
   func apply(to object: NSObject, _ element: DocumentElement, _ loader: DocumentLoader)
-  /// Whether the step does something to an object.
+  /// Returns whether the step changes an object.
   func changes(_ object: NSObject) -> Bool
 }
 
-/// Writes down how the objects of an element are set up, in the order of the calls.
+/// Records the setup of an element's objects, in the order of the calls.
 @MainActor struct Setup<Object: NSObject> {
   typealias Path<Value> = @MainActor () -> ReferenceWritableKeyPath<Object, Value>
 

@@ -71,7 +71,7 @@ import InterfaceBuilderDocuments
   private func performEmbeds() {
     let waiting = embeds
     embeds = []
-    // A scene that embeds itself, at any depth, would never end.
+    // A scene that embeds itself, at any depth, would recurse forever.
     guard waiting.isEmpty || Self.depth < 24 else {
       return loader.report(element, "scenes that contain each other, which is ended here")
     }
@@ -207,7 +207,7 @@ import InterfaceBuilderDocuments
           + "destination")
       return nil
     }
-    // Makes the storyboard's own controller if the action returns nil, as on iOS.
+    // Creates the storyboard's own controller if the action returns nil, as on iOS.
     let takesIdentifier = name.count { $0 == ":" } == 3
     let second =
       takesIdentifier

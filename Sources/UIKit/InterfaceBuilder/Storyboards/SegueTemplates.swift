@@ -12,7 +12,7 @@ import InterfaceBuilderDocuments
     }
     switch segue.kind {
     case .relationship(let name):
-      // The container has made its children already.
+      // The container has already created its children.
       if !(source is UINavigationController || source is UITabBarController
         || source is UISplitViewController)
       {
@@ -59,7 +59,7 @@ import InterfaceBuilderDocuments
 /// A segue that a control, an item, a gesture or a cell triggers.
 final class SegueTemplate: NSObject, ObjCDispatching {
   static let action = Selector("_performSegue:")
-  // Safety: an address that names the value. Nothing reads or writes what is there.
+  // Safety: an address that serves as a key. It is never read or written.
   @MainActor private static let key = UnsafeRawPointer(
     UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
 

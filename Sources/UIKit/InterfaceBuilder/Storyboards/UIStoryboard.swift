@@ -140,7 +140,7 @@ import InterfaceBuilderDocuments
     _ element: DocumentElement, creator: ((NSCoder) -> UIViewController?)?
   ) -> UIViewController? {
     guard let document, let scene = document.scene(of: element) else { return nil }
-    // A controller that embeds itself, or is its own root, would never end.
+    // A controller that embeds itself, or is its own root, would recurse forever.
     guard Self.depth < 24 else {
       UIKitFault.report(
         "\(document.problem(element, "scenes that contain each other, which is ended here"))")
