@@ -7,7 +7,7 @@ struct DropTarget {
   var proposal: UIDropProposal?
 }
 
-// The questions and calls to the views under the finger (UIKit reference 19.2).
+// Delegate calls for the views under the finger (UIKit reference 19.2).
 extension Drag {
   // MARK: Over views
 
@@ -26,7 +26,7 @@ extension Drag {
     if phase == .dragging { spring.update(over: views) }
   }
 
-  /// The innermost interested interaction. Each is asked when the drag enters it.
+  /// The innermost interested interaction. Each is queried when the drag enters it.
   private func interaction(in views: [UIView]) -> UIDropInteraction? {
     let all = views.flatMap { $0.attributes.interactions.compactMap { $0 as? UIDropInteraction } }
     interests.removeAll { known in !all.contains { $0 === known.interaction } }
@@ -88,7 +88,7 @@ extension Drag {
     return operation == .move && !content.allowsMove ? .cancel : operation
   }
 
-  /// Ends the drag in its present place.
+  /// Ends the drag at its current location.
   func drop() {
     guard phase == .dragging else { return }
     let operation = operation
@@ -145,7 +145,7 @@ extension Drag {
     return preview.map { .preview($0) } ?? .fade
   }
 
-  /// The item's preview in its present place.
+  /// Returns the item's preview at its current location.
   private func dropPreview(of load: Load) -> UITargetedDragPreview? {
     let target = UIDragPreviewTarget(container: here.window, center: place.point)
     if let lifted = load.lifted { return lifted.retargetedPreview(with: target) }
@@ -168,7 +168,7 @@ extension Drag {
       delegate.dragInteraction(
         interaction, item: load.item, willAnimateCancelWith: animator)
     }
-    // An item that another window's view sends back fades there.
+    // An item that is rejected by a view in another window fades out there.
     animate(
       load, to: here === center ? preview : nil, hidesTarget: false, animator, operation)
   }
@@ -235,7 +235,7 @@ extension Drag {
       }
       changes()
     } completion: { _ in
-      // A preview that has been sent elsewhere since lands there.
+      // A preview that has been retargeted since lands at its new target.
       guard load.flights == flight else { return }
       load.didLand?()
       load.didLand = nil

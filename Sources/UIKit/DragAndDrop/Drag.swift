@@ -1,7 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// Items that a finger or a pointer carries, from the lift to the end of their last animation.
+/// Items that are dragged by a finger or a pointer, from the lift to the end of their last
+/// animation.
 @MainActor final class Drag {
   enum Phase {
     /// The items are known, but nothing is visible yet.
@@ -21,9 +22,9 @@ import Foundation
     var lifted: UITargetedDragPreview?
     var platter: DragPlatter?
     var hidden: HiddenSource?
-    /// How many flights of the preview at the end of the drag have begun.
+    /// The number of animations that the preview has begun at the end of the drag.
     var flights = 0
-    /// Called at the end of the last flight.
+    /// Called at the end of the last animation.
     var didLand: (() -> Void)?
 
     init(_ item: UIDragItem, from source: UIDragInteraction?) {
@@ -41,12 +42,11 @@ import Foundation
   weak var touch: UITouch?
   /// The drags of the window in which this one began.
   let center: DragCenter
-  /// The location of the finger: in the window of the app under it, or else in the drag's own
-  /// window.
+  /// The location of the finger: in the app's window under it, otherwise in the drag's own window.
   private(set) var place: DragPlace
-  /// The drags of the window that the finger is over.
+  /// The drags of the window under the finger.
   var here: DragCenter { place.center }
-  /// Whether items are only lifted when the finger moves, because a menu shows the press.
+  /// Whether items are only lifted when the finger moves, because a menu handles the press.
   var waitsForMovement = false
   private(set) lazy var stack = DragStack(at: content.point)
   lazy var spring = SpringLoading(self)
@@ -121,7 +121,8 @@ import Foundation
     center.opened(self)
     center.window.addSubview(stack)
     for load in loads { addPlatter(to: load) }
-    // Several items may have previews of one view: it is hidden when all have their picture.
+    // Several items may have previews of one view: it is hidden once all of them have their
+    // snapshot.
     hideSources()
     let animator = DragAnimator()
     liftAnimator = animator
@@ -257,12 +258,12 @@ import Foundation
     stack.move(to: new.point)
   }
 
-  /// Returns the previews to the window in which the drag began.
+  /// Returns the previews to the window where the drag began.
   func comeHome() {
     if here !== center { go(to: DragPlace(center: center, point: content.point)) }
   }
 
-  /// Shows the operation of a drop, until the drag ends.
+  /// Updates the badge for the operation of a drop, until the drag ends.
   func showBadge() {
     guard phase == .dragging else { return stack.show(.none) }
     let count = loads.count
@@ -298,7 +299,7 @@ import Foundation
     if phase == .waiting { phase = .over } else { cancel() }
   }
 
-  /// Ends the drag without a drop: the items return.
+  /// Cancels the drag: the items return without a drop.
   func cancel() {
     switch phase {
     case .waiting: phase = .over
@@ -308,7 +309,7 @@ import Foundation
     }
   }
 
-  /// Cancels the lift, because the finger has lifted before the drag began.
+  /// Cancels the lift, because the touch ended before the drag began.
   private func takeBackLift() {
     phase = .landing
     let animator = liftAnimator

@@ -12,7 +12,7 @@ struct DragPlace {
   private(set) var drags: [Drag] = []
   /// Whether items are dragged.
   var hasDrag: Bool { !drags.isEmpty }
-  /// Nil once the window has closed. A drag over it may outlive it.
+  /// Nil once the window has closed. A drag over the window may outlive it.
   private(set) weak var session: HostSession?
   private var stage: DragWindow?
 
@@ -44,7 +44,8 @@ struct DragPlace {
     if let session { session.whileCurrent(body) } else { body() }
   }
 
-  /// Returns the window of the app at a point, and the point in it; this one if no other is there.
+  /// Returns the window of the app at a point, and the point in it; this window if there is no
+  /// other.
   func place(at point: CGPoint) -> DragPlace {
     guard let session, !session.screen.bounds.contains(point),
       let other = session.sceneBeyond?(point)
@@ -61,8 +62,8 @@ struct DragPlace {
     return !running.isEmpty
   }
 
-  /// Cancels a drag whose touch has ended without its recogniser's knowledge, for example when its
-  /// window has been closed.
+  /// Cancels a drag whose touch has ended without notifying its recogniser, for example because its
+  /// window was closed.
   func touchesDidEnd(_ touches: [UITouch]) {
     for drag in drags where drag.phase == .lifted || drag.phase == .dragging {
       if let touch = drag.touch, touches.contains(touch) { drag.cancel() }
@@ -108,7 +109,7 @@ extension HostDrop.Item {
     }
   }
 
-  /// An item with the text or the file.
+  /// Creates an item with the text or the file.
   @MainActor fileprivate var dragItem: UIDragItem? {
     switch self {
     case .text(let text):

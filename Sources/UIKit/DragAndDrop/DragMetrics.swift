@@ -3,28 +3,28 @@ import Foundation
 
 /// Lengths in points, times in seconds (UIKit reference 19.4).
 enum DragMetrics {
-  /// How long a finger is held before items are lifted.
+  /// How long a press must be held before items are lifted.
   static let hold: TimeInterval = 0.5
-  /// The movement that begins a drag: of a finger that holds lifted items, and of a pointer.
+  /// The movement that begins a drag: for a finger that holds lifted items, and for a pointer.
   static let fingerSlop: CGFloat = 10
   static let pointerSlop: CGFloat = 8
   static let liftDuration: TimeInterval = 0.2
   static let liftScale: CGFloat = 1.05
-  /// The time in which items join, shrink and grow.
+  /// The duration in which items join, shrink and grow.
   static let gatherDuration: TimeInterval = 0.25
-  /// The time in which items drop or return.
+  /// The duration in which items drop or return.
   static let landDuration: TimeInterval = 0.3
-  /// How far a preview behind the first one sticks out, and how many do.
+  /// The offset between stacked previews, and the number of previews behind the first one.
   static let stackStep: CGFloat = 5
   static let stackDepth = 2
-  /// The largest share of the window's shorter side that a preview takes up unless it keeps its
+  /// The largest fraction of the window's shorter side that a preview takes up unless it keeps its
   /// size.
   static let compactShare: CGFloat = 0.6
   static let shadowRadius: CGFloat = 12
   static let shadowOpacity: Float = 0.25
   static let shadowOffset = CGSize(width: 0, height: 4)
   static let badgeSide: CGFloat = 26
-  /// The opacity of a dragged view in its place.
+  /// The opacity of a dragged view at its original position.
   static let sourceOpacity = 0.5
   static let cardRadius: CGFloat = 10
   static let cardMargin: CGFloat = 12

@@ -5,7 +5,7 @@ import QuartzCore
 final class DragPlatter: UIView {
   private var content = UIView()
   private var arrival: UIView?
-  /// The prepared look of an item's own preview, with its shadow's outline.
+  /// The prepared content of an item's own preview, with its shadow path.
   private var replacement: (view: UIView, outline: CGPath)?
 
   init(_ preview: UITargetedPreview) {
@@ -49,7 +49,7 @@ final class DragPlatter: UIView {
     }
   }
 
-  /// Styles the platter as above the content, or as a part of it.
+  /// Applies the appearance of a lifted or a dropped platter.
   func setLifted(_ isLifted: Bool) {
     layer.shadowOpacity = isLifted ? DragMetrics.shadowOpacity : 0
   }
@@ -75,7 +75,7 @@ final class DragPlatter: UIView {
     replacement = (view, Self.outline(of: preview, in: view))
   }
 
-  /// Applies the look and the size of the prepared preview, inside of an animation.
+  /// Applies the prepared preview and its size, inside an animation.
   func showReplacement() {
     guard let (view, outline) = replacement else { return }
     replacement = nil
@@ -89,7 +89,7 @@ final class DragPlatter: UIView {
     content = view
   }
 
-  /// Prepares the look of another preview, which ``showArrival()`` fades in.
+  /// Prepares another preview, which ``showArrival()`` fades in.
   func prepareArrival(_ preview: UITargetedPreview) {
     arrival?.removeFromSuperview()
     let view = UIView(frame: bounds)

@@ -9,9 +9,9 @@ import Foundation
 final class DragPress: UIGestureRecognizer {
   private weak var interaction: UIDragInteraction?
   private var timer: ScheduledAction?
-  /// The items that the press lifts, and then carries.
+  /// The items that the press lifts and then drags.
   private var drag: Drag?
-  /// The location at which a finger had been held long enough.
+  /// The location at which the press was held long enough.
   private var origin: CGPoint?
 
   init(_ interaction: UIDragInteraction) {
@@ -44,7 +44,7 @@ final class DragPress: UIGestureRecognizer {
       state = .failed
       return
     }
-    // A menu that the press opens shows the lift.
+    // If the press opens a menu, the menu shows the lift.
     let opensMenu = touch.recognizers.contains {
       $0 is ContextMenuPress && ($0.currentState == .possible || $0.isRecognized)
     }
@@ -54,7 +54,7 @@ final class DragPress: UIGestureRecognizer {
     if currentState == .failed { drag = nil }
   }
 
-  /// Requests the items at the touch; false if there are none.
+  /// Requests the items at the touch; returns false if there are none.
   private func ask(_ touch: UITouch) -> Bool {
     guard let interaction, drag == nil else { return false }
     drag = Drag(beginningIn: interaction, touch: touch)

@@ -1,14 +1,15 @@
 import CoreGraphics
 import Foundation
 
-/// What both sessions of a drag know. It outlives the drag, in case an app keeps a session.
+/// The state that both sessions of a drag share. It outlives the drag, in case an app keeps a
+/// session.
 @MainActor package final class DragContent {
   var items: [UIDragItem]
   var allowsMove = true
   var isRestricted = false
-  /// The place of the finger, in the coordinates of the window in which the drag has begun.
+  /// The location of the finger, in the coordinates of the window where the drag began.
   var point: CGPoint
-  /// The place of the finger in another window of the app, while it is over one.
+  /// The location of the finger in another window of the app, while it is over one.
   var elsewhere: (center: DragCenter, point: CGPoint)?
 
   package init(items: [UIDragItem], point: CGPoint) {
@@ -16,7 +17,7 @@ import Foundation
     self.point = point
   }
 
-  /// The place of the finger in a window's coordinates.
+  /// Returns the location of the finger in a window's coordinates.
   func point(in window: UIWindow) -> CGPoint {
     if let elsewhere, elsewhere.center.session === window.hostSession { return elsewhere.point }
     return point
@@ -61,11 +62,11 @@ package final class LocalDropSession: DragDropSession, UIDropSession {
   /// The progress of all loads, in units of one item. It changes on the main thread only; any thread may
   /// read or cancel it.
   ///
-  /// The progress of a load is no child of it: a child that completes changes several words of its parent,
+  /// The progress of a load is not its child: a child that completes changes several words of its parent,
   /// and `fractionCompleted` is read without a lock (``SharedProgress``).
   private nonisolated let shared = SharedProgress(totalUnitCount: 0)
   package nonisolated var progress: Progress { shared }
-  /// Whether data may be asked for.
+  /// Whether data may be requested.
   package var isPerforming = false
   /// Loads whose objects have not arrived.
   package private(set) var pendingLoads = 0
@@ -129,7 +130,7 @@ package final class LocalDropSession: DragDropSession, UIDropSession {
     return part
   }
 
-  /// Counts an item that has arrived, or could not be loaded. What has been cancelled stays unfinished.
+  /// Counts an item that has arrived or failed to load. Cancelled loads remain unfinished.
   private func completeUnit(of part: SharedProgress) {
     guard !part.isCancelled else { return }
     part.add(completed: 1)
@@ -137,7 +138,7 @@ package final class LocalDropSession: DragDropSession, UIDropSession {
   }
 }
 
-/// Collects objects that arrive in any order, and passes them on in theirs.
+/// Collects objects that arrive in any order, and passes them on in the order of the items.
 @MainActor private final class DropArrivals {
   private var objects: [(any NSItemProviderReading)?]
   private var missing: Int

@@ -2,14 +2,14 @@ import CoreGraphics
 
 /// The previews under a finger: the first in front, the others behind it.
 ///
-/// The stack is at the finger, and previews are placed relative to it. A move of the finger
-/// therefore moves all of them at once, also during their animations.
+/// The stack follows the finger, and previews are positioned relative to it, so that all of them
+/// move with the finger even during their animations.
 final class DragStack: UIView {
   let badge = DragBadge(frame: .zero)
   private(set) var platters: [DragPlatter] = []
   /// The distance from the finger to the middle of the first preview at its full size.
   private var grip = CGPoint.zero
-  /// Whether previews have the reduced size that they have during a drag.
+  /// Whether previews have the reduced size of a drag in progress.
   private var isCompact = false
   private var isFullSize = false
 
@@ -30,7 +30,7 @@ final class DragStack: UIView {
     }
   }
 
-  /// Adds a preview in its place, in the window's coordinates.
+  /// Adds a preview at its position, in the window's coordinates.
   func add(_ platter: DragPlatter, at frame: CGRect, heldAt hold: CGPoint) {
     let middle = CGPoint(x: frame.midX - hold.x, y: frame.midY - hold.y)
     UIView.performWithoutAnimation {
@@ -44,7 +44,7 @@ final class DragStack: UIView {
     platters.append(platter)
   }
 
-  /// Removes a preview from the stack, and keeps its place on the screen.
+  /// Removes a preview from the stack, and keeps its position on the screen.
   func release(_ platter: DragPlatter, into window: UIView) {
     UIView.performWithoutAnimation {
       let middle = CGPoint(x: platter.center.x + center.x, y: platter.center.y + center.y)
@@ -56,7 +56,7 @@ final class DragStack: UIView {
 
   // MARK: Lifted and dragged
 
-  /// The look of lifted previews, inside of their animation.
+  /// Applies the appearance of lifted previews, inside their animation.
   func lift() {
     for platter in platters {
       platter.setScale(
@@ -73,8 +73,8 @@ final class DragStack: UIView {
     }
   }
 
-  /// Shows the previews that items have created, inside of an animation. The finger keeps its place
-  /// in the first preview, as a share of the preview's size.
+  /// Shows the previews that items have created, inside an animation. The finger keeps its relative
+  /// position in the first preview.
   func showReplacements() {
     let old = platters.first?.bounds.size ?? .zero
     for platter in platters { platter.showReplacement() }
@@ -82,7 +82,7 @@ final class DragStack: UIView {
     grip = CGPoint(x: grip.x * new.width / old.width, y: grip.y * new.height / old.height)
   }
 
-  /// Places all previews as they are during a drag, inside of their animation.
+  /// Arranges all previews for a drag in progress, inside their animation.
   func gather(isFullSize: Bool, window: CGSize) {
     isCompact = true
     self.isFullSize = isFullSize
@@ -100,7 +100,7 @@ final class DragStack: UIView {
     placeBadge()
   }
 
-  /// The badge is at the first preview's upper trailing corner, and stays on the screen.
+  /// Positions the badge at the first preview's upper trailing corner, within the screen.
   private func placeBadge() {
     guard !badge.isHidden else { return }
     var corner = CGPoint.zero

@@ -52,7 +52,7 @@ import QuartzCore
     show(.activated)
     interaction.activate(context)
     interaction.interactionBehavior.interactionDidFinish(interaction)
-    // The views under the finger may be others now.
+    // The views under the finger may have changed.
     drag.updateDrop()
   }
 
@@ -89,7 +89,7 @@ private final class SpringContext: NSObject, UISpringLoadedInteractionContext {
   }
 }
 
-/// Pales the view while items are over it, and flashes it before it is activated.
+/// Fades the view while items are over it, and flashes it before it is activated.
 final class FlashEffect: NSObject, UISpringLoadedInteractionEffect {
   private static let key = "UISpringLoadedInteraction"
   private static let pale = 0.6

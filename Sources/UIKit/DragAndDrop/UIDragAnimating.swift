@@ -1,6 +1,6 @@
 import Foundation
 
-/// Adds an app's animations to those of an item that is lifted, dropped or returns.
+/// Adds an app's animations to those of an item that is lifted, dropped or returned.
 @preconcurrency @MainActor public protocol UIDragAnimating: NSObjectProtocol {
   /// Adds changes that are animated with the item.
   func addAnimations(_ animations: @escaping () -> Void)
@@ -18,13 +18,13 @@ class DragAnimator: NSObject, UIDragAnimating {
 
   func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
 
-  /// A completion that is added late is called at once.
+  /// A completion that is added after the end is called immediately.
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
     if let position { return completion(position) }
     completions.append(completion)
   }
 
-  /// Makes the app's changes, inside of the item's animation.
+  /// Applies the app's changes, inside the item's animation.
   final func animate() {
     let all = animations
     animations = []

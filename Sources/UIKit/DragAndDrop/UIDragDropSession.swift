@@ -29,7 +29,7 @@ public enum UIDropSessionProgressIndicatorStyle: UInt, Sendable {
   case `default` = 1
 }
 
-/// A drag, for the views that it passes over.
+/// A drag, for the views under it.
 @preconcurrency @MainActor public protocol UIDropSession: UIDragDropSession, ProgressReporting {
   /// The drag, if it started in this app.
   var localDragSession: (any UIDragSession)? { get }

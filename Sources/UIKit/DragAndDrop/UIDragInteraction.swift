@@ -2,11 +2,11 @@ import CoreGraphics
 import Foundation
 
 /// Lets the items of a view be dragged: with a finger that is held for half a second and then moves,
-/// or with a pointer at once (UIKit reference 19.4).
+/// or immediately with a pointer (UIKit reference 19.4).
 ///
-/// A tap with another finger adds the items of the view that it hits.
+/// A tap with another finger adds the items of the tapped view.
 @preconcurrency @MainActor open class UIDragInteraction: NSObject, UIInteraction {
-  /// True: drags need no setting on Linux.
+  /// Always true: drags need no setting on Linux.
   open class var isEnabledByDefault: Bool { true }
 
   open weak var delegate: (any UIDragInteractionDelegate)? { source }
@@ -46,7 +46,7 @@ import Foundation
     view?.addGestureRecognizer(tap)
   }
 
-  /// A preview of the view in its place; nil if the view is not on the screen.
+  /// The default preview at the view's position; nil if the view is not on the screen.
   var defaultPreview: UITargetedDragPreview? {
     guard let owner, owner.window != nil, owner.bounds.width > 0, owner.bounds.height > 0 else {
       return nil

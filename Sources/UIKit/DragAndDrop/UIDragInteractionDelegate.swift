@@ -23,20 +23,20 @@ import Foundation
   /// Called when the lifted items begin to move.
   func dragInteraction(
     _ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession)
-  /// Whether the items may be moved; true by default.
+  /// Returns whether the items may be moved; true by default.
   func dragInteraction(
     _ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession
   ) -> Bool
-  /// Whether only this app may receive the items; false by default.
+  /// Returns whether only this app may receive the items; false by default.
   func dragInteraction(
     _ interaction: UIDragInteraction,
     sessionIsRestrictedToDraggingApplication session: any UIDragSession
   ) -> Bool
-  /// Whether the previews keep their size; false by default.
+  /// Returns whether the previews keep their size; false by default.
   func dragInteraction(
     _ interaction: UIDragInteraction, prefersFullSizePreviewsFor session: any UIDragSession
   ) -> Bool
-  /// Called at each move of the finger or the pointer.
+  /// Called for each movement of the finger or the pointer.
   func dragInteraction(
     _ interaction: UIDragInteraction, sessionDidMove session: any UIDragSession)
   /// Called when the finger has lifted, before previews drop or return.
@@ -62,7 +62,8 @@ import Foundation
     _ interaction: UIDragInteraction, sessionForAddingItems sessions: [any UIDragSession],
     withTouchAt point: CGPoint
   ) -> (any UIDragSession)?
-  /// Called on the interaction where the drag began, before items of this or another view join.
+  /// Called on the interaction where the drag began, before items of this or another view are
+  /// added.
   func dragInteraction(
     _ interaction: UIDragInteraction, session: any UIDragSession, willAdd items: [UIDragItem],
     for addingInteraction: UIDragInteraction)
@@ -135,8 +136,8 @@ extension UIDragInteractionDelegate {
   ) {}
 }
 
-/// A delegate that also receives ends which the public methods do not report: of a drag that began
-/// elsewhere and to which it has added items, and of a lift that never became a drag.
+/// A delegate that is also notified of ends which the public methods do not report: of a drag from
+/// elsewhere to which it has added items, and of a lift that never became a drag.
 @MainActor protocol DragEnding: UIDragInteractionDelegate {
   func itemsDidReturn()
 }

@@ -10,7 +10,7 @@ import Foundation
   }
 }
 
-/// The place where the preview of a dragged item starts or ends.
+/// The position where the preview of a dragged item starts or ends.
 @preconcurrency @MainActor open class UIDragPreviewTarget: UIPreviewTarget {}
 
 /// A view that is shown while an item is dragged.

@@ -24,31 +24,32 @@ import Foundation
   open func didMove(to view: UIView?) { owner = view }
 }
 
-/// Decides what happens to items that are dragged over a view, and receives them.
+/// Determines the operation for items that are dragged over a view, and receives them.
 ///
 /// Methods that are optional on iOS have defaults that mean "not implemented". Their order is that
 /// of UIKit reference 19.2.
 @preconcurrency @MainActor public protocol UIDropInteractionDelegate: NSObjectProtocol {
-  /// Whether the view is interested in a drag; true by default. If not, no other method is called.
+  /// Returns whether the view is interested in a drag; true by default. If not, no other method is
+  /// called.
   func dropInteraction(
     _ interaction: UIDropInteraction, canHandle session: any UIDropSession
   ) -> Bool
   func dropInteraction(
     _ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession)
-  /// Returns the operation of a drop; called when the drag enters, at each move, and when items
-  /// join.
+  /// Returns the operation of a drop; called when the drag enters, for each movement, and when
+  /// items are added.
   func dropInteraction(
     _ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession
   ) -> UIDropProposal
   func dropInteraction(
     _ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession)
-  /// Called when the items are dropped: the time to load their data.
+  /// Called when the items are dropped. Load their data here.
   func dropInteraction(
     _ interaction: UIDropInteraction, performDrop session: any UIDropSession)
   /// Called when the dropped items have arrived.
   func dropInteraction(
     _ interaction: UIDropInteraction, concludeDrop session: any UIDropSession)
-  /// Called at the end of a drag that has been over the view, wherever it ends.
+  /// Called at the end of a drag that was over the view, wherever it ends.
   func dropInteraction(
     _ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession)
   /// Returns the preview at which a dropped item ends; nil if it fades in its place.
@@ -94,12 +95,12 @@ extension UIDropInteractionDelegate {
   ) {}
 }
 
-/// The end of a dropped item's flight.
+/// The target of a dropped item's animation.
 enum DropLanding {
   case preview(UITargetedDragPreview)
-  /// It fades in its place.
+  /// Fades out at its current position.
   case fade
-  /// No view has accepted it: it returns.
+  /// Returns, because no view has accepted the item.
   case back
 }
 

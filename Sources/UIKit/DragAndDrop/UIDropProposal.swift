@@ -4,7 +4,7 @@ import Foundation
 public enum UIDropOperation: UInt, Sendable {
   /// Nothing: the items return.
   case cancel = 0
-  /// Nothing, although the view would accept other items; the preview shows that.
+  /// Rejects the items, although the view would accept others; the preview indicates it.
   case forbidden = 1
   case copy = 2
   /// Moves the items. If the drag allows no moves, or comes from another app, it is cancelled
@@ -15,7 +15,8 @@ public enum UIDropOperation: UInt, Sendable {
 /// A view's operation for the items that are dragged over it.
 @preconcurrency @MainActor open class UIDropProposal: NSObject, NSCopying {
   open var operation: UIDropOperation { ownOperation }
-  /// Whether the place matters to a few points, as in text. The preview is then beside the finger.
+  /// Whether the location matters to within a few points, as in text. The preview is then beside
+  /// the finger.
   open var isPrecise = false
   /// Whether the previews keep their full size over the view.
   open var prefersFullSizePreview = false

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The progress of a view towards its activation by items that are held over it.
+/// The progress of a view towards its activation by dragged items.
 public enum UISpringLoadedInteractionEffectState: Int, Sendable {
   case inactive = 0
   /// Items are over the view.
@@ -14,18 +14,18 @@ public enum UISpringLoadedInteractionEffectState: Int, Sendable {
 /// The drag that may activate a view.
 @preconcurrency @MainActor public protocol UISpringLoadedInteractionContext: NSObjectProtocol {
   var state: UISpringLoadedInteractionEffectState { get }
-  /// The view that shows the effect; the interaction's own unless the behaviour sets another.
+  /// The view that displays the effect; the interaction's own unless the behaviour sets another.
   var targetView: UIView? { get set }
   /// The object to activate, for the behaviour's own use.
   var targetItem: Any? { get set }
-  /// Returns the location of the finger or the pointer, in a view's coordinates; for nil in the
-  /// window's.
+  /// Returns the location of the finger or the pointer in a view's coordinates, or in the window's
+  /// for nil.
   func location(in view: UIView?) -> CGPoint
 }
 
 /// Decides whether a view can be activated.
 @preconcurrency @MainActor public protocol UISpringLoadedInteractionBehavior: NSObjectProtocol {
-  /// Whether the view may be activated. Called at each move of the drag over the view.
+  /// Returns whether the view may be activated. Called for each movement of the drag over the view.
   func shouldAllow(
     _ interaction: UISpringLoadedInteraction, with context: any UISpringLoadedInteractionContext
   ) -> Bool
@@ -44,7 +44,7 @@ extension UISpringLoadedInteractionBehavior {
     didChangeWith context: any UISpringLoadedInteractionContext)
 }
 
-/// A view that dragged items activate when they are held over it.
+/// A view that can be activated by holding dragged items over it.
 @preconcurrency @MainActor public protocol UISpringLoadedInteractionSupporting: NSObjectProtocol {
   var isSpringLoaded: Bool { get set }
 }
@@ -62,7 +62,7 @@ extension UISpringLoadedInteractionBehavior {
 
   /// - Parameters:
   ///   - interactionBehavior: Decides whether the view can be activated; nil for always.
-  ///   - interactionEffect: Shows the progress; nil for a view that pales and flashes.
+  ///   - interactionEffect: Shows the progress; nil for a view that fades and flashes.
   ///   - handler: Called when the view is activated.
   public init(
     interactionBehavior: (any UISpringLoadedInteractionBehavior)?,

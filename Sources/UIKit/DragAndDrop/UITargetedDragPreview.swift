@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// A view that is shown while an item is lifted, dropped or returns, and the place where it starts
-/// or ends.
+/// A view that is displayed while an item is lifted, dropped or returned, and the position where it
+/// starts or ends.
 @preconcurrency @MainActor open class UITargetedDragPreview: UITargetedPreview {
   /// Creates a preview that shows a URL.
   public convenience init(for url: URL, target: UIDragPreviewTarget) {
