@@ -1,4 +1,4 @@
-/// The keys of a desktop that no responder, command or text has used. (Our own choice, as other
+/// The desktop keys that no responder, command or text has handled. (Our own choice, as other
 /// programs on Linux have them; iPadOS leaves most of them to the app.)
 @MainActor enum DesktopKey {
   case search

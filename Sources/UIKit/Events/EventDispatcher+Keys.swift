@@ -10,7 +10,7 @@ extension EventDispatcher {
     let press: UIPress
     if key.isDown {
       if let held = heldKeys.first(where: { $0.pressedKey?.keyCode == key.usage }) {
-        // A host repeats a held key: only its editing and scrolling repeat.
+        // A host repeats a held key, of which only editing and scrolling repeat.
         repeatPress(held, at: timestamp)
         if held.isTakenFromResponder { return }
         edit(with: key)
@@ -43,8 +43,8 @@ extension EventDispatcher {
     session.keyWindow.map { $0.root?.presentedFocusView ?? $0 }
   }
 
-  /// The target of keys: the edited text, else the focused control, else another first responder,
-  /// else the focused table.
+  /// The target of keys: the edited text, the focused control, another first responder, or the
+  /// focused table, in this order.
   var keyTarget: UIResponder? {
     let first = session.firstResponder
     let focused = KeyFocus.target(in: session)
@@ -52,7 +52,7 @@ extension EventDispatcher {
     return first ?? focused
   }
 
-  /// The responders whose chains are searched for commands: the target of keys, or else the
+  /// The responders whose chains are searched for commands: the target of keys, otherwise the
   /// frontmost screen, then the screens beside it.
   var commandSources: [UIResponder] {
     if let keyTarget { return [keyTarget] }
@@ -60,7 +60,7 @@ extension EventDispatcher {
     return (front.map { [$0] } ?? []) + session.contentBeside
   }
 
-  /// Performs the first command for a key in a chain of responders, or else among those of the app.
+  /// Performs the first command for a key in a chain of responders, otherwise the first of the app.
   /// Returns false if there is none.
   private func performCommand(for key: HostKey) -> Bool {
     let isTyping = session.firstResponder is any UIKeyInput
@@ -92,8 +92,8 @@ extension EventDispatcher {
     let key = HostKey(
       usage: pressed.keyCode, characters: pressed.characters, modifiers: pressed.modifierFlags,
       isDown: true)
-    // Escape may end text input, and then does nothing else. It is not for a field behind the
-    // frontmost content, such as that of a search below a popover.
+    // Escape may end text input, and then has no other effect. It is not sent to a field behind the
+    // frontmost content, such as a search field below a popover.
     let isEscape =
       key.usage == .keyboardEscape && key.modifiers.intersection(.counted).isEmpty
     if isEscape, press.isUntaken, let root = focusRoot, VisibleTables.closeRow(in: root) { return }
@@ -130,7 +130,7 @@ extension EventDispatcher {
     }
   }
 
-  /// Moves on from row to row while a key is held.
+  /// Moves the focus from row to row while a key is held.
   private func repeatFocused(_ key: HostKey, at timestamp: TimeInterval) {
     guard session.firstResponder == nil, let target = KeyFocus.target(in: session),
       let press = heldKeys.first(where: { $0.pressedKey?.keyCode == key.usage })?.pressedKey
@@ -148,7 +148,7 @@ extension EventDispatcher {
     (session.firstResponder as? any UIKeyInput)?.insertText(text)
   }
 
-  /// Edits the text of the first responder; false for a key that edits nothing.
+  /// Edits the text of the first responder; returns false for a key that does not edit.
   @discardableResult private func edit(with key: HostKey) -> Bool {
     guard let input = session.firstResponder as? any UIKeyInput else { return false }
     if let editor = input as? any EditingKeyTarget, editor.edit(with: key) { return true }
@@ -161,7 +161,7 @@ extension EventDispatcher {
     return true
   }
 
-  /// Ends editing by Escape, if nothing else has to be closed; Tab continues from the text.
+  /// Ends editing by Escape, if nothing else needs to be closed; Tab continues from the text.
   private func leaveText() {
     guard let text = session.firstResponder else { return }
     if let view = text as? UIView { session.part(FocusMover.self).didLeave(view) }

@@ -1,7 +1,7 @@
 extension EventDispatcher {
   /// Passes a key to the open menu, and Escape to a drag. Returns whether it was used.
   ///
-  /// A key that a menu has used is ignored until it is released, also after the menu has closed:
+  /// A key that a menu has handled is ignored until it is released, even after the menu has closed:
   /// its repeats have no effect in the app.
   func takeForMenu(_ key: HostKey) -> Bool {
     // Escape closes the bar of an edit menu, which takes no other key.

@@ -12,7 +12,7 @@ extension EventDispatcher {
     hover(at: point, over: under, pose: pose, kind: kind, timestamp: timestamp)
   }
 
-  /// The view that a touch at a point would go to.
+  /// Returns the view that would receive a touch at a point.
   private func target(at point: CGPoint) -> UIView? {
     guard let (window, view) = hit(at: point) else { return nil }
     return statusBarTakes(point, in: window) ? window : view

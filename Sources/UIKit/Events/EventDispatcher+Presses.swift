@@ -32,9 +32,9 @@ extension EventDispatcher {
     session.application.sendEvent(event)
   }
 
-  /// Returns the view whose recognisers get a press: the first responder, else the focused view,
-  /// else the one under the pointer, else the one at the window's centre (our choice: UIKit has a
-  /// focused view).
+  /// Returns the view whose recognisers receive a press: the first responder, the focused view, the
+  /// view under the pointer, or the one at the window's centre, in this order (our choice: UIKit
+  /// has a focused view).
   private func place(of press: UIPress) -> UIView? {
     var responder = press.target
     while let current = responder, !(current is UIWindow) {

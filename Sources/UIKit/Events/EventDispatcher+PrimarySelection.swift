@@ -1,6 +1,7 @@
-// The primary selection of desktops: the middle button pastes the text that was last selected.
+// The primary selection of desktops: the middle button pastes the last selected text.
 extension EventDispatcher {
-  /// Pastes the primary selection where the middle button was pressed, if text can be edited there.
+  /// Pastes the primary selection at the location of the middle button's press, if text can be
+  /// edited there.
   func pastePrimary(at point: CGPoint) {
     var next = hit(at: point)?.1
     while let view = next, !(view is any UITextInput) { next = view.superview }
@@ -8,7 +9,7 @@ extension EventDispatcher {
       let text = session.primarySelection?(), !text.isEmpty
     else { return }
     guard view.isFirstResponder || view.becomeFirstResponder() else { return }
-    // A text view that only lets select has no caret to paste at.
+    // A text view that only allows selection has no caret to paste at.
     if let position = input.closestPosition(to: view.convert(point, from: nil)) {
       input.selectedTextRange = input.textRange(from: position, to: position)
     }

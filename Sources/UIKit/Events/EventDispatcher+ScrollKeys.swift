@@ -1,7 +1,7 @@
 import ScrollEngine
 
 extension EventDispatcher {
-  /// Scrolls by a key that no responder has used. Our choice of the scroll view (UIKit has no
+  /// Scrolls by a key that no responder has handled. Our choice of the scroll view (UIKit has no
   /// published rule): those around the first responder, then those under the pointer, then those at
   /// the middle of the key window.
   func scroll(with key: HostKey) {

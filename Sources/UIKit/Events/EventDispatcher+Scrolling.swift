@@ -7,8 +7,8 @@ extension EventDispatcher {
 
   /// Offers a scroll to the views under the pointer, innermost first.
   ///
-  /// The view that accepts the start of a trackpad scroll gets the rest of it, wherever the content
-  /// moves. With Shift a wheel scrolls sideways.
+  /// The view that accepts the start of a trackpad scroll receives the rest of it, wherever the
+  /// content moves. With Shift, a wheel scrolls horizontally.
   func handle(_ scroll: HostScroll, at timestamp: TimeInterval) {
     guard scroll.delta.dx.isFinite, scroll.delta.dy.isFinite else { return }
     var scroll = scroll
@@ -35,7 +35,7 @@ extension EventDispatcher {
     (scrollTarget as? UIScrollView)?.abandonScroll(at: timestamp)
     scrollTarget = nil
     scrollingPan = nil
-    // Views that can scroll come first, then those that can only bounce.
+    // Views that can scroll have priority over those that can only bounce.
     if !offer(scroll, at: timestamp, mayBounce: false), scroll.isPrecise {
       _ = offer(scroll, at: timestamp, mayBounce: true)
     } else if scrollTarget == nil, scrollingPan == nil, let sideways = sideways(scroll) {
@@ -43,8 +43,9 @@ extension EventDispatcher {
     }
   }
 
-  /// A wheel's notch as a sideways scroll, for content that only scrolls sideways; nil if anything
-  /// under the pointer scrolls up or down. (Our own choice: most mice have one wheel.)
+  /// Returns a wheel's notch as a horizontal scroll, for content that only scrolls horizontally;
+  /// nil if anything under the pointer scrolls vertically. (Our own choice: most mice have one
+  /// wheel.)
   private func sideways(_ scroll: HostScroll) -> HostScroll? {
     guard scroll.phase == .wheelStep, scroll.delta.dx == 0, scroll.delta.dy != 0 else { return nil }
     var next = hit(at: scroll.location)?.1

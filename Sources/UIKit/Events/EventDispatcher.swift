@@ -47,7 +47,7 @@ import Foundation
   }
 
   isolated deinit {
-    // A finger or a key that is still down holds its views and recognisers, and these hold it.
+    // A touch or key that is still down retains its views and recognisers, which in turn retain it.
     for touch in touches { touch.sever() }
     for press in heldKeys { press.recognizers = [] }
   }
@@ -85,7 +85,7 @@ import Foundation
   // MARK: Touches
 
   private func handle(_ samples: [HostTouch], at timestamp: TimeInterval) {
-    // A host that missed a lift puts the same finger down again.
+    // A host that missed a lift reports the same finger again.
     let lost = samples.filter { sample in
       sample.phase == .began && touches.contains { $0.id == sample.id }
     }
@@ -194,8 +194,9 @@ import Foundation
     session.hit(at: point)
   }
 
-  /// Whether a point is on the status bar. Views behind a visible status bar get no touches there,
-  /// except those of a window above the bar and of an open menu, which any touch outside closes.
+  /// Returns whether a point is on the status bar. Views behind a visible status bar receive no
+  /// touches there, except those of a window above the bar and of an open menu, which is closed by
+  /// any touch outside.
   func statusBarTakes(_ point: CGPoint, in window: UIWindow) -> Bool {
     point.y < session.screen.statusBar.height && session.openMenu == nil
       && window.windowLevel.rawValue < UIWindow.Level.statusBar.rawValue
@@ -237,7 +238,7 @@ import Foundation
 
   private func inform(of touches: [UITouch], event: UIEvent) {
     let phases: [UITouch.Phase] = [.began, .moved, .ended, .cancelled]
-    // Over a copy: recognisers may be removed while others are called.
+    // Iterates over a copy, as recognisers may be removed while others are called.
     for recognizer in arena.members {
       for phase in phases {
         let changed = recognizer.trackedTouches.filter {
