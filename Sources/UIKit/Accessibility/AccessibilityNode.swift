@@ -11,7 +11,7 @@
   }
 
   package let content: Content
-  /// In points of the screen.
+  /// The frame in points of the screen.
   package let frame: CGRect
   package let children: [AccessibilityNode]
 

@@ -10,7 +10,7 @@
     self.isMirrored = isMirrored
   }
 
-  /// The walk inside of a view; nil if the view is among its own containers.
+  /// Returns the walk inside a view; nil if the view is among its own containers.
   private func inside(_ view: UIView) -> AccessibilityWalk? {
     var inner = self
     return inner.containers.insert(ObjectIdentifier(view)).inserted ? inner : nil
@@ -61,7 +61,8 @@
     return isOnScreen(node.frame) ? [node] : []
   }
 
-  /// The controls inside a row. A row whose accessory is a switch stands for that switch.
+  /// Returns the controls inside a row. A row whose accessory is a switch is exposed as that
+  /// switch.
   private func controls(in view: UIView) -> [AccessibilityNode] {
     let own = (view as? UITableViewCell)?.accessoryView as? UISwitch
     return inReadingOrder(

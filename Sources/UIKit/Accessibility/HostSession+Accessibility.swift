@@ -48,9 +48,9 @@ extension HostSession {
     return accessibilityFocus
   }
 
-  /// The responder among a tree's nodes that has the focus: the keyboard's, or the screen reader's
-  /// while a modal view covers that; nil for none. For a row that is not an element it is the first
-  /// element inside.
+  /// Returns the responder among a tree's nodes that has the focus: the keyboard's, or the screen
+  /// reader's while a modal view covers that; nil for none. For a row that is not an element, it is
+  /// the first element inside.
   package func accessibleFocus(in nodes: [AccessibilityNode]) -> UIResponder? {
     func contains(_ responder: UIResponder, _ nodes: [AccessibilityNode]) -> Bool {
       nodes.contains { $0.responder === responder || contains(responder, $0.children) }
@@ -72,8 +72,8 @@ extension HostSession {
     sequence(first: responder) { $0.next }
   }
 
-  /// Moves the focus of the keyboard and of the screen reader to an element; false if it cannot
-  /// have the keyboard's.
+  /// Moves the focus of the keyboard and of the screen reader to an element; false if the element
+  /// cannot receive the keyboard's.
   @discardableResult package func moveAccessibleKeyTarget(to element: UIResponder) -> Bool {
     makeCurrent()
     UIAccessibility.focus(element)

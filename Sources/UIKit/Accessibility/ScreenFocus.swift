@@ -74,7 +74,7 @@ import Foundation
   private func focusedElement(
     on screens: [UIViewController]
   ) -> (UIViewController, UIResponder)? {
-    // A tap on a row moves the keys there without a ring, and its table may be covered by now.
+    // A tap on a row moves the key focus there without a ring, and its table may be covered by now.
     let cell: UIResponder? =
       (session.keyFocus as? UITableView)?.cellWithKeyFocus
       ?? (session.keyFocus as? UICollectionView)?.cellWithKeyFocus
@@ -126,8 +126,8 @@ import Foundation
     UIAccessibility.focus(element)
   }
 
-  /// Moves the focus to where Tab would begin on a screen, or else to its first element; false if
-  /// there is none.
+  /// Moves the focus to where Tab would begin on a screen, otherwise to its first element; returns
+  /// false if there is none.
   private func moveToStart(of screen: UIViewController, _ elements: [UIResponder]) -> Bool {
     let mover = session.part(FocusMover.self)
     let own = elements.filter { isInside($0, screen.viewIfLoaded) }

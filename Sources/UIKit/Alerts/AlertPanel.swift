@@ -81,7 +81,7 @@ final class AlertPanel: UIView {
     var actions = controller.actions.filter { $0 !== cancel }
     let bold = controller.preferredAction ?? cancel
     if style == .alert, let cancel {
-      // The cancel button is first beside one other button, and otherwise last.
+      // The cancel button is first next to one other button, otherwise last.
       actions.insert(cancel, at: controller.actions.count == 2 ? 0 : actions.count)
     }
     let hasWords = controller.title != nil || controller.message != nil || !boxes.isEmpty
@@ -91,7 +91,7 @@ final class AlertPanel: UIView {
       rows.show(
         actions.filter { $0 !== cancel } + [cancel], bold: bold, hasLineAbove: hasWords)
     }
-    // Outside of a popover a tap cancels, so it has no button that does.
+    // Outside of a popover, a tap cancels, so that no button is needed for it.
     cancelBlock.isHidden = style == .alert || cancel == nil || controller.isInPopover
     cancelRow.show(
       style == .alert ? [] : [cancel].compactMap { $0 }, bold: cancel, hasLineAbove: false)
@@ -186,9 +186,9 @@ final class AlertPanel: UIView {
     super.layoutSubviews()
     let parts = parts(width: bounds.width)
     let height = max(0, bounds.height - parts.cancel - parts.gap)
-    // In a small height the text scrolls first. The buttons get half of the height, or enough for
-    // two of them as long as a line of text is left, or less if they need less. The edited field
-    // keeps its height.
+    // If the height is small, the text scrolls first. The buttons get half of the height, or enough
+    // for two of them as long as a line of text remains, or less if they need less. The edited
+    // field keeps its height.
     let edited = editedPart
     let leastWords = min(parts.words, max(AlertMetrics.leastWords, edited?.height ?? 0))
     let twoRows = rows.height(of: 2, width: bounds.width)

@@ -89,7 +89,7 @@ final class AlertRows: UIView {
     buttons.first { $0.frame.contains(place) && $0.action.isEnabled }
   }
 
-  /// Whether dragged items that are held over a button choose its action.
+  /// Sets whether holding dragged items over a button chooses its action.
   func setSpringLoaded(_ isSpringLoaded: Bool) {
     let spring = interactions.first { $0 is AlertSpring }
     if isSpringLoaded == (spring != nil) { return }

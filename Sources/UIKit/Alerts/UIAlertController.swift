@@ -33,7 +33,7 @@
     }
   }
 
-  /// Whether dragged items that are held over a button choose its action; false by default.
+  /// Whether holding dragged items over a button chooses its action; false by default.
   open var isSpringLoaded = false { didSet { panel?.setSpringLoaded(isSpringLoaded) } }
 
   /// The first responder before the alert was presented.
@@ -120,9 +120,8 @@
     return AlertPresentation(presentedViewController: self, presenting: presenter)
   }
 
-  /// The popover of an action sheet in regular width, whose source has to be set before the sheet
-  /// is presented; nil for an alert and in compact width. Without a source the sheet is at the
-  /// bottom.
+  /// The popover of an action sheet in regular width, whose source must be set before the sheet is
+  /// presented; nil for an alert and in compact width. Without a source the sheet is at the bottom.
   open override var popoverPresentationController: UIPopoverPresentationController? {
     guard preferredStyle == .actionSheet else { return nil }
     if modal.presenting == nil, traitCollection.horizontalSizeClass == .regular {
@@ -133,7 +132,7 @@
 
   var isInPopover: Bool { modalPresentationStyle == .popover }
 
-  /// In a popover the size of the buttons and the text.
+  /// The size of the buttons and the text, for a popover.
   open override var preferredContentSize: CGSize {
     get {
       isInPopover ? panel?.popoverSize ?? super.preferredContentSize : super.preferredContentSize
@@ -193,7 +192,7 @@
         return
       case .keyboardTab, .keyboardUpArrow, .keyboardDownArrow, .keyboardLeftArrow,
         .keyboardRightArrow:
-        // They move the focus from button to button.
+        // Passed on to move the focus from button to button.
         press.isUntaken = true
       default: break
       }

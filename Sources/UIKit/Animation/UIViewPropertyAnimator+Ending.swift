@@ -18,7 +18,7 @@ extension UIViewPropertyAnimator {
     blockedViews = []
   }
 
-  /// Removes the animations, and sets the model to the start, the end or the present values.
+  /// Removes the animations, and sets the model to the start, the end or the current values.
   func settle(at final: UIViewAnimatingPosition) {
     let now = MediaClock.now
     if state != .stopped {

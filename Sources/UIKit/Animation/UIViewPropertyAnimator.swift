@@ -37,7 +37,7 @@
   open private(set) var delay: TimeInterval = 0
   open internal(set) var state = UIViewAnimatingState.inactive
   open private(set) var isRunning = false
-  /// Whether, while paused, `fractionComplete` is a fraction of the distance rather than of time.
+  /// Whether `fractionComplete` is a fraction of the distance rather than of time while paused.
   open var scrubsLinearly = true
   /// Whether animated views receive touches.
   open var isUserInteractionEnabled = true
@@ -114,7 +114,7 @@
   }
 
   /// Adds changes that begin after a fraction of the remaining time; to a running animation they
-  /// are added at once.
+  /// are added immediately.
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
     if state == .stopped {
       UIKitFault.report("UIViewPropertyAnimator: animations added to a stopped animator")
@@ -226,8 +226,8 @@
     }
     isRunning = true
     runStart = (MediaClock.now, position)
-    // A running animator is retained, by its link.
-    // Safety: links fire in a host's frame, on the main thread.
+    // A running animator is retained by its link. Safety: links fire in a host's frame, on the main
+    // thread.
     let link = CADisplayLink { [self] _ in MainActor.assumeIsolated { tick() } }
     self.link = link
     link.start()
@@ -276,7 +276,7 @@
     link = nil
   }
 
-  /// Updates every change to the present position.
+  /// Updates every change to the current position.
   private func show() {
     for entry in moved {
       let share: Double
@@ -357,7 +357,7 @@
 
   // MARK: Ending
 
-  /// Stops the animation at its present position. Without finishing no completion is called;
+  /// Stops the animation at its current position. Without finishing no completion is called;
   /// otherwise `finishAnimation(at:)` must follow.
   open func stopAnimation(_ withoutFinishing: Bool) {
     delayed?.cancel()
@@ -374,7 +374,7 @@
     }
   }
 
-  /// Ends a stopped animation at its start, at its end, or at its present position.
+  /// Ends a stopped animation at its start, at its end, or at its current position.
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
     guard state == .stopped else {
       UIKitFault.report(

@@ -52,7 +52,7 @@ final class BackgroundConfigurationView: UIView {
     line.layer.cornerRadius = max(0, configuration.cornerRadius + configuration.strokeOutset)
   }
 
-  /// The material has the outline of the fill, and is below it.
+  /// Applies the material, which has the outline of the fill and lies below it.
   private func applyMaterial() {
     guard let effect = configuration.visualEffect else {
       material?.removeFromSuperview()

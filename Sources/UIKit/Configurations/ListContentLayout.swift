@@ -32,9 +32,9 @@ struct ListContentLayout {
     var isStacked = false
     var scale: CGFloat = 1
 
-    /// The sizes of the texts if they fit side by side into a width; otherwise nil.
+    /// Returns the sizes of the texts if they fit side by side in a width; otherwise nil.
     fileprivate func textsSideBySide(in room: CGFloat) -> (CGSize, CGSize)? {
-      // Asked first: measuring text is most of a row's layout.
+      // Checked first, as measuring text takes most of a row's layout.
       guard prefersSideBySide, !isStacked, let text, let secondaryText else { return nil }
       let first = text(.greatestFiniteMagnitude)
       let second = secondaryText(.greatestFiniteMagnitude)
@@ -42,7 +42,7 @@ struct ListContentLayout {
     }
   }
 
-  /// Lays the parts out at a width, centred in `height` if that is larger.
+  /// Lays out the parts at a width, centred in `height` if that is larger.
   init(_ parts: Parts, width: CGFloat, height available: CGFloat? = nil) {
     let grid = PixelGrid(scale: Double(parts.scale))
     let leading = parts.margins.leading
@@ -77,7 +77,7 @@ struct ListContentLayout {
       }
       if let size = parts.secondaryText?(room) {
         if texts > 0 { texts += parts.verticalPadding }
-        // Secondary text by itself that prefers the trailing side is placed there.
+        // Secondary text on its own that prefers the trailing side is placed there.
         let isFar = parts.prefersSideBySide && !parts.isStacked && parts.text == nil
         let width = isFar || parts.secondaryTextHugs ? min(size.width, room) : room
         secondaryText = CGRect(

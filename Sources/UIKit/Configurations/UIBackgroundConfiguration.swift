@@ -1,7 +1,7 @@
 /// The background of a cell or header: a colour, a stroke, an image, a shadow or a custom view.
 public struct UIBackgroundConfiguration: Hashable {
   public var customView: UIView?
-  /// In points; 0 for square corners.
+  /// The corner radius in points; 0 for square corners.
   public var cornerRadius: CGFloat = 0
   /// The insets of the background in its view, in points; negative ones extend it.
   public var backgroundInsets = NSDirectionalEdgeInsets.zero
@@ -61,7 +61,7 @@ public struct UIBackgroundConfiguration: Hashable {
     (cornerRadius, backgroundInsets) = Self.shape(base, .none)
   }
 
-  /// The rounding of cells in a sidebar, which a list section keeps from the sides by itself.
+  /// Returns the rounding and insets of cells in a sidebar; a list section insets its cells itself.
   private static func shape(
     _ base: Base, _ environment: ListEnvironment
   ) -> (cornerRadius: CGFloat, insets: NSDirectionalEdgeInsets) {
@@ -87,7 +87,7 @@ public struct UIBackgroundConfiguration: Hashable {
   /// A footer's background that follows the style of its table.
   public static func listFooter() -> Self { Self(.listHeaderFooter) }
 
-  /// A colour that the app has set is not changed.
+  /// Returns the configuration for a state; colours set by the app do not change.
   public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
     let new = ListState(state)
     var result = self
@@ -103,9 +103,9 @@ public struct UIBackgroundConfiguration: Hashable {
     return result
   }
 
-  /// Cells use the table's background, and `systemGray4` while selected or highlighted
-  /// (UIKit reference 8; the shade is chosen here). Pinned headers are opaque, so that they hide
-  /// the rows below.
+  /// Returns the standard colour: cells use the table's background, and `systemGray4` while
+  /// selected or highlighted (UIKit reference 8; the shade is chosen here). Pinned headers are
+  /// opaque, so that they hide the rows below.
   private static func color(_ base: Base, _ state: ListState) -> UIColor? {
     let isLit = state.isSelected || state.isHighlighted
     let isGrouped = state.environment.isGrouped

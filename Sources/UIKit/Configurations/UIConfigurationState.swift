@@ -14,7 +14,7 @@ public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendabl
   public init(_ rawValue: String) { self.rawValue = rawValue }
 }
 
-/// The list that contains a view, for configurations whose appearance depends on it.
+/// The list around a view, for configurations whose appearance depends on it.
 package enum ListEnvironment: Hashable, Sendable {
   case none
   case plain

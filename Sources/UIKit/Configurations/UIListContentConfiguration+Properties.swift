@@ -77,18 +77,18 @@ extension UIListContentConfiguration {
     /// `nil` for the view's tint.
     public var tintColor: UIColor?
     private var tintSlot = UIConfigurationColorTransformer.Slot()
-    /// In points; 0 for square corners.
+    /// The corner radius in points; 0 for square corners.
     public var cornerRadius: CGFloat = 0
     /// Larger images are scaled down, keeping their aspect ratio; 0 for no limit in a direction.
     public var maximumSize = CGSize.zero
-    /// The size in which an image is centred, so that texts of rows with different images are
-    /// aligned and the rows equally high; 0 for the size of the image, or for symbols the standard
-    /// one.
+    /// The size reserved for an image, which is centred in it, so that the texts of rows with
+    /// different images are aligned and the rows equally tall; 0 for the size of the image, or for
+    /// symbols the standard one.
     public var reservedLayoutSize = CGSize.zero
     /// The stroke of the image; `nil` for the tint colour.
     public var strokeColor: UIColor?
     private var strokeSlot = UIConfigurationColorTransformer.Slot()
-    /// In points; 0 for none.
+    /// The width of the stroke in points; 0 for none.
     public var strokeWidth: CGFloat = 0
 
     init() {}
@@ -142,7 +142,8 @@ extension UIListContentConfiguration {
       let width = UIFontMetrics.default.scaledValue(for: Self.standardWidth, compatibleWith: traits)
       if isStandard(wish.width) { room.width = max(size.width, width) }
       if isStandard(wish.height) {
-        // A line of text, so that symbols of all heights leave rows as high as they are without one.
+        // The height of a line of text, so that symbols of all heights do not change the height of
+        // rows.
         let line = UIFont.preferredFont(forTextStyle: .body, compatibleWith: traits).lineHeight
         room.height = size.height > width ? size.height : line
       }

@@ -59,9 +59,9 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
   }
   public static func sidebarHeader() -> Self { Self(.sidebarHeader) }
 
-  /// A header that takes the style of its table: plain, grouped or inset grouped.
+  /// A header that adopts the style of its table: plain, grouped or inset grouped.
   public static func header() -> Self { Self(.header) }
-  /// A footer that takes the style of its table.
+  /// A footer that adopts the style of its table.
   public static func footer() -> Self { Self(.footer) }
 
   // MARK: UIContentConfiguration
@@ -70,14 +70,14 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     UIListContentView(configuration: self)
   }
 
-  /// Colours that the app has set are not changed.
+  /// Returns the configuration for a state; colours set by the app do not change.
   public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration {
     let new = ListState(state)
     var result = self
     result.state = new
     let style = base.inEnvironment(new.environment)
     if style != base {
-      // A header without a table yet takes the whole style of its table.
+      // A header configured before it has a table adopts the whole style of its table.
       result.adopt(style)
     }
     let old = base.colors(in: self.state)
@@ -118,7 +118,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     }
   }
 
-  /// Whether a view would show both alike: they may be for different states.
+  /// Returns whether a view would display both alike, even if they are for different states.
   func showsTheSame(as other: Self) -> Bool {
     var own = self
     own.base = other.base

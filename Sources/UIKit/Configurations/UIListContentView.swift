@@ -18,7 +18,7 @@
     super.init(coder: coder)
   }
 
-  /// A list content configuration; any other is ignored, and logged as a fault.
+  /// The configuration, a list content configuration; any other is ignored, and logged as a fault.
   open var configuration: any UIContentConfiguration {
     get { content }
     set {
@@ -180,7 +180,7 @@
           for: fitted, isSymbol: image.isSymbolImage, traits: traitCollection)
       )
     }
-    // Centred or justified text is aligned in the whole width.
+    // Centred or justified text is aligned in the full width.
     parts.textHugs = content.textProperties.alignment == .natural
     parts.secondaryTextHugs = content.secondaryTextProperties.alignment == .natural
     parts.margins = margins
@@ -245,7 +245,7 @@
 
   /// The distance of the texts from the leading edge.
   var textLeading: CGFloat {
-    // Texts do not change where they begin, and are costly to measure.
+    // Texts do not affect the leading distance, and are costly to measure.
     ListContentLayout(partsWithoutTexts, width: bounds.width).textLeading
   }
 

@@ -5,7 +5,7 @@ public struct UIShadowProperties: Hashable {
   public var opacity: CGFloat = 0
   /// The blur radius, in points.
   public var radius: CGFloat = 3
-  /// In points; positive y is down.
+  /// The offset of the shadow in points, with y pointing down.
   public var offset = CGSize(width: 0, height: -3)
   /// The outline that casts the shadow; `nil` for that of the background.
   public var path: UIBezierPath?

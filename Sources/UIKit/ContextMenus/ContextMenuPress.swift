@@ -1,15 +1,15 @@
 import CoreGraphics
 import Foundation
 
-/// Recognises the gesture that opens the menu of a view: a press of half a second, or at once a
-/// click with the secondary button or with Control.
+/// Recognises the gesture that opens the menu of a view: a press of half a second, or immediately
+/// for a click with the secondary button or with Control.
 ///
 /// It follows the finger until it lifts, so that the same movement can choose a row.
 final class ContextMenuPress: UIGestureRecognizer {
   weak var interaction: UIContextMenuInteraction?
   private var timer: ScheduledAction?
 
-  /// The duration of a press, in seconds, and the share of it that passes before the view reacts
+  /// The duration of a press, in seconds, and the fraction of it that passes before the view reacts
   /// (UIKit reference 17.3).
   static let duration: TimeInterval = 0.5
   static let quietShare = 1.0 / 6

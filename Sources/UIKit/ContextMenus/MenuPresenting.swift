@@ -34,29 +34,29 @@ enum MenuTrigger {
   case direct
 }
 
-/// An open menu. `Menus`, a layer above, has the only implementation.
+/// An open menu. `Menus`, in a higher layer, has the only implementation.
 @MainActor protocol PresentedMenu: KeyOwner {
   var isRich: Bool { get }
-  /// Closes the menu; without an animation at once.
+  /// Closes the menu, immediately if not animated.
   func dismiss(animated: Bool)
   /// Replaces each visible menu by the one that `block` returns.
   func update(_ block: (UIMenu) -> UIMenu)
   /// Handles a key. Every key belongs to an open menu.
   func take(_ key: HostKey)
-  /// Modifier keys have been pressed or released.
+  /// Called when modifier keys were pressed or released.
   func modifiersDidChange(_ modifiers: UIKeyModifierFlags)
   /// Called when the finger or the pointer that opened the menu has moved, in the window's
   /// coordinates.
   func fingerMoved(to point: CGPoint)
-  /// Called when it has lifted, or was cancelled.
+  /// Called when the touch has ended or was cancelled.
   func fingerEnded(at point: CGPoint, isCancelled: Bool)
   /// Starts the opening animation, with the app's additions.
   func open(with animator: MenuAnimator)
-  /// Shows the view that the preview hides.
+  /// Shows the view that was hidden for the preview.
   func showSource()
 }
 
-/// Shows menus. `Menus`, a layer above, makes `UIContextMenuInteraction` conform.
+/// Presents menus. `Menus`, in a higher layer, makes `UIContextMenuInteraction` conform.
 @MainActor protocol MenuPresenting {
   func present(_ request: MenuRequest) -> any PresentedMenu
 }
@@ -70,7 +70,7 @@ enum MenuTrigger {
 
   init(session: HostSession) { keys = session.part(KeyOwnership.self) }
 
-  /// Makes a menu the open one; a previous one closes at once.
+  /// Records the open menu; a previous one closes immediately.
   func opened(_ menu: any PresentedMenu) {
     let old = open
     open = menu
@@ -85,7 +85,7 @@ enum MenuTrigger {
     keys.owner = nil
   }
 
-  /// Makes a bar the visible one; a previous one disappears.
+  /// Records the visible bar; a previous one disappears.
   func showed(_ bar: any VisibleBar) {
     let old = self.bar
     self.bar = bar
@@ -107,7 +107,7 @@ enum MenuTrigger {
   func close(animated: Bool)
 }
 
-/// A view with its own menu: a control.
+/// A view with its own menu, such as a control.
 @MainActor protocol MenuHosting: UIView {
   /// The rectangle beside which the menu opens, in the window's coordinates.
   var menuAnchor: CGRect { get }
@@ -123,7 +123,7 @@ enum MenuTrigger {
   func menuDidEnd()
 }
 
-/// An interaction whose menu opens by a key.
+/// An interaction with a menu that a key can open.
 @MainActor protocol MenuKeyOpening: UIInteraction {
   /// Opens the menu. Returns false if there is none.
   func openByKey() -> Bool

@@ -4,15 +4,15 @@ import QuartzCore
 /// Shows that a press on a view may open a menu: the view grows, or shrinks if it is as wide as the
 /// window.
 ///
-/// Only its appearance changes: the view's own transform stays as the app has set it.
+/// Only its appearance changes: the transform that the app has set is preserved.
 @MainActor final class PressLift {
   /// The scale at which the menu opens.
   let target: CGFloat
   @WeakView private var view: UIView?
 
   private static let key = "UIContextMenuInteraction.press"
-  /// How much a pressed view grows, and the distance to the window's edges that it keeps, in
-  /// points (UIKit reference 17.3).
+  /// The scale of a pressed view, and its distance from the window's edges, in points (UIKit
+  /// reference 17.3).
   private static let growth: CGFloat = 1.15
   private static let margin: CGFloat = 8
   private static let releaseDuration: CFTimeInterval = 0.2
@@ -28,7 +28,7 @@ import QuartzCore
     min(growth, max(0.5, (window - 2 * margin) / max(1, width)))
   }
 
-  /// The scale of the view's present appearance.
+  /// The scale of the view's current appearance.
   var scale: CGFloat {
     guard let view, view.layer.animation(forKey: Self.key) != nil else { return 1 }
     let shown = view.layer.presentationState(at: MediaClock.now).transform.m11
@@ -63,7 +63,7 @@ import QuartzCore
   }
 }
 
-/// A view that is hidden or dimmed while its preview is visible, without a change of its own
+/// A view that is hidden or dimmed while its preview is visible, without changes of its own
 /// properties.
 @MainActor final class HiddenSource {
   @WeakView private var view: UIView?

@@ -28,7 +28,7 @@ public typealias UIContextMenuActionProvider = @MainActor ([UIMenuElement]) -> U
   /// Called instead of opening the menu, with the pointer's location in the window, or nil for a
   /// finger.
   var opensInstead: ((CGPoint?) -> Void)?
-  /// Whether nothing is lifted for the menu, because it belongs to no item of a list.
+  /// Whether no preview is lifted for the menu, because it belongs to no item of a list.
   var isWithoutPreview = false
   let previewProvider: UIContextMenuContentPreviewProvider?
   let actionProvider: UIContextMenuActionProvider?

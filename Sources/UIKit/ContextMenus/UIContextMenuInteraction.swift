@@ -7,19 +7,19 @@ import Foundation
 /// A finger lifts a preview of the view (UIKit reference 17.3). A pointer and a key open a menu
 /// without a preview, at the pointer or at the view.
 @preconcurrency @MainActor open class UIContextMenuInteraction: NSObject, UIInteraction {
-  /// The form in which a menu is shown.
+  /// The form in which a menu is displayed.
   public enum Appearance: UInt, Sendable {
     /// No menu is open.
     case unknown = 0
     /// With a preview above a dimmed screen.
     case rich = 1
-    /// As a list alone.
+    /// As a list only.
     case compact = 2
   }
 
   open weak var delegate: (any UIContextMenuInteractionDelegate)? { source }
   open var view: UIView? { owner }
-  /// The form in which the open menu is shown.
+  /// The form in which the open menu is displayed.
   open var menuAppearance: Appearance {
     guard let presented else { return .unknown }
     return presented.isRich ? .rich : .compact
@@ -34,7 +34,7 @@ import Foundation
   /// Whether the closing menu had no preview.
   private(set) var menuWasCompact = false
   private(set) var presented: (any PresentedMenu)?
-  /// Whether a touch opens the menu at once, as decided by the control that has the menu.
+  /// Whether a touch opens the menu immediately, as set by the control with the menu.
   var isPrimary = false
   private var opensAtOnce = false
 
@@ -64,7 +64,7 @@ import Foundation
     view?.addGestureRecognizer(press)
   }
 
-  /// Returns the location of the request for the menu, in a view's coordinates; for nil in the
+  /// Returns the location of the request for the menu, in a view's coordinates or, for nil, in the
   /// window's.
   open func location(in view: UIView?) -> CGPoint {
     guard let view, let window = view.window else { return location }
@@ -85,7 +85,7 @@ import Foundation
     presented.update(block)
   }
 
-  /// A preview of the view in its place; nil if the view is not on the screen.
+  /// The default preview at the view's position; nil if the view is not on the screen.
   var defaultPreview: UITargetedPreview? {
     guard let owner, owner.window != nil, owner.bounds.width > 0, owner.bounds.height > 0 else {
       return nil
@@ -141,7 +141,7 @@ import Foundation
     }
     self.pending = nil
     location = point
-    // A menu that opens where the finger is has no preview for a pointer.
+    // A menu opened by a pointer has no preview, and opens at the pointer.
     let isRich = pending.trigger == .press && press.trackedTouches.first?.kind != .indirectPointer
     open(
       pending.configuration, preview: isRich ? pending.preview : nil,
@@ -229,7 +229,7 @@ import Foundation
     var menu = configuration.actionProvider?([])
     if let found = menu, !found.hasVisibleElements { menu = nil }
     guard let window = owner?.window, menu != nil || controller != nil else {
-      // A configuration without actions: the press ends visibly (UIKit reference 17.1).
+      // For a configuration without actions, the press ends visibly (UIKit reference 17.1).
       lift?.end(animated: true)
       return false
     }
@@ -244,7 +244,7 @@ import Foundation
     lift?.end(animated: false)
     let animator = MenuAnimator(controller)
     source?.contextMenuInteraction(self, willDisplayMenuFor: configuration, animator: animator)
-    // The app may have removed the view or opened another menu by now.
+    // The app may have removed the view or opened another menu in the meantime.
     guard presented == nil, owner?.window === window else {
       animator.complete()
       return false
@@ -257,7 +257,7 @@ import Foundation
     return true
   }
 
-  /// Tells the delegate that the menu is closing. Returns the delegate's additions to the
+  /// Notifies the delegate that the menu is closing. Returns the delegate's additions to the
   /// animation.
   func willEnd(
     _ configuration: UIContextMenuConfiguration, _ controller: UIViewController?
@@ -269,7 +269,7 @@ import Foundation
     return animator
   }
 
-  /// Tells the delegate of a tap on the preview.
+  /// Notifies the delegate of a tap on the preview.
   func willCommit(
     _ configuration: UIContextMenuConfiguration, _ controller: UIViewController?
   ) -> MenuAnimator {

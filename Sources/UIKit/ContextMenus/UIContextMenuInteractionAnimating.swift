@@ -12,9 +12,9 @@ import Foundation
 
 /// The way in which a menu closes after a tap on its preview.
 public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
-  /// The preview returns to its place.
+  /// The preview returns to its position.
   case dismiss = 0
-  /// The preview expands into the controller that the app shows.
+  /// The preview expands into the controller that the app presents.
   case pop = 1
 }
 
@@ -41,7 +41,7 @@ final class MenuAnimator: NSObject, UIContextMenuInteractionCommitAnimating {
   func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
   func addCompletion(_ completion: @escaping () -> Void) { completions.append(completion) }
 
-  /// Makes the app's changes, inside of the menu's animation.
+  /// Applies the app's changes, inside the menu's animation.
   func animate() {
     let all = animations
     animations = []

@@ -1,10 +1,10 @@
 import CoreGraphics
 import Foundation
 
-/// The place where a preview starts or ends.
+/// The position where a preview starts or ends.
 ///
-/// The container has to be in a window, and the centre finite. Otherwise a fault is logged, and the
-/// preview fades in its place (UIKit reference 17.1).
+/// The container must be in a window, and the centre finite. Otherwise a fault is logged, and the
+/// preview fades at its current position (UIKit reference 17.1).
 @preconcurrency @MainActor open class UIPreviewTarget: NSObject, NSCopying {
   open var container: UIView { ownContainer }
   /// The centre of the preview, in the container's coordinates.

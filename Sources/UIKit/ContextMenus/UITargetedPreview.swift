@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A view to show above a menu, and the place that it comes from.
+/// A view to display above a menu, and the position where it starts.
 @preconcurrency @MainActor open class UITargetedPreview: NSObject, NSCopying {
   open var view: UIView { ownView }
   open var parameters: UIPreviewParameters { ownParameters }
@@ -20,7 +20,7 @@ import Foundation
     super.init()
   }
 
-  /// Creates a preview of a view in its place. The view has to be in a window.
+  /// Creates a preview of a view at its current position. The view must be in a window.
   public convenience init(view: UIView, parameters: UIPreviewParameters) {
     self.init(
       view: view, parameters: parameters,
@@ -28,7 +28,7 @@ import Foundation
         container: view.superview ?? view, center: view.center, transform: view.transform))
   }
 
-  /// Creates a preview of a view in its place. The view has to be in a window.
+  /// Creates a preview of a view at its current position. The view must be in a window.
   public convenience init(view: UIView) {
     self.init(view: view, parameters: UIPreviewParameters())
   }
@@ -40,7 +40,8 @@ import Foundation
 
   nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// The rectangle of the preview in a window's coordinates; nil if its target is in another one.
+  /// Returns the rectangle of the preview in a window's coordinates; nil if its target is in
+  /// another one.
   func frame(in window: UIWindow) -> CGRect? {
     guard target.container.window === window else { return nil }
     let center = target.container.convert(target.center, to: nil)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Why a file could not be copied or moved.
+/// The reason why a file could not be copied or moved.
 struct PickedFileError: LocalizedError {
   let file: URL
   let reason: any Error
@@ -12,8 +12,8 @@ struct PickedFileError: LocalizedError {
 enum PickedFiles {
   // MARK: Opening
 
-  /// Copies files into a new folder of the app's temporary folder. If one cannot be copied, none is
-  /// left there.
+  /// Copies files into a new folder inside the app's temporary folder. If one cannot be copied, the
+  /// folder is removed.
   static func copyToInbox(_ files: [URL]) throws -> [URL] {
     let manager = FileManager.default
     let inbox = unused(
@@ -22,7 +22,7 @@ enum PickedFiles {
     do {
       var copies: [URL] = []
       for (number, file) in files.enumerated() {
-        // Files of several folders may have one name.
+        // Files in several folders may have the same name.
         let folder = number == 0 ? inbox : inbox.appendingPathComponent("\(number)")
         let copy = folder.appendingPathComponent(file.lastPathComponent)
         try naming(file) {
@@ -40,10 +40,10 @@ enum PickedFiles {
 
   // MARK: Exporting
 
-  /// Copies or moves files to their places, and returns these. Existing files are replaced: the
-  /// dialog has asked the user about them.
+  /// Copies or moves files to their destinations, and returns those. Existing files are replaced:
+  /// the dialog has asked the user about them.
   ///
-  /// Files are moved only when all of them have been copied, so that an error loses none.
+  /// The originals are only removed once all files have been copied, so that an error loses none.
   static func export(_ files: [URL], to places: [URL], copies: Bool) throws -> [URL] {
     guard files.count == places.count else { throw CocoaError(.fileWriteUnknown) }
     let pairs = zip(files, places).filter { !isSame($0, $1) }
@@ -86,7 +86,7 @@ enum PickedFiles {
     do { try body() } catch { throw PickedFileError(file: file, reason: error) }
   }
 
-  /// Whether two paths name the same file.
+  /// Returns whether two paths refer to the same file.
   private static func isSame(_ first: URL, _ second: URL) -> Bool {
     var (one, other) = (stat(), stat())
     guard stat(first.path, &one) == 0, stat(second.path, &other) == 0 else { return false }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Receives the files that the user has chosen. The picker has been dismissed by then.
+/// Receives the files that the user has chosen, after the picker was dismissed.
 @preconcurrency @MainActor public protocol UIDocumentPickerDelegate: NSObjectProtocol {
   /// Called with the files that the user has chosen, or that have been written.
   func documentPicker(
     _ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL])
-  /// Called when the user has cancelled, and when there is no dialog.
+  /// Called when the user has cancelled, and if there is no dialog.
   func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController)
   /// Called with the first file, by delegates without the method for several.
   func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentAt url: URL)

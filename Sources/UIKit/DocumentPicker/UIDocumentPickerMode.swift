@@ -4,8 +4,8 @@ public enum UIDocumentPickerMode: UInt, Sendable {
   case `import` = 0
   /// Opens the chosen files in place.
   case open = 1
-  /// Copies the app's files to the chosen place.
+  /// Copies the app's files to the chosen destination.
   case exportToService = 2
-  /// Moves the app's files to the chosen place.
+  /// Moves the app's files to the chosen destination.
   case moveToService = 3
 }

@@ -29,7 +29,7 @@ import UniformTypeIdentifiers
   open var allowsMultipleSelection = false
   /// Whether names are shown with their extensions. Desktops always show them.
   open var shouldShowFileExtensions = false
-  /// The folder that the dialog begins in; nil for the desktop's choice.
+  /// The initial folder of the dialog; nil for the desktop's choice.
   open var directoryURL: URL?
 
   private let task: Task
@@ -60,7 +60,7 @@ import UniformTypeIdentifiers
     self.init(forOpeningContentTypes: contentTypes, asCopy: false)
   }
 
-  /// Creates a picker for the place to which the app's files are copied or moved.
+  /// Creates a picker for the destination to which the app's files are copied or moved.
   ///
   /// - Parameters:
   ///   - urls: The files. Other URLs are ignored, and logged as a fault.
@@ -73,7 +73,7 @@ import UniformTypeIdentifiers
     self.init(.export(files, copies: asCopy))
   }
 
-  /// Creates a picker for the place to which the app's files are moved.
+  /// Creates a picker for the destination to which the app's files are moved.
   public convenience init(forExporting urls: [URL]) {
     self.init(forExporting: urls, asCopy: false)
   }
@@ -84,12 +84,12 @@ import UniformTypeIdentifiers
       forOpeningContentTypes: allowedUTIs.compactMap { UTType($0) }, asCopy: mode == .import)
   }
 
-  /// Creates a picker for the place of one of the app's files.
+  /// Creates a picker for the destination of one of the app's files.
   public convenience init(url: URL, in mode: UIDocumentPickerMode) {
     self.init(urls: [url], in: mode)
   }
 
-  /// Creates a picker for the place of several of the app's files.
+  /// Creates a picker for the destination of several of the app's files.
   public convenience init(urls: [URL], in mode: UIDocumentPickerMode) {
     self.init(forExporting: urls, asCopy: mode == .exportToService)
   }
@@ -147,7 +147,7 @@ import UniformTypeIdentifiers
       session?.whileCurrent { self?.take(answer) }
     }
     phase = .asking(dialog)
-    // Nothing is answered while the picker is still being presented.
+    // The dialog is not answered while the picker is still being presented.
     session.schedule(at: session.now) {
       guard dialog.isOpen else { return }
       if case .save(let names) = purpose, names.isEmpty { return dialog.answer(.cancelled) }
@@ -183,7 +183,8 @@ import UniformTypeIdentifiers
     case cancelled
   }
 
-  /// Shows why no file was opened or saved. The picker is cancelled once the user has read it.
+  /// Presents the reason why no file was opened or saved. The picker is cancelled once the user has
+  /// dismissed it.
   private func explain(_ reason: String) {
     let alert = UIAlertController(
       title: isOpening ? "No File Was Opened" : "No File Was Saved", message: reason,

@@ -4,7 +4,7 @@ import CoreGraphics
 ///
 /// It looks as in iOS 16 to 18: no arrow, titles of the subheadline size, separators. Elements that
 /// do not fit are on further pages, and a submenu replaces the bar's elements, with an arrow back.
-/// A touch anywhere else dismisses the bar.
+/// A touch outside dismisses the bar.
 package final class EditMenu: UIView {
   private weak var interaction: UIEditMenuInteraction?
   let configuration: UIEditMenuConfiguration
@@ -25,9 +25,9 @@ package final class EditMenu: UIView {
 
   private struct Deferred {
     let element: UIDeferredMenuElement
-    /// The elements that have arrived; nil until then.
+    /// The elements that have arrived; nil before.
     var elements: [UIMenuElement]?
-    /// Whether the bar shows that they are awaited.
+    /// Whether the bar displays a placeholder for them.
     var isShown = false
   }
 
@@ -44,7 +44,7 @@ package final class EditMenu: UIView {
     self.configuration = configuration
     self.interaction = interaction
     super.init(frame: .zero)
-    // The window's size is noticed by the bar's own.
+    // Resizing with the window notifies the bar of the window's size.
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
     strip.layer.cornerRadius = Self.radius
     strip.clipsToBounds = true
@@ -62,12 +62,12 @@ package final class EditMenu: UIView {
   package required init?(coder: NSCoder) { nil }
 
   package var isShown: Bool { superview != nil && outside.view != nil }
-  /// Whether the menu has nothing to show.
+  /// Whether the menu has no elements to display.
   var isEmpty: Bool { items.isEmpty }
 
   // MARK: Appearing and going
 
-  /// Puts the bar into a window, without an animation.
+  /// Adds the bar to a window, without an animation.
   func show(in window: UIWindow) {
     overrideUserInterfaceStyle =
       interaction?.view?.traitCollection.userInterfaceStyle ?? .unspecified
@@ -77,7 +77,7 @@ package final class EditMenu: UIView {
     fill()
   }
 
-  /// No touch reaches the bar from now on.
+  /// Stops handling touches.
   func stopTouches() {
     outside.view?.removeGestureRecognizer(outside)
     accessibilityElementsHidden = true
@@ -100,7 +100,7 @@ package final class EditMenu: UIView {
     refresh()
   }
 
-  /// Shows the present elements.
+  /// Displays the current elements.
   func refresh() {
     update()
     if isShown { UIView.performWithoutAnimation { fill() } }
@@ -156,7 +156,7 @@ package final class EditMenu: UIView {
     return pages
   }
 
-  /// Creates the views of the page, and places the bar.
+  /// Creates the views of the page, and positions the bar.
   private func fill() {
     guard let window else { return }
     for part in strip.subviews where part !== material { part.removeFromSuperview() }
@@ -189,7 +189,7 @@ package final class EditMenu: UIView {
     place()
   }
 
-  /// Places the bar beside its target's present rectangle.
+  /// Positions the bar beside its target's current rectangle.
   func place() {
     guard let window, let interaction, let view = interaction.view else { return }
     let placement = EditMenuPlacement(
@@ -249,7 +249,7 @@ package final class EditMenu: UIView {
     highlight(isOver ? view(at: hover.location(in: strip)) : nil)
   }
 
-  // A finger may slide along the bar; the item where it lifts is chosen.
+  // A finger may slide along the bar; lifting it chooses the item under it.
 
   package override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard tracked == nil, let touch = touches.first else { return }

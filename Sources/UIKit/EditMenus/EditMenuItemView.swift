@@ -4,9 +4,9 @@ import CoreGraphics
 final class EditMenuItemView: UIView {
   enum Content {
     case element(EditMenuItem)
-    /// Leads to the next items.
+    /// Shows the next items.
     case forward
-    /// Leads from a submenu back.
+    /// Returns from a submenu.
     case back
   }
 
@@ -56,7 +56,7 @@ final class EditMenuItemView: UIView {
 
   // MARK: What the item shows
 
-  /// The title; elements with an image and without a title show the image alone.
+  /// The title; elements with an image and without a title show only the image.
   private var title: String {
     switch content {
     case .element(.leaf(let leaf, _)): leaf.title

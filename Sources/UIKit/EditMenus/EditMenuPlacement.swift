@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The place of an edit menu's bar: plain geometry, in the window's coordinates.
+/// The position of an edit menu's bar: pure geometry, in the window's coordinates.
 struct EditMenuPlacement {
   /// The part of the window that the bar may cover.
   let room: CGRect
@@ -27,7 +27,7 @@ struct EditMenuPlacement {
     if let fitting = frames.first(where: { room.insetBy(dx: -0.5, dy: -0.5).contains($0) }) {
       return fitting
     }
-    // Nothing fits beside the visible part of the target: the bar covers its upper part.
+    // If the bar fits nowhere beside the visible part of the target, it covers its upper part.
     let seen = target.intersection(room)
     let y = seen.isNull ? point.y : seen.minY + Self.gap
     return inside(CGRect(x: point.x - size.width / 2, y: y, width: size.width, height: size.height))

@@ -17,7 +17,7 @@ public enum UIEditMenuArrowDirection: Int, Sendable {
   case right = 4
 }
 
-/// The target and the place of an edit menu.
+/// The target and the position of an edit menu.
 @preconcurrency @MainActor open class UIEditMenuConfiguration: NSObject {
   /// The identifier of the menu; a unique one if the app has passed none.
   open var identifier: AnyHashable { ownIdentifier }

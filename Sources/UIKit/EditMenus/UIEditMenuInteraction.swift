@@ -5,7 +5,7 @@ import Foundation
 /// secondary button and the menu key, a list at the pointer.
 ///
 /// An app shows the bar by `presentEditMenu(with:)`, for instance after a long press. The list opens
-/// by itself.
+/// automatically.
 @preconcurrency @MainActor open class UIEditMenuInteraction: NSObject, UIInteraction {
   open weak var delegate: (any UIEditMenuInteractionDelegate)? { source }
   open var view: UIView? { owner }
@@ -21,10 +21,10 @@ import Foundation
 
   /// Whether a secondary click in the view opens the menu; if false, the view opens it itself.
   var opensByClick = true
-  /// Returns the place of a menu opened by the menu key, in the view's coordinates; if nil, the
+  /// Returns the location of a menu opened by the menu key, in the view's coordinates; if nil, the
   /// middle of the view.
   var keyLocation: (() -> CGPoint)?
-  /// Whether commands go to the first responder even if it is not in the view.
+  /// Whether commands are sent to the first responder even if it is not in the view.
   var isForFirstResponder = false
   /// UIKit's own actions that are not suggested.
   var withheldActions: Set<ResponderAction> = []
@@ -67,7 +67,7 @@ import Foundation
     presentList(at: tap.location(in: owner))
   }
 
-  /// Returns the location of the request for the menu, in a view's coordinates; for nil in the
+  /// Returns the location of the request for the menu, in a view's coordinates or, for nil, in the
   /// window's.
   open func location(in view: UIView?) -> CGPoint {
     guard let view, let window = view.window else { return location }
@@ -76,7 +76,7 @@ import Foundation
 
   // MARK: Presenting
 
-  /// Shows the bar, and closes a visible menu. Without elements there is no bar.
+  /// Shows the bar, and closes a visible menu. A menu without elements shows no bar.
   open func presentEditMenu(with configuration: UIEditMenuConfiguration) {
     guard let owner, let window = owner.window else {
       return UIKitFault.report("UIEditMenuInteraction: the view is not in a window.")
@@ -93,7 +93,7 @@ import Foundation
     dismissingTouch = nil
     let animator = EditMenuAnimator()
     source?.editMenuInteraction(self, willPresentMenuFor: configuration, animator: animator)
-    // The app may have removed the view, or presented another menu by now.
+    // The app may have removed the view, or presented another menu in the meantime.
     guard case .bar(let current) = presentation, current === bar, owner.window === window else {
       return animator.complete()
     }
@@ -207,7 +207,7 @@ import Foundation
     }
   }
 
-  /// Places the bar beside its target's present rectangle. A list stays where it opened.
+  /// Positions the bar beside its target's current rectangle. A list stays where it opened.
   open func updateVisibleMenuPosition(animated: Bool) {
     guard let bar else { return }
     if !animated { return UIView.performWithoutAnimation { bar.place() } }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Provides the elements of an edit menu and its place. Every method is optional.
+/// Provides the elements of an edit menu and its position. Every method is optional.
 @preconcurrency @MainActor public protocol UIEditMenuInteractionDelegate: NSObjectProtocol {
   /// Returns the menu; nil for the suggested actions, a menu without elements for none.
   ///
@@ -55,7 +55,7 @@ final class EditMenuAnimator: NSObject, UIEditMenuInteractionAnimating {
   func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
   func addCompletion(_ completion: @escaping () -> Void) { completions.append(completion) }
 
-  /// Makes the app's changes, inside of the menu's animation.
+  /// Applies the app's changes, inside the menu's animation.
   func animate() {
     let all = animations
     animations = []

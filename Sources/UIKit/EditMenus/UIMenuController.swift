@@ -19,7 +19,7 @@ import Foundation
 
   /// The side of the target on which the menu appears, used the next time it appears.
   open var arrowDirection = ArrowDirection.default
-  /// The items in edit menus besides UIKit's own, also in those of text fields.
+  /// The items in edit menus in addition to UIKit's own, including those of text fields.
   open var menuItems: [UIMenuItem]?
   open var isMenuVisible: Bool {
     get { presented != nil }

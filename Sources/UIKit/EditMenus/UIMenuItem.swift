@@ -4,7 +4,7 @@ import Foundation
 /// of text fields replace it.
 @preconcurrency @MainActor open class UIMenuItem: NSObject {
   open var title: String
-  /// The selector of the method; a made-up one for a method given unapplied.
+  /// The selector of the method; a generated one for an unapplied method.
   open var action: Selector {
     get { method.name }
     set { method = CommandMethod(newValue) }

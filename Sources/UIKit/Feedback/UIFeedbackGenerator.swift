@@ -9,7 +9,7 @@ import Foundation
 
   public override init() { super.init() }
 
-  /// Feedback goes to the device that shows the view.
+  /// Creates a generator whose feedback is played by the device that displays the view.
   public init(view: UIView) {
     self.view = view
     super.init()

@@ -57,7 +57,7 @@ import Foundation
   }
 
   private func settle() {
-    // A delegate or an action can start another round. Each round ends a recogniser's wait, so
+    // A delegate or an action can start another round. Each round ends a recogniser's wait, so that
     // there are at most as many rounds as recognisers.
     while someoneFailed || !outbox.isEmpty {
       if someoneFailed {

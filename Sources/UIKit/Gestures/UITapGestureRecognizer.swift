@@ -61,8 +61,8 @@ import Foundation
     countTap()
   }
 
-  /// The longest time in seconds between two taps of a touch's kind: for a pointer the user's
-  /// choice on the desktop.
+  /// Returns the longest time in seconds between two taps of a touch type; for a pointer, the
+  /// desktop's setting.
   static func interval(of kind: UITouch.TouchType, in session: HostSession) -> TimeInterval {
     let chosen = kind == .indirectPointer ? session.screen.host.doubleClickTime : nil
     return chosen ?? maximumInterval

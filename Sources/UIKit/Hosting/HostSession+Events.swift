@@ -45,7 +45,7 @@ extension HostSession {
     for window in application.windows { window.rootViewController?.warnOfMemory() }
   }
 
-  /// Posts notifications of the user's new settings, after traits have changed.
+  /// Posts notifications of changed user settings, after traits have changed.
   private func announceChoices(of new: HostScreen, since old: HostScreen) {
     if new.accent != old.accent { for window in windows { window.announceDefaultTint() } }
     if new.contentSizeCategory != old.contentSizeCategory {

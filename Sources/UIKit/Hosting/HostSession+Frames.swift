@@ -1,11 +1,11 @@
 extension HostSession {
-  /// Returns the picture at `time`, or nil when it equals that of the last frame.
+  /// Returns the picture at `time`; nil if it equals that of the last frame.
   package func frame(at time: TimeInterval) -> DisplayList? {
     runFrame(at: time) ? displayList(at: now) : nil
   }
 
-  /// Runs the frame at `time` without its picture, and returns whether that differs from the last
-  /// frame's.
+  /// Runs the frame at `time` without building its picture, and returns whether it differs from the
+  /// last frame.
   package func runFrame(at time: TimeInterval) -> Bool {
     makeCurrent()
     fireTimers(until: time)
@@ -30,7 +30,7 @@ extension HostSession {
     return true
   }
 
-  /// Returns the present picture of the windows, with their animations at `time`.
+  /// Returns the current picture of the windows, with their animations at `time`.
   ///
   /// - Parameter overlay: A layer of the host's own in front of all windows.
   package func displayList(at time: TimeInterval, overlay: CALayer? = nil) -> DisplayList {
@@ -51,13 +51,13 @@ extension HostSession {
     LayerCounts.current = counts
   }
 
-  /// Whether anything that a picture shows has changed since the last frame.
+  /// Whether anything visible has changed since the last frame.
   package var hasChangedSinceFrame: Bool { lastFrame?.counts.changes != CALayer.changeCount }
 
   /// Whether display links request every frame of the display, even without changes.
   package var hasDisplayLinks: Bool { DisplayLinkScheduler.hasActiveLinks(in: media) }
 
-  /// Whether no layer has changed, or asked for layout or display, since the last frame.
+  /// Whether no layer has changed, or requested layout or display, since the last frame.
   var isUpToDate: Bool { lastFrame?.counts == .current }
 
   private var visibleWindows: [UIWindow] {

@@ -36,7 +36,7 @@ extension UIApplicationDelegate {
   _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>,
   _ principalClassName: String?, _ delegateClassName: String?
 ) -> Int32 {
-  // Safety: the program's first thread calls it; on another one the call ends the process.
+  // Safety: the program's first thread calls it; on another thread the call traps.
   MainActor.assumeIsolated {
     ApplicationHosts.run { session, reasons in
       if let principalClassName { session.useApplication(of: principalClassName) }

@@ -1,17 +1,17 @@
 import BehaviorEngines
 
-/// A presented controller whose keyboard concerns the screen below it too, as a search controller's
-/// does: it searches that screen's list.
+/// A presented controller whose keyboard also affects the screen below it, such as a search
+/// controller, which searches that screen's list.
 protocol KeyboardSharing: UIViewController {}
 
 extension KeyboardController {
-  /// Whether a view makes room for the keyboard: not if it is a part of the keyboard, and not for that
-  /// of another window or of a screen presented above its own.
+  /// Returns whether a view adapts to the keyboard: not if it is a part of the keyboard, and not to
+  /// that of another window or of a screen presented above its own.
   func concerns(_ view: UIView) -> Bool {
     if let window, view.isDescendant(of: window) { return false }
     guard let responder = session.firstResponder else { return true }
     if let edited = responder as? UIView, edited.window !== view.window {
-      // A text in the accessory view of the view's own screen, as in a chat.
+      // Text in the accessory view of the view's own screen, as in a chat.
       guard let accessory = arrangement.accessory, edited.isDescendant(of: accessory) else {
         return false
       }
@@ -27,7 +27,8 @@ extension KeyboardController {
     sequence(first: start) { $0.next }
   }
 
-  /// The outermost controller that a responder is in: the root of its window, or a presented one.
+  /// Returns the outermost controller that contains a responder: the root of its window, or a
+  /// presented one.
   private static func screen(of responder: UIResponder) -> UIViewController? {
     responders(from: responder).lazy.compactMap { $0 as? UIViewController }.first.map(outermost)
   }

@@ -3,7 +3,7 @@
   /// Called when the keyboard's frame or its first responder has changed.
   ///
   /// - Parameter animated: Whether the keyboard animates to its frame; an interactive dismissal moves
-  ///   it at once.
+  ///   it immediately.
   func keyboardMoved(animated: Bool)
 
   /// Called before each frame while the keyboard is shown: the follower's view may have moved.

@@ -50,7 +50,7 @@
     return constraint
   }
 
-  /// Gives hidden views no length, and places them after the view before them.
+  /// Sets the length of hidden views to zero, and places them after the view before them.
   private mutating func hideOthers(_ shown: [UIView]) {
     var before: UIView?
     for view in stack.arrangement.views {
@@ -75,8 +75,8 @@
   }
 
   private mutating func distribute(_ views: [UIView]) {
-    // Before the views are joined, so that each place is a multiple of one length, and not the sum
-    // of all lengths before it.
+    // Added before the views are joined, so that each position is a multiple of one length rather
+    // than the sum of all previous lengths.
     if stack.distribution == .fillEqually {
       for view in views.dropFirst() {
         add("UISV-fill-equally", LayoutTerm(view, length), .equal, LayoutTerm(views[0], length))
@@ -204,7 +204,8 @@
     }
   }
 
-  /// Gives a view without a determined extent across the axis an extent of 0 (UIKit reference 13).
+  /// Sets a view without a determined extent across the axis to an extent of 0 (UIKit reference
+  /// 13).
   private mutating func suppressAmbiguity(of view: UIView) {
     let own = isHorizontal ? view.intrinsicContentSize.height : view.intrinsicContentSize.width
     guard own == UIView.noIntrinsicMetric else { return }

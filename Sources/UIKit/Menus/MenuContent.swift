@@ -60,7 +60,7 @@ import CoreGraphics
     }
   }
 
-  /// The keys of a command, as a menu shows them.
+  /// The keys of a command, as displayed in a menu.
   var shortcut: String? {
     if case .leaf(let leaf) = kind, alternate == nil { return (leaf as? UIKeyCommand)?.shortcut }
     return nil
@@ -77,9 +77,9 @@ import CoreGraphics
   var isLeaf: Bool { if case .leaf = kind { true } else { false } }
 }
 
-/// The present state of a menu's command.
+/// The current state of a menu's command.
 struct CommandState {
-  /// Its alternative while modifier keys are held.
+  /// The command's alternative while modifier keys are held.
   var alternate: UICommandAlternate?
   /// Whether a responder would perform it.
   var isAvailable = true
@@ -122,7 +122,7 @@ enum MenuItem {
   ///   - isSubmenu: Whether the list begins with the row that leads back.
   ///   - isReversed: Whether the first element is the last line.
   ///   - elements: Returns the elements of a deferred one; nil while they are awaited.
-  ///   - commands: Returns the present state of a command.
+  ///   - commands: Returns the current state of a command.
   init(
     _ menu: UIMenu, isSubmenu: Bool, isReversed: Bool,
     elements: @escaping (UIDeferredMenuElement) -> [UIMenuElement]?,
@@ -191,7 +191,7 @@ enum MenuItem {
       choice.alternate = state.alternate
       choice.isAvailable = state.isAvailable
     }
-    // A responder may have hidden the command by now.
+    // A responder may have hidden the command in the meantime.
     if !leaf.attributes.contains(.hidden) { append(choice, of: menu, lines, &abreast) }
   }
 

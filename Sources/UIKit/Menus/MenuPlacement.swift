@@ -54,7 +54,7 @@ struct MenuPlacement {
     let space = isAbove ? above : below
     let x = horizontal(width, beside: rect)
     if space < min(size.height, Self.least) {
-      // Too little space on both sides: the menu covers the control.
+      // If there is too little space on both sides, the menu covers the control.
       let tall = min(size.height, room.height)
       let y = max(room.minY, min(rect.midY - tall / 2, room.maxY - tall))
       return anchored(
@@ -90,7 +90,7 @@ struct MenuPlacement {
   /// - Parameters:
   ///   - source: The rectangle from which the preview is lifted.
   ///   - preview: The size of the lifted preview; it shrinks to fit.
-  ///   - menu: The size of the menu; its list scrolls if there is too little room.
+  ///   - menu: The size of the menu; its list scrolls if there is too little space.
   func rich(
     source: CGRect, preview: CGSize, menu: CGSize?
   ) -> (preview: CGRect, menu: Menu?) {

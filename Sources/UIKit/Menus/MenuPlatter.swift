@@ -72,8 +72,8 @@ final class MenuPlatter: UIView {
     addSubview(label)
   }
 
-  /// Shows the platter in a rectangle of the window, by a scale, so that its content is drawn at
-  /// its own size.
+  /// Displays the platter in a rectangle of the window by scaling it, so that its content is drawn
+  /// at its own size.
   func place(in frame: CGRect) {
     center = CGPoint(x: frame.midX, y: frame.midY)
     let size = bounds.size
@@ -82,7 +82,7 @@ final class MenuPlatter: UIView {
       scaleX: frame.width / size.width, y: frame.height / size.height)
   }
 
-  /// Styles the platter as lifted, or as part of the content that it came from.
+  /// Applies the appearance of a lifted platter, or of one that is part of its original content.
   func setLifted(_ isLifted: Bool) {
     layer.shadowOpacity = isLifted ? 0.25 : 0
     if content.layer.mask == nil {

@@ -2,8 +2,7 @@ import CoreGraphics
 
 // Fingers and the pointer on an open menu.
 extension MenuPresenter {
-  /// The distance that the finger which opened the menu has to move before it can choose, in
-  /// points.
+  /// The distance that the finger that opened the menu must move before it can select, in points.
   private static let slop: CGFloat = 10
 
   // MARK: The finger that opened the menu
@@ -122,7 +121,7 @@ extension MenuChoice {
   private var link: CADisplayLink?
   private var lastTick: TimeInterval?
 
-  /// How near to an end, in points, and how fast, in points per second (our choice).
+  /// The distance from an end, in points, and the speed, in points per second (our choice).
   private static let edge: CGFloat = 36
   private static let speed: CGFloat = 300
 
@@ -144,7 +143,7 @@ extension MenuChoice {
     lastTick = nil
   }
 
-  /// -1 near the upper end, 1 near the lower one, else 0.
+  /// -1 near the upper end, 1 near the lower one, otherwise 0.
   private var pull: CGFloat {
     guard let frame = presenter?.front?.frame, frame.minX <= point.x, point.x <= frame.maxX else {
       return 0

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Kinetics
 
-// The places of the panels and the preview, and their content.
+// The positions and content of the panels and the preview.
 extension MenuPresenter {
   private var placement: MenuPlacement {
     let window = request.window
@@ -36,7 +36,7 @@ extension MenuPresenter {
       height: preferred.height > 0 ? min(preferred.height, room.height) : room.height * 0.6)
   }
 
-  /// The rectangle from which the preview comes.
+  /// The rectangle from which the preview is lifted.
   private var sourceFrame: CGRect? { request.preview?.frame(in: request.window) }
 
   private var anchor: MenuAnchor {
@@ -73,7 +73,7 @@ extension MenuPresenter {
       return
     }
     let place = menuPlace(of: panel)
-    // The first element is next to the touch: above it the list is the other way round.
+    // The first element is next to the touch: if the menu is above, the list is reversed.
     let isReversed = place.isAbove && order == .priority
     if isReversed != self.isReversed {
       self.isReversed = isReversed
@@ -104,7 +104,7 @@ extension MenuPresenter {
     return CGSize(width: source.width * scale, height: source.height * scale)
   }
 
-  /// Moves the preview to its place beside the open menu.
+  /// Moves the preview to its position beside the open menu.
   func showLifted() {
     guard let platter else { return }
     platter.place(in: lifted)
@@ -135,14 +135,14 @@ extension MenuPresenter {
   }
 
   func fill(_ panel: MenuPanel, with menu: UIMenu) {
-    // A provider may call back at once, while the list is being made.
+    // A provider may call back immediately, while the list is being created.
     let content = MenuContent(
       menu, isSubmenu: panel.isSubmenu, isReversed: isReversed && !panel.isSubmenu,
       elements: { [self] in elements(of: $0) }, commands: { [self] in state(of: $0) })
     panel.show(menu, content)
   }
 
-  /// Returns the present state of a command; the responder that would perform it validates it
+  /// Returns the current state of a command; the responder that would perform it validates it
   /// first.
   private func state(of command: UICommand) -> CommandState {
     CommandState(
@@ -151,7 +151,7 @@ extension MenuPresenter {
   }
 
   /// The start of the responder chain for commands. A bar is outside of the screen that its items
-  /// belong to, so theirs starts at that screen.
+  /// belong to, so for its items the chain starts at that screen.
   var commandResponder: UIResponder? {
     if let first = session.firstResponder { return first }
     let front = request.window.frontResponder
@@ -176,7 +176,7 @@ extension MenuPresenter {
     return arrived
   }
 
-  /// Shows the present elements, and resizes the panels.
+  /// Shows the current elements, and resizes the panels.
   func reload(animated: Bool) {
     guard isOpen else { return }
     UIView.performWithoutAnimation { for panel in panels { fill(panel, with: panel.menu) } }

@@ -13,7 +13,7 @@ import Kinetics
   /// The panels: the menu, and the submenus that are open, the front one last.
   var panels: [MenuPanel] = []
   var platter: MenuPlatter?
-  /// The place of the preview while the menu is open, in the window's coordinates.
+  /// The position of the preview while the menu is open, in the window's coordinates.
   var lifted = CGRect.zero
   /// The deferred elements that are displayed.
   var deferred: [ObjectIdentifier: DeferredRow] = [:]
@@ -150,9 +150,9 @@ import Kinetics
   /// Closes the menu.
   ///
   /// - Parameters:
-  ///   - animated: Whether the menu shrinks; otherwise it disappears at once.
+  ///   - animated: Whether the menu shrinks; otherwise it disappears immediately.
   ///   - commits: The app's additions after a tap on the preview.
-  ///   - fades: Whether the preview fades instead of returning to its place.
+  ///   - fades: Whether the preview fades instead of returning to its original position.
   func close(animated: Bool, commits: MenuAnimator?, fades: Bool = false) {
     if phase == .closing, !animated { return finish(nil, commits) }
     guard phase == .open else { return }
@@ -207,7 +207,7 @@ import Kinetics
       showSource()
     }
     finishOpening()
-    // Without an animation the app's changes have not been made.
+    // Without an animation, the app's changes have not been applied yet.
     animator?.animate()
     commits?.animate()
     commits?.complete()
@@ -239,7 +239,7 @@ struct DeferredRow {
   let element: UIDeferredMenuElement
   /// The elements that have arrived; nil until then.
   var elements: [UIMenuElement]?
-  /// Whether a row shows that they are awaited.
+  /// Whether a row displays a placeholder for them.
   var isShown = false
 }
 

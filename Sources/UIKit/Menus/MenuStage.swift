@@ -28,7 +28,7 @@ final class MenuStage: UIView {
     backdrop.alpha = isShown ? 1 : 0
   }
 
-  /// The backdrop of a menu without a preview cannot be seen, but a screen reader finds it.
+  /// The backdrop of a menu without a preview is invisible, but a screen reader finds it.
   func makeDismissElement() {
     let element = MenuDismissElement(accessibilityContainer: self)
     element.accessibilityLabel = "Dismiss context menu"
@@ -81,7 +81,7 @@ final class MenuBackdropEffect: UIVisualEffect {
   }
 }
 
-/// What a screen reader finds behind a menu: it closes the menu.
+/// The accessibility element behind a menu, which closes it.
 final class MenuDismissElement: UIAccessibilityElement {
   weak var presenter: MenuPresenter?
 

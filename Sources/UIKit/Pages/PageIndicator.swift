@@ -6,12 +6,12 @@
   private var control: UIPageControl?
   /// The index that the page control shows.
   private(set) var index = 0
-  /// Called when the user asks for the page after the current one, or for the one before it.
+  /// Called when the user requests the next or the previous page.
   private let onTurn: (_ isForward: Bool) -> Void
 
   init(onTurn: @escaping (_ isForward: Bool) -> Void) { self.onTurn = onTurn }
 
-  /// The height of the page control in a view, in points, which the pages lose.
+  /// The height of the page control in a view, in points, by which the pages are shorter.
   func height(in view: UIView) -> CGFloat {
     control?.isHidden == false ? Self.height + view.safeAreaInsets.bottom : 0
   }

@@ -19,7 +19,7 @@
   struct Turn {
     let page: UIViewController
     let isForward: Bool
-    /// Whether code turns the page: then the delegate is not called.
+    /// Whether code turns the page: the delegate is not called then.
     let isByCode: Bool
     var completion: ((Bool) -> Void)?
   }
@@ -31,7 +31,7 @@
   private var before = Neighbor.unknown
   private var after = Neighbor.unknown
   private(set) var turn: Turn?
-  /// Whether the content is being arranged: the offset then is not the user's.
+  /// Whether the content is being arranged: the offset is not changed by the user then.
   private var isArranging = false
   /// Whether the queue removes a page itself.
   private var isReleasing = false
@@ -77,7 +77,7 @@
     lookAround()
   }
 
-  /// Asks the data source for the pages beside the current one.
+  /// Requests the pages beside the current one from the data source.
   func lookAround() {
     scrollView.isScrollEnabled = owner.dataSource != nil && current != nil
     guard isVisible, turn == nil else { return arrange() }
@@ -163,7 +163,7 @@
     arrange()
   }
 
-  /// Arranges the content around the current page, which keeps its place on the screen.
+  /// Arranges the content around the current page, which keeps its position on the screen.
   private func arrange(keeping progress: CGFloat = 0) {
     guard owner.isViewLoaded else { return }
     isArranging = true
@@ -348,7 +348,7 @@
     }
     let rest = turn.isForward ? progress : -progress
     if !turn.isByCode, min(abs(rest), abs(rest - 1)) * pitch > 0.5 {
-      // A key or a wheel has left it between two pages.
+      // A key or a wheel has left the content between two pages.
       let place = pages.firstIndex { $0 === turn.page }
       let target = rest > 0.5 ? place.map(origin) ?? restOffset : restOffset
       return scrollView.setContentOffset(point(target), animated: true)
@@ -361,7 +361,7 @@
     scrollView.setContentOffset(point(restOffset), animated: true)
   }
 
-  /// Ends a turn at once, and its motion: one by code at its page, one by a finger at the nearer
+  /// Ends a turn and its motion immediately: one by code at its page, one by a finger at the nearer
   /// page.
   func finishNow() {
     guard let turn else { return }
@@ -389,7 +389,7 @@
     }
     old.viewIfLoaded?.removeFromSuperview()
     arrange(keeping: progress)
-    // The container may have disappeared by now, together with both.
+    // The container may have disappeared in the meantime, together with both pages.
     old.startAppearance(false, animated: true)
     old.finishAppearance()
     if isVisible { turn.page.finishAppearance() }
@@ -408,7 +408,7 @@
 
   private func lookAroundKeeping(_ progress: CGFloat) {
     if progress == 0 { return lookAround() }
-    // The finger is down: its movement is kept.
+    // The finger is down, so its movement is kept.
     guard isVisible, askForNeighbors() else { return }
     arrange(keeping: progress)
     if let page = (progress > 0 ? after : before).controller {
@@ -444,7 +444,7 @@
     indicator.show(isVertical || current == nil ? nil : owner.dataSource, of: owner)
   }
 
-  /// A tap on the control turns a page, as a swipe does.
+  /// A tap on the page control turns a page, like a swipe.
   private func indicatorTapped(isForward: Bool) {
     guard turn == nil, let page = (isForward ? after : before).controller,
       let place = pages.firstIndex(where: { $0 === page })

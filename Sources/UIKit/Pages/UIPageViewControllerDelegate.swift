@@ -6,7 +6,7 @@ import Foundation
   func pageViewController(
     _ pageViewController: UIPageViewController,
     willTransitionTo pendingViewControllers: [UIViewController])
-  /// Called when the page has come to rest, also when the user has returned to the previous page
+  /// Called when the page has come to rest, even if the user has returned to the previous page
   /// (`completed` is then false).
   func pageViewController(
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,

@@ -16,7 +16,7 @@ package final class PickerWheel: UIView, UIScrollViewDelegate {
   private var isArranging = false
   var makeRow: ((Int, UIView?) -> UIView)?
   var titleOfRow: ((Int) -> String?)?
-  /// Styles the view of a row, if its look depends on more than the row.
+  /// Styles the view of a row whose appearance depends on more than its index.
   var styleRow: ((Int, UIView) -> Void)?
   var onSelect: ((Int) -> Void)?
 
@@ -192,7 +192,7 @@ package final class PickerWheel: UIView, UIScrollViewDelegate {
 
   // MARK: Keys
 
-  /// Turns the wheel by a key; false for a key that turns nothing.
+  /// Turns the wheel by a key; returns false if the key is not handled.
   private func turn(by key: UIKey) -> Bool {
     guard hostSession.keyFocus === self, key.modifierFlags.isEmpty else { return false }
     switch key.keyCode {
@@ -231,8 +231,8 @@ package final class PickerWheel: UIView, UIScrollViewDelegate {
       isElement: true, value: selected >= 0 ? titleOfRow?(selected) : nil, traits: .adjustable)
   }
 
-  /// Returns the row whose accessibility value is `value`, of several the nearest to the selected
-  /// one; nil for none. Takes time in proportion to the distance.
+  /// Returns the row whose accessibility value is `value`, or of several the nearest to the
+  /// selected one; nil for none. Takes time in proportion to the distance.
   package func row(withValue value: String) -> Int? {
     for distance in 0..<max(rowCount, 1) {
       for row in [selected + distance, selected - distance]

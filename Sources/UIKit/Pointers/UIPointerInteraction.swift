@@ -45,7 +45,7 @@ import Foundation
   }
 }
 
-/// Decides where the pointer changes, and how. Every method is optional.
+/// Determines where the pointer changes, and how. Every method is optional.
 @preconcurrency @MainActor public protocol UIPointerInteractionDelegate: NSObjectProtocol {
   /// Returns the region at the pointer; nil for none.
   func pointerInteraction(
@@ -100,7 +100,7 @@ final class PointerAnimator: NSObject, UIPointerInteractionAnimating {
   func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
   func addCompletion(_ completion: @escaping (Bool) -> Void) { completions.append(completion) }
 
-  /// Runs the app's animations, and a change of ours.
+  /// Runs the app's animations together with our own change.
   func run(_ change: @escaping () -> Void) {
     let (animations, completions) = (animations, completions)
     UIView.animate(

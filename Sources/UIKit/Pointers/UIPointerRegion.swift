@@ -2,9 +2,9 @@ import CoreGraphics
 
 /// A part of a view over which the pointer has one style.
 @preconcurrency @MainActor open class UIPointerRegion: NSObject {
-  /// In the coordinates of the interaction's view, in points.
+  /// The rectangle in the coordinates of the interaction's view, in points.
   public nonisolated let rect: CGRect
-  /// What tells this region from others of its rectangle; nil for none.
+  /// An identifier that distinguishes regions with the same rectangle; nil for none.
   ///
   /// Safety: a constant, set by the app to a value that does not change, as Apple's documentation
   /// asks of keys.
@@ -16,7 +16,7 @@ import CoreGraphics
     super.init()
   }
 
-  /// Two regions are equal that have the same rectangle and the same identifier.
+  /// Two regions are equal if they have the same rectangle and identifier.
   open override nonisolated func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIPointerRegion else { return false }
     return rect == other.rect && identifier == other.identifier
@@ -27,7 +27,7 @@ import CoreGraphics
 
 /// The location of the pointer, for a delegate that returns the region there.
 @preconcurrency @MainActor open class UIPointerRegionRequest: NSObject {
-  /// In the coordinates of the interaction's view, in points.
+  /// The location in the coordinates of the interaction's view, in points.
   open private(set) var location: CGPoint
   open private(set) var modifiers: UIKeyModifierFlags
 

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// How a view shows that the pointer is over it.
+/// The effect on a view while the pointer is over it.
 @preconcurrency @MainActor public enum UIPointerEffect {
   /// A tint behind the view, like `highlight`.
   case automatic(UITargetedPreview)
@@ -51,7 +51,7 @@ import CoreGraphics
   }
 }
 
-/// The look of the pointer over a region, and of the view below it.
+/// The appearance of the pointer over a region, and of the view below it.
 ///
 /// ```swift
 /// func pointerInteraction(

@@ -6,7 +6,7 @@ extension Locale {
   /// Foundation's `preferredLanguages` is always English on Linux.
   public static var userPreferredLanguages: [String] { PreferredLanguages.current }
 
-  /// The customs of dates and numbers of the user of the current screen, or else those of the
+  /// The locale for dates and numbers of the user of the current screen, otherwise that of the
   /// preferred language.
   ///
   /// Foundation's `current` is always that of the United States on Linux.

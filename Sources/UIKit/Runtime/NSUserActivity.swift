@@ -10,7 +10,7 @@ open class NSUserActivity: NSObject {
   open var userInfo: [AnyHashable: Any]?
   /// The keys of `userInfo` that the activity needs; nil for all.
   open var requiredUserInfoKeys: Set<String>?
-  /// Whether the state has to be updated before the activity is saved.
+  /// Whether the state must be updated before the activity is saved.
   open var needsSave = false
   /// A web page with the same content.
   open var webpageURL: URL?

@@ -9,7 +9,7 @@
     return value
   }
 
-  /// The answer, and whether the app or a default implementation gave it.
+  /// Returns the answer, and whether the app rather than a default implementation gave it.
   static func ask<Value>(_ body: () -> Value) -> (answer: Value, isImplemented: Bool) {
     wasReached = false
     let answer = body()

@@ -193,7 +193,7 @@ open class UndoManager: NSObject {
 enum UndoEvents {
   private static let count = Atomic(0)
 
-  /// The number of the present event.
+  /// The number of the current event.
   static var serial: Int { count.load(ordering: .relaxed) }
 
   static func begin() { count.wrappingAdd(1, ordering: .relaxed) }

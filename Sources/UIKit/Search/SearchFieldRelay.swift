@@ -58,7 +58,7 @@ import Foundation
     bar.controller?.isActive = false
   }
 
-  /// Does what the cancel button does; false if it is not shown.
+  /// Performs the action of the cancel button; returns false if it is not visible.
   func escaped() -> Bool {
     guard let bar, bar.showsCancelButton || bar.controller?.isActive == true else { return false }
     cancelled()

@@ -1,6 +1,6 @@
 /// Searches by the keys of a desktop.
 @MainActor enum SearchKeys {
-  /// Begins to search where the screen in front can be searched; false if it cannot.
+  /// Begins a search if the frontmost screen can be searched; returns false otherwise.
   static func begin(in root: UIView, _ front: UIViewController?) -> Bool {
     if let search = front?.navigationItem.searchController {
       if search.isActive { return search.searchBar.field.becomeFirstResponder() }
@@ -21,9 +21,9 @@
     bar(in: root) { $0.field.isEnabled }
   }
 
-  /// Ends the search that is active; false if none is.
+  /// Ends the active search; returns false if there is none.
   static func end(in root: UIView) -> Bool {
-    // A Cancel button may be there all the time.
+    // A Cancel button may be visible permanently.
     let active = bar(in: root) {
       $0.controller?.isActive == true
         || $0.showsCancelButton && ($0.field.isFirstResponder || $0.field.hasText)
@@ -31,15 +31,16 @@
     return active?.relay.escaped() ?? false
   }
 
-  /// Moves the focus from a search bar's field to the first of its results; false if there is none.
+  /// Moves the focus from a search bar's field to the first of its results; returns false if there
+  /// are none.
   static func focusResults(of bar: UISearchBar) -> Bool {
     let mover = bar.hostSession.part(FocusMover.self)
     guard let stop = resultsStop(of: bar, mover) else { return false }
     return mover.focus(stop, heading: .next)
   }
 
-  /// The first stop of the results: those of a results controller, the searched table, or else the
-  /// first table beside the bar.
+  /// Returns the first stop of the results: those of a results controller, the searched table, or
+  /// the first table beside the bar.
   private static func resultsStop(of bar: UISearchBar, _ mover: FocusMover) -> UIView? {
     if let results = bar.controller?.shownResults { return mover.firstStop(in: results) }
     if let searched = bar.controller?.searchedScrollView {
@@ -54,7 +55,7 @@
     return nil
   }
 
-  /// The first table in a view, or the view itself, whose rows can have the focus.
+  /// Returns the first table in a view, or the view itself, whose rows can be focused.
   private static func table(in view: UIView) -> UITableView? {
     guard !view.isHidden, view.alpha >= 0.01, view.isUserInteractionEnabled else { return nil }
     if let table = view as? UITableView {
@@ -66,7 +67,7 @@
     return nil
   }
 
-  /// The first search bar in a view that is not hidden and fits a condition.
+  /// Returns the first visible search bar in a view that meets a condition.
   private static func bar(in view: UIView, where fits: (UISearchBar) -> Bool) -> UISearchBar? {
     guard !view.isHidden, view.alpha >= 0.01, view.isUserInteractionEnabled else { return nil }
     if let bar = view as? UISearchBar, fits(bar) { return bar }

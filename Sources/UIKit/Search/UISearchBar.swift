@@ -233,9 +233,9 @@
     icons.backgroundImages[state.rawValue]
   }
 
-  /// Applies the bar's background: its color, which is system gray 6 by default. Rows that move behind
-  /// a translucent bar shine through a material of that color; elsewhere there is nothing to shine
-  /// through.
+  /// Applies the bar's background: its color, which is system gray 6 by default. Behind a translucent
+  /// bar, moving rows are visible through a material of that color; without rows there is nothing to
+  /// show.
   private func restyle() {
     let color = settings.barTint ?? .systemGray6
     let isHidden =
@@ -258,7 +258,7 @@
 
   /// The opacity of the bar's color over the blurred rows, that of a navigation bar's tint.
   private static let materialOpacity: CGFloat = 0.85
-  /// Shows the rows behind the bar; nil while none move there.
+  /// The material that shows the rows behind the bar; nil while no rows move behind it.
   private var material: UIVisualEffectView?
 
   // MARK: Cancel and scopes
@@ -424,7 +424,7 @@
   /// Whether the bar, as a table's header, stays at the top edge while rows move behind it.
   private var isOverRows = false
 
-  /// How far a table's index reaches over the bar: the field ends before it (UIKit reference 2.2).
+  /// How far a table's index extends over the bar: the field ends before it (UIKit reference 2.2).
   private var indexReach: CGFloat = 0
 
   open override var canBecomeFirstResponder: Bool { field.canBecomeFirstResponder }

@@ -250,19 +250,19 @@ import Foundation
     }
   }
 
-  /// Shows the navigation bar for the screen that comes in the page's place: with the bar its back
-  /// button and the swipe back would be missing. Where the whole stack disappears, its bar is shown
-  /// once it is out of view: the stack may come back with another screen on top.
+  /// Shows the navigation bar for the screen that replaces the page, which would otherwise lack its
+  /// back button and the swipe back. If the whole stack disappears, its bar is shown once it is off
+  /// screen, as the stack may reappear with another screen on top.
   open override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
     guard let hiddenBar, hiddenBar.appearance.state == .shown else { return }
     hiddenBar.setNavigationBarHidden(false, animated: animated)
   }
 
-  /// Called when the search bar has got another superview, or none, or another window.
+  /// Called when the search bar was added to another superview or window, or removed.
   ///
-  /// A search that began before its bar was in a page joins the page. One whose bar was taken away
-  /// ends: with the bar its button to cancel is gone.
+  /// A search that began before its bar was added to a page is attached to the page. A search whose
+  /// bar was removed ends, as its cancel button is gone.
   func barDidMove() {
     guard isSearching, navigation == nil else { return }
     if bar.window != nil {
@@ -288,8 +288,8 @@ import Foundation
     results.flatMap { $0.parent === self ? $0.viewIfLoaded : nil }
   }
 
-  /// The scroll view that shows what is found while there is no results controller; nil if nothing is
-  /// searched.
+  /// The scroll view that displays the results while there is no results controller; nil without a
+  /// search.
   var searchedScrollView: UIScrollView? { isSearching ? scroller : nil }
 
   /// The scroll view whose content is searched.
@@ -423,7 +423,7 @@ import Foundation
     }
   }
 
-  /// Hides the search when its page disappears, whose view may not contain it.
+  /// Hides the search when its page disappears, as the page's view may not contain it.
   open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
     guard isSearching else { return }
@@ -432,7 +432,7 @@ import Foundation
   }
 }
 
-// The list below is what the search bar searches.
+// The search bar searches the list below.
 extension UISearchController: KeyboardSharing {}
 
 /// The container of results and dimming. It passes touches outside of them to the views below.

@@ -110,7 +110,7 @@ final class MailActivity: UIActivity {
 
   override func prepare(withActivityItems activityItems: [Any]) {
     let body = activityItems.compactMap { SharedItem($0)?.text }.joined(separator: "\n")
-    // A mail program takes a plus for itself, not for a space.
+    // Mail programs read a plus literally, not as a space.
     var allowed = CharacterSet.alphanumerics
     allowed.insert(charactersIn: "-._~")
     func coded(_ text: String) -> String {

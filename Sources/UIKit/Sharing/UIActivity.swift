@@ -35,7 +35,7 @@ import Foundation
   open var activityTitle: String? { nil }
   open var activityImage: UIImage? { nil }
 
-  /// Whether the activity can do something with the items; false by default.
+  /// Returns whether the activity can be performed with the items; false by default.
   open func canPerform(withActivityItems activityItems: [Any]) -> Bool { false }
 
   /// Called with the items before the activity is performed.
@@ -45,7 +45,7 @@ import Foundation
   open var activityViewController: UIViewController? { nil }
 
   /// Performs the activity, which calls `activityDidFinish(_:)` at the end. The default
-  /// implementation calls it at once.
+  /// implementation calls it immediately.
   open func perform() { activityDidFinish(true) }
 
   /// Ends the activity. A call at another time is ignored.

@@ -80,7 +80,7 @@ import Foundation
 
   // MARK: Activities
 
-  /// The activities that can do something with the items, in the order of the list.
+  /// The activities that can be performed with the items, in the order of the list.
   private(set) lazy var activities: [UIActivity] = {
     let placeholders = placeholders
     var all: [UIActivity] = [MailActivity(), CopyActivity()]

@@ -5,7 +5,7 @@ import Foundation
 /// It is shown while Control is held for a moment, as iPadOS shows it for Command, and after a
 /// question mark until the next key or touch.
 @MainActor final class ShortcutList: SessionPart {
-  /// How long Control has to be held alone, in seconds; our own choice.
+  /// How long Control must be held alone, in seconds; our own choice.
   static let delay: TimeInterval = 1
 
   private enum Reason {
@@ -17,14 +17,15 @@ import Foundation
   private var reason = Reason.asked
   private var waiting: ScheduledAction?
   private var isControlDown = false
-  /// The keys that the list has used, until they are released.
+  /// The keys that the list has handled, until they are released.
   private var takenKeys: Set<UIKeyboardHIDUsage> = []
   /// Returns the sections of the list.
   var onList: (() -> [ShortcutSection])?
 
   init(session: HostSession) { self.session = session }
 
-  /// Watches the Control key, and closes the list at others. Returns whether the list used the key.
+  /// Watches the Control key, and closes the list at others. Returns whether the list handled the
+  /// key.
   func take(_ key: HostKey) -> Bool {
     if key.usage == .keyboardLeftControl || key.usage == .keyboardRightControl {
       controlChanged(key)
@@ -35,7 +36,8 @@ import Foundation
     guard view != nil else { return takenKeys.contains(key.usage) }
     let wasAsked = reason == .asked
     close()
-    // A key with Control acts; after a question mark any key only closes the list.
+    // A key with Control has its normal effect; after a question mark, any key only closes the
+    // list.
     if wasAsked { takenKeys.insert(key.usage) }
     return wasAsked
   }
@@ -57,7 +59,7 @@ import Foundation
     }
   }
 
-  /// Shows the list until the next key or touch; false if there is nothing to show.
+  /// Shows the list until the next key or touch; returns false if it would be empty.
   func show(in window: UIWindow) -> Bool {
     if view != nil { return true }
     return open(in: window, .asked)

@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// The look of the list of keys: a panel of one column, or of two in a wide window, in the middle
-/// of the window, which scrolls if it does not fit.
+/// The appearance of the list of keys: a panel of one column, or of two in a wide window, in the
+/// middle of the window, which scrolls if it does not fit.
 final class ShortcutListView: UIView {
   /// Ours, in points.
   private static let column: CGFloat = 300
@@ -64,7 +64,7 @@ final class ShortcutListView: UIView {
     let height = min(content, room.height)
     panel.frame = CGRect(
       x: room.midX - width / 2, y: room.midY - height / 2, width: width, height: height)
-    // The panel's: this view is as large as the window.
+    // The shadow of the panel: this view is as large as the window.
     layer.shadowPath = UIBezierPath(roundedRect: panel.frame, cornerRadius: Self.radius).cgPath
     scrollView.frame = CGRect(x: 0, y: 0, width: width, height: height)
     scrollView.contentSize = CGSize(width: width, height: content)

@@ -1,7 +1,7 @@
 /// The view of a column, with a line at the edge towards the next one.
 final class SplitColumnView: UIView {
   let column: UISplitViewController.Column
-  /// The controller whose view is shown.
+  /// The controller whose view is displayed.
   var child: UIViewController?
   private let line = UIView()
   var showsLine = false { didSet { line.isHidden = !showsLine } }

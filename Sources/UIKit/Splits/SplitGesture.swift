@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Shows and hides the columns of a split view by a finger, and by a tap beside them.
+/// Shows and hides the columns of a split view by dragging, and by a tap beside them.
 @MainActor final class SplitGesture: NSObject, UIGestureRecognizerDelegate {
   private weak var controller: UISplitViewController?
   private let edge = UIScreenEdgePanGestureRecognizer()
@@ -24,7 +24,7 @@ import CoreGraphics
 
   private var sign: CGFloat { controller?.isMirrored == true ? -1 : 1 }
 
-  /// The mode that a swipe from the edge leads to; nil if there is none.
+  /// The mode that a swipe from the edge changes to; nil if there is none.
   private var opened: UISplitViewController.DisplayMode? {
     guard let controller, !controller.isCollapsed, controller.presentsWithGesture else {
       return nil
@@ -40,7 +40,7 @@ import CoreGraphics
       return false
     }
     if gestureRecognizer === edge {
-      // A swipe from the edge first goes back.
+      // A swipe from the edge pops a screen first.
       let detail = controller.split.children[.secondary] as? UINavigationController
       return opened != nil && (detail?.viewControllers.count ?? 0) < 2
     }
@@ -81,7 +81,7 @@ import CoreGraphics
     }
   }
 
-  /// 1 if the finger shows columns, -1 if it hides them.
+  /// 1 if the drag shows columns, -1 if it hides them.
   private var direction: CGFloat {
     guard let controller, let drag = controller.split.drag else { return 1 }
     return SplitPlan.count(drag.mode) > SplitPlan.count(controller.split.mode) ? 1 : -1

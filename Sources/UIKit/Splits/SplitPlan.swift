@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The places of a split view's columns, for a size and the app's preferences.
+/// The frames of a split view's columns, for a size and the app's preferences.
 struct SplitPlan: Equatable {
   typealias Mode = UISplitViewController.DisplayMode
   typealias Behavior = UISplitViewController.SplitBehavior
@@ -108,7 +108,7 @@ struct SplitPlan: Equatable {
     return rect
   }
 
-  /// A rectangle interpolated between those of two modes.
+  /// Returns a frame interpolated between those of two modes.
   func frame(_ column: Column, from: Mode, to: Mode, share: CGFloat) -> CGRect {
     let a = frame(column, from)
     let b = frame(column, to)

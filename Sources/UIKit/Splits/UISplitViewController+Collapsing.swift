@@ -67,7 +67,7 @@ extension UISplitViewController {
     split.owners[ObjectIdentifier(controller)] = column
   }
 
-  /// Puts the screens of a controller on a stack.
+  /// Pushes the screens of controllers onto a stack.
   func push(
     _ controllers: [UIViewController], of column: Column, onto stack: UINavigationController,
     animated: Bool

@@ -7,7 +7,7 @@ extension UISplitViewController {
     return isRightToLeft != (primaryEdge == .trailing)
   }
 
-  /// The places of the columns at the present size.
+  /// The frames of the columns at the current size.
   var plan: SplitPlan {
     var plan = SplitPlan()
     plan.size = viewIfLoaded?.bounds.size ?? UIScreen.main.bounds.size
@@ -72,7 +72,7 @@ extension UISplitViewController {
 
   // MARK: Size
 
-  /// Collapses, separates or lays out the columns for the present size.
+  /// Collapses, separates or lays out the columns for the current size.
   func adaptToSize() {
     guard isViewLoaded, !split.isLayingOut, appearance.state != .hidden else { return }
     let isCompact = traitCollection.horizontalSizeClass == .compact
@@ -98,7 +98,7 @@ extension UISplitViewController {
     }
   }
 
-  /// The columns that are to be visible.
+  /// The columns that should be visible.
   private var visibleColumns: [Column] {
     if split.isCollapsed { return [split.collapsedColumn] }
     let side =
@@ -108,7 +108,7 @@ extension UISplitViewController {
 
   // MARK: Columns on the screen
 
-  /// Shows the visible columns and removes the others, at once.
+  /// Shows the visible columns and removes the others, without animation.
   func showColumns() {
     guard isViewLoaded, appearance.state != .hidden, appearance.state != .disappearing else {
       return
@@ -200,7 +200,7 @@ extension UISplitViewController {
     dimming.isUserInteractionEnabled = dimming.alpha > 0
   }
 
-  /// Gives the columns beside the secondary one compact width.
+  /// Sets compact width for the columns beside the secondary one.
   private func updateTraits(of holder: SplitColumnView) {
     let isSide = holder.column == .primary || holder.column == .supplementary
     holder.overrideHorizontalSizeClass(
@@ -239,7 +239,7 @@ extension UISplitViewController {
     move(to: mode)
   }
 
-  /// Animates to a mode from the present places of the columns.
+  /// Animates to a mode from the current positions of the columns.
   func move(to mode: DisplayMode, duration: Double = SplitMetrics.duration) {
     let plan = plan
     for column in plan.sides(mode) { bringIn(column) }
@@ -265,7 +265,7 @@ extension UISplitViewController {
     updateButton()
   }
 
-  /// Places the view of a column beyond the edge, from where it moves in.
+  /// Adds the view of a column beyond the edge, from where it moves in.
   func bringIn(_ column: Column) {
     guard let holder = split.holders[column], let child = split.children[column],
       holder.child !== child

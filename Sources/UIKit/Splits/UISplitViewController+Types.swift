@@ -19,7 +19,7 @@ extension UISplitViewController {
     case compact = 3
   }
 
-  /// The visible columns, and their places.
+  /// The visible columns, and their arrangement.
   public enum DisplayMode: Int, Sendable {
     case automatic = 0
     case secondaryOnly = 1

@@ -6,7 +6,7 @@ import CoreGraphics
 /// compact width the columns collapse into one stack: the columns before the top one, then its own
 /// screens.
 @preconcurrency @MainActor open class UISplitViewController: UIViewController {
-  /// Stands for a width that the system chooses.
+  /// A width determined by the system.
   public nonisolated static let automaticDimension = -CGFloat.greatestFiniteMagnitude
 
   open weak var delegate: (any UISplitViewControllerDelegate)?
@@ -84,7 +84,7 @@ import CoreGraphics
     var isLayingOut = false
     /// Counts the changes of the mode, so that only the end of the last one has an effect.
     var change = 0
-    // Of a collapsed split view.
+    // State of a collapsed split view.
     /// The columns of the controllers that are on the common stack.
     var owners: [ObjectIdentifier: Column] = [:]
     /// The screens that columns had when they collapsed.
@@ -240,7 +240,7 @@ import CoreGraphics
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    // The size follows: columns collapse and separate with it.
+    // Columns collapse and separate when the size changes.
     viewIfLoaded?.setNeedsLayout()
   }
 

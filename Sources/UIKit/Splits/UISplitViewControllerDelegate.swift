@@ -1,4 +1,4 @@
-/// Decides how a split view shows, collapses and separates its columns.
+/// Determines how a split view displays, collapses and separates its columns.
 @preconcurrency @MainActor public protocol UISplitViewControllerDelegate: AnyObject {
   /// Called before the display mode changes.
   func splitViewController(
@@ -21,7 +21,7 @@
     forCollapsing splitViewController: UISplitViewController
   ) -> UIViewController?
   /// Returns the primary controller of a classic split view that separates; nil, the default, keeps
-  /// the present one.
+  /// the current one.
   func primaryViewController(
     forExpanding splitViewController: UISplitViewController
   ) -> UIViewController?
@@ -55,7 +55,7 @@
     _ svc: UISplitViewController, willShow column: UISplitViewController.Column)
   func splitViewController(
     _ svc: UISplitViewController, willHide column: UISplitViewController.Column)
-  /// Called when a finger begins to move columns.
+  /// Called when the user begins to drag columns.
   func splitViewControllerInteractivePresentationGestureWillBegin(_ svc: UISplitViewController)
   func splitViewControllerInteractivePresentationGestureDidEnd(_ svc: UISplitViewController)
   /// Returns the orientations that the split view supports.

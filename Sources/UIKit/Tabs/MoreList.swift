@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The list of the tabs for which a tab bar has no room.
+/// The list of tabs that do not fit into a tab bar.
 final class MoreList: UITableViewController {
   var tabs: [UIViewController] = [] {
     didSet {
@@ -63,8 +63,8 @@ final class MoreList: UITableViewController {
     content.text = item?.title
     content.secondaryText = item?.badgeValue
     content.image = item?.image
-    // Images of all sizes, and none, leave the rows equally high: they reserve no more than a line of
-    // text needs.
+    // Rows are equally tall with images of any size or none: images reserve no more than the height
+    // of a line of text.
     let font = UIFont.preferredFont(forTextStyle: .body, compatibleWith: traitCollection)
     let side = UIFontMetrics.default.scaledValue(
       for: Self.largestImage, compatibleWith: traitCollection)

@@ -11,7 +11,7 @@
   private(set) var selected: UIViewController?
   /// The first screen of a navigation controller whose screens are on the stack.
   private var borrowedRoot: UIViewController?
-  /// Whether the stack is taking a tab from the tab bar controller.
+  /// Whether the stack is taking over a tab from the tab bar controller.
   private(set) var isTaking = false
 
   init(_ owner: UITabBarController) {
@@ -54,7 +54,7 @@
     if let inner = tab as? UINavigationController {
       screens = inner.viewControllers
       borrowedRoot = screens.first
-      // Its item is that of its root, which it lends.
+      // The tab's item is its root's, and the root is moved to the list's stack.
       inner.madeTabItem = inner.tabBarItem
       inner.setViewControllers([], animated: false)
     }

@@ -143,7 +143,7 @@ final class TabBarButton: UIControl {
     let offset = TabBarMetrics.badgeOffset
     var away = offset.horizontal
     if style != .stacked, titleWidth > 0 {
-      // It covers the image, and not the title beside that.
+      // The badge covers the image, but not the title beside it.
       let room = isMirrored ? center - label.frame.maxX : label.frame.minX - center
       away = min(away, room - size.width)
     }

@@ -5,8 +5,8 @@
   /// The tab with an index, counted from 0.
   case number(Int)
 
-  /// Control with Tab or Page Down stands for the next tab, with Shift and Tab or with Page Up for
-  /// the previous one; Alt with a digit for the tab of that number (our own choice, as on Linux
+  /// Control with Tab or Page Down selects the next tab, with Shift and Tab or with Page Up the
+  /// previous one; Alt with a digit selects the tab of that number (our own choice, as on Linux
   /// desktops).
   init?(_ key: HostKey, isTyping: Bool) {
     switch (key.usage, key.modifiers) {
@@ -20,7 +20,7 @@
     }
   }
 
-  /// Selects a tab of the frontmost controller; false if there is no such tab.
+  /// Selects a tab of the frontmost controller; returns false if there is no such tab.
   func select(in session: HostSession) -> Bool {
     guard var front = session.keyWindow?.rootViewController else { return false }
     while let above = front.presentedViewController { front = above }

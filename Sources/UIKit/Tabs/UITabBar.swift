@@ -47,12 +47,12 @@
   open var itemWidth: CGFloat = 0 { didSet { chose(.itemWidth) } }
   /// The distance between centered items, in points; 0 for the standard one.
   open var itemSpacing: CGFloat = 0 { didSet { chose(.itemSpacing) } }
-  /// Whether dragged items that are held over a tab select it; false by default.
+  /// Whether holding dragged items over a tab selects it; false by default.
   open var isSpringLoaded = false { didSet { if isSpringLoaded != oldValue { reload() } } }
 
   /// Called when the height of the bar may have changed.
   var onChange: (() -> Void)?
-  /// Handles a tap on an item, in place of the delegate; set by the controller that manages the bar.
+  /// Handles a tap on an item instead of the delegate; set by the controller that manages the bar.
   var onTap: ((UITabBarItem) -> Void)?
   var isManaged: Bool { onTap != nil }
   /// The distance by which the bar extends below its items; nil for that of the safe area.

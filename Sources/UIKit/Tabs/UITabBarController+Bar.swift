@@ -36,7 +36,7 @@ extension UITabBarController: BottomBarHolding {
     tabBar.isAtEdge = isAtEdge(scrollView)
   }
 
-  /// Whether a transition of a navigation controller moves the bar with a screen.
+  /// Whether a transition of a navigation controller moves the bar together with a screen.
   private var isBarCarried: Bool {
     guard let navigation = tabs.shown as? UINavigationController else { return false }
     return tabBar.superview === navigation.content && navigation.transition != nil
@@ -60,8 +60,8 @@ extension UITabBarController: BottomBarHolding {
     if bar.frame != frame { bar.frame = frame }
   }
 
-  /// Whether a child extends under the bar. A navigation controller does, and decides for each of
-  /// its screens.
+  /// Returns whether a child extends under the bar. A navigation controller does, and determines it
+  /// for each of its screens.
   private func extendsUnderBar(_ child: UIViewController) -> Bool {
     if child is UINavigationController { return true }
     return child.edgesForExtendedLayout.contains(.bottom)
@@ -84,7 +84,7 @@ extension UITabBarController: BottomBarHolding {
 
   // MARK: Content under the bar
 
-  /// The scroll view that decides whether the bar has a background.
+  /// The scroll view that determines whether the bar has a background.
   private var contentScrollView: UIScrollView? {
     if let navigation = tabs.shown as? UINavigationController {
       return navigation.shown.top?.barScrollView

@@ -15,7 +15,8 @@ extension UITabBarController {
     overflow.contains { $0 === controller }
   }
 
-  /// The child that shows a controller: itself, or the list of further tabs.
+  /// Returns the child that displays a controller: the controller itself, or the list of further
+  /// tabs.
   private func child(for controller: UIViewController?) -> UIViewController? {
     guard let controller else { return nil }
     return isOverflow(controller) ? madeMore.navigation : controller
@@ -54,7 +55,7 @@ extension UITabBarController {
   /// The navigation controller of the list, if it has been created.
   private var lister: UINavigationController? { tabs.more?.navigation }
 
-  /// Whether a controller is on the stack of the list.
+  /// Returns whether a controller is on the stack of the list.
   private func isLent(_ controller: UIViewController) -> Bool {
     controller.parent.map { $0 === lister } ?? false
   }
@@ -108,7 +109,7 @@ extension UITabBarController {
     selectByCode(tabs.all[index])
   }
 
-  /// Selects the tab of an item as a tap does.
+  /// Selects the tab of an item, like a tap.
   func itemTapped(_ item: UITabBarItem) {
     guard let index = tabBar.items?.firstIndex(where: { $0 === item }) else { return }
     let target: UIViewController = index < ownItemCount ? tabs.all[index] : madeMore.navigation
@@ -136,7 +137,7 @@ extension UITabBarController {
     }
   }
 
-  /// Selects a tab by a key, like a tap; false if there is none.
+  /// Selects a tab by a key, like a tap; returns false if there is none.
   func selectByKey(_ place: TabKey) -> Bool {
     guard let items = tabBar.items, items.count > 1, !isBarAway, transition == nil else {
       return false

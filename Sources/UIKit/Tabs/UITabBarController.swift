@@ -18,7 +18,7 @@ import Foundation
   /// The state of a tab bar controller.
   struct Tabs {
     var all: [UIViewController] = []
-    /// The selected controller: one of `all`, or the one that lists those without an item.
+    /// The selected controller: one of `all`, or the list of those without an item.
     var selected: UIViewController?
     /// The child whose view is shown.
     var shown: UIViewController?
@@ -83,7 +83,7 @@ import Foundation
     set { selectByCode(newValue) }
   }
 
-  /// The index of the selected controller, also of one that the list of further tabs shows;
+  /// The index of the selected controller, even if it is displayed by the list of further tabs;
   /// `NSNotFound` without one, or while that list itself is visible. An index out of range is
   /// ignored, and logged as a fault.
   open var selectedIndex: Int {

@@ -33,7 +33,7 @@
   /// The appearance of the bar while the item is selected and the content ends above the bar; nil
   /// for the bar's own.
   open var scrollEdgeAppearance: UITabBarAppearance? { didSet { changed() } }
-  /// Whether dragged items that are held over the tab select it; false by default.
+  /// Whether holding dragged items over the tab selects it; false by default.
   open var isSpringLoaded = false { didSet { if isSpringLoaded != oldValue { changed() } } }
   /// The view of the item while a bar shows it.
   weak var shownView: UIView?

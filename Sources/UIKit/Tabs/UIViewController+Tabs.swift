@@ -1,5 +1,5 @@
 extension UIViewController {
-  /// The item of this controller in a tab bar, created at the first access.
+  /// The item of this controller in a tab bar, created on first access.
   var itemInTabBar: UITabBarItem! {
     get {
       if let made = madeTabItem as? UITabBarItem { return made }

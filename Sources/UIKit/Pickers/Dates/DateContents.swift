@@ -34,7 +34,7 @@ final class DateFields: UIView, DateContents {
   private lazy var dayCapsule = DateCapsule { [weak self] in self?.openCalendar(from: $0) }
   private lazy var timeCapsule = DateCapsule { [weak self] in self?.openWheels(from: $0) }
   private let timeLabel = UILabel()
-  /// The calendar in place; nil in the compact style.
+  /// The calendar displayed in place; nil in the compact style.
   private var calendar: DateCalendar?
   private weak var popover: DatePopover?
   private weak var openCapsule: DateCapsule?

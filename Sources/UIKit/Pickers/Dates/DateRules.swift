@@ -1,6 +1,6 @@
 import Foundation
 
-/// The dates that a date picker may show, and its calendar and language.
+/// The dates that a date picker allows, and its calendar and language.
 struct DateRules {
   var mode = UIDatePicker.Mode.dateAndTime
   /// The calendar, with the language and the time zone of the picker.
@@ -29,7 +29,7 @@ struct DateRules {
     return date
   }
 
-  /// Whether a part of `[start, end)` is within the limits.
+  /// Returns whether any part of `[start, end)` is within the limits.
   func allows(_ start: Date, before end: Date) -> Bool {
     let (first, last) = limits
     if let first, end <= first { return false }
@@ -37,7 +37,8 @@ struct DateRules {
     return true
   }
 
-  /// Whether a part of the day, month... that contains a date is within the limits.
+  /// Returns whether any part of the day, month or other unit that contains a date is within the
+  /// limits.
   func allows(_ component: Calendar.Component, of date: Date) -> Bool {
     guard let interval = calendar.dateInterval(of: component, for: date) else { return true }
     return allows(interval.start, before: interval.end)
@@ -54,7 +55,7 @@ struct DateRules {
     return date.addingTimeInterval(-excess - seconds)
   }
 
-  /// The picker's date for a date set by code.
+  /// Returns the picker's date for one set by code.
   func resolved(_ date: Date) -> Date {
     let clamped = clamped(date)
     let rounded = rounded(clamped)

@@ -129,7 +129,7 @@ final class DateWheels: UIView {
     }
   }
 
-  /// A day or a year as the language writes it by itself, such as `9日`.
+  /// Returns a day or a year as the language writes it on its own, such as `9日`.
   private func numbered(_ parts: DateComponents, _ template: String) -> String {
     guard let date = rules.calendar.date(from: parts) else { return "" }
     return text.string(date, template: template)
@@ -174,7 +174,8 @@ final class DateWheels: UIView {
     }
   }
 
-  /// Whether the date would be within the limits, and exist, with another value of a column.
+  /// Returns whether the date would exist, and be within the limits, with another value of a
+  /// column.
   private func isAllowed(_ column: DateColumn, _ value: Int) -> Bool {
     let calendar = rules.calendar
     switch column {
@@ -203,8 +204,8 @@ final class DateWheels: UIView {
     }
   }
 
-  /// The date with other values of some columns; a day that the month does not have becomes its
-  /// last one.
+  /// Returns the date with other values of some columns; a day that the month does not have becomes
+  /// its last one.
   private func replacing(_ values: [DateColumn: Int]) -> Date? {
     let calendar = rules.calendar
     var parts = calendar.dateComponents(
@@ -254,7 +255,7 @@ final class DateWheels: UIView {
     updateUnits()
   }
 
-  /// The row of a value: in an endless wheel, the one nearest to another row.
+  /// Returns the row of a value; in an endless wheel, the one nearest to another row.
   private func row(_ column: DateColumn, _ value: Int, near row: Int) -> Int {
     let count = column.valueCount(rules)
     let index: Int
@@ -279,7 +280,7 @@ final class DateWheels: UIView {
       values[column] = value(column, wheel.selected)
     }
     if rules.mode == .countDownTimer { return userTurned(values) }
-    // A half of the day and the hour say the same: the one that was turned counts.
+    // The half of the day also depends on the hour: the wheel that was turned decides.
     if column == .period, let period = values[.period], let hour = values[.hour] {
       values[.hour] = hour % 12 + period * 12
     }
@@ -357,7 +358,7 @@ final class DateWheels: UIView {
     }
   }
 
-  /// The columns from the leading edge on; hours stay at the left of minutes.
+  /// Returns the columns from the leading edge on; hours remain at the left of minutes.
   private static func visualOrder(_ columns: [DateColumn], isMirrored: Bool) -> [Int] {
     var order = Array(columns.indices)
     if isMirrored, let hour = columns.firstIndex(of: .hour),

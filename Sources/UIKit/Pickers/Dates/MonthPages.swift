@@ -221,7 +221,7 @@ final class MonthPages: UIView, UIScrollViewDelegate {
     if isOther { onSelect?(date) }
   }
 
-  /// Moves the selected day by a key; false for a key that moves nothing.
+  /// Moves the selected day by a key; returns false if the key is not handled.
   private func move(by key: UIKey) -> Bool {
     guard hostSession.keyFocus === self, key.modifierFlags.isEmpty else { return false }
     let side = isMirrored ? -1 : 1

@@ -7,7 +7,7 @@ final class MonthView: UIView {
   private var offset = 0
   private(set) var month = Date.distantPast
 
-  /// Makes the days of the month that begins at a date.
+  /// Creates the days of the month that begins at a date.
   func take(_ month: Date, _ rules: DateRules, _ text: DateText) {
     self.month = month
     let calendar = rules.calendar

@@ -3,7 +3,7 @@ import Foundation
 /// A control for choosing a day, a time, both, or a duration: wheels, a calendar, or a label that
 /// opens one.
 ///
-/// `locale` decides the names and the order of days, months and hours, and whether there are 12 or
+/// `locale` determines the names and the order of days, months and hours, and whether there are 12 or
 /// 24 hours. Only changes by the user send `.valueChanged`.
 @preconcurrency @MainActor open class UIDatePicker: UIControl {
   /// The wheels, calendars and labels have the focus, not the picker itself.
@@ -14,7 +14,7 @@ import Foundation
     didSet { if datePickerMode != oldValue { modeDidChange() } }
   }
 
-  /// The language and the customs of the picker; nil, the default, is the user's.
+  /// The locale of the picker, for language and formats; nil, the default, is the user's.
   open var locale: Locale? { didSet { if locale != oldValue { rulesDidChange() } } }
 
   /// The calendar; by default, and if set to nil, the user's.
@@ -243,7 +243,7 @@ import Foundation
     didSet { contents?.setNeedsLayout() }
   }
 
-  /// Touches belong to the wheels, the calendar or the labels.
+  /// Does nothing: touches belong to the wheels, the calendar or the labels.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

@@ -68,7 +68,7 @@
     for view in views { view.fillColor = field.tokenBackgroundColor }
   }
 
-  /// The width of the tokens in points; at most two thirds of the given width.
+  /// Returns the width of the tokens in points; at most two thirds of the given width.
   func room(in width: CGFloat) -> CGFloat {
     if views.isEmpty { return 0 }
     return min(fullWidth, (width * 2 / 3).rounded())

@@ -85,7 +85,7 @@
     super.insertText(text)
   }
 
-  /// The rectangle of the text beside the tokens.
+  /// Returns the rectangle of the text beside the tokens.
   private func besideTokens(_ rect: CGRect) -> CGRect {
     guard let row, !row.isEmpty else { return rect }
     let room = row.room(in: rect.width)
@@ -115,7 +115,7 @@
     glass.frame = CGRect(x: 0, y: 0, width: 24, height: 20)
     leftView = glass
     leftViewMode = .always
-    // The text filters also while it is not edited.
+    // The text filters the results even while it is not edited.
     clearButtonMode = .always
     returnKeyType = .search
     autocorrectionType = .no
@@ -151,7 +151,7 @@
     onEscape?() ?? false
   }
 
-  /// The search bar's results: what the focus goes to by the down arrow and Tab.
+  /// The closure that moves the focus to the search bar's results, for the down arrow and Tab.
   var onResults: (() -> Bool)?
 
   package override func moveFocusToResults() -> Bool { onResults?() ?? false }
