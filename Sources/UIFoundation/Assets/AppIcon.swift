@@ -1,10 +1,10 @@
 import Foundation
 
-/// The files of an app's icon, as an iOS app keeps it.
+/// The files of an app's icon, as an iOS app stores it.
 ///
-/// Its `Info.plist` names them (`CFBundleIcons`), or a set of an asset catalog
-/// (`CFBundleIconName`). Xcode writes neither key into the list of a project with a catalog, so the
-/// set `AppIcon`, Xcode's name, is looked for as well.
+/// Its `Info.plist` names them (`CFBundleIcons`), or a set of an asset catalog (`CFBundleIconName`).
+/// Xcode writes neither key into the list of a project with a catalog, so the set `AppIcon`, Xcode's
+/// default name, is searched for as well.
 package struct AppIcon: Equatable, Sendable {
   /// The files with the icon, the most suitable one first; empty for an app without an icon.
   package private(set) var files: [URL] = []
@@ -14,7 +14,8 @@ package struct AppIcon: Equatable, Sendable {
 
   /// Finds the icon of an app.
   ///
-  /// Catalogs are looked for in the folder itself and in the resource bundles in it, no deeper.
+  /// Catalogs are searched for in the folder itself and in the resource bundles in it, but no
+  /// deeper.
   ///
   /// - Parameters:
   ///   - info: The information property list.
@@ -24,7 +25,7 @@ package struct AppIcon: Equatable, Sendable {
   package init(info: [String: Any], in folder: URL, side: Int) {
     let icons = info["CFBundleIcons"] as? [String: Any]
     let primary = icons?["CFBundlePrimaryIcon"] as? [String: Any]
-    // Where the list is a template for Xcode, the name is one of its settings.
+    // If the list is a template for Xcode, the name is a reference to one of its settings.
     let named = [primary?["CFBundleIconName"], info["CFBundleIconName"]].lazy
       .compactMap { $0 as? String }.first { !$0.isEmpty && !$0.contains("$") }
     let listed = (primary?["CFBundleIconFiles"] as? [String] ?? []).filter { !$0.isEmpty }
@@ -56,7 +57,7 @@ package struct AppIcon: Equatable, Sendable {
     return (named.filter(exists), named.first { !exists($0) })
   }
 
-  /// The files of a name in the list, which has neither a scale nor, usually, an extension.
+  /// The files for a name in the list, which has neither a scale nor, usually, an extension.
   private static func files(named name: String, in folder: URL) -> [URL] {
     let base = name.hasSuffix(".png") ? String(name.dropLast(4)) : name
     return ["", "@2x", "@3x"].flatMap { scale in

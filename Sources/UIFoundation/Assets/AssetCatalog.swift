@@ -8,7 +8,7 @@ struct AssetCatalog {
   private var images: [String: URL] = [:]
   private var colors: [String: URL] = [:]
   private var appIcons: [String: URL] = [:]
-  /// Image files outside of catalogs, by their names; of a bundle's own the bundle knows.
+  /// Image files outside of catalogs, by their names; the bundle itself finds its own.
   private var files: [String: URL] = [:]
 
   private static let known = Mutex<[String: AssetCatalog]>([:])
@@ -24,8 +24,8 @@ struct AssetCatalog {
 
   private init(in folder: URL) { search(folder, depth: 0) }
 
-  /// Reads the catalogs among some folders, and the image files in the others. Of several of a name
-  /// the first counts.
+  /// Reads the catalogs among some folders, and the image files in the others. If several have the
+  /// same name, the first is used.
   init(folders: [URL]) {
     for folder in folders {
       if folder.pathExtension == "xcassets" {
@@ -54,7 +54,8 @@ struct AssetCatalog {
     files.merge(other.files) { own, _ in own }
   }
 
-  /// Adds to what a bundle has; of two of a name the bundle's own counts.
+  /// Adds the contents of another catalog to a bundle's; if both have the same name, the bundle's
+  /// is used.
   static func extend(_ bundle: Bundle, by other: AssetCatalog) {
     let path = bundle.resourcePath ?? bundle.bundlePath
     var catalog = AssetCatalog(in: URL(fileURLWithPath: path))
@@ -63,8 +64,8 @@ struct AssetCatalog {
     known.withLock { $0[path] = extended }
   }
 
-  /// Reads the catalogs in a folder or in a resource bundle in it, but no deeper ones. Of files and
-  /// other folders only the names are read.
+  /// Reads the catalogs in a folder or in a resource bundle in it, but no deeper ones. For files
+  /// and other folders, only the names are read.
   init(beside folder: URL) {
     for bundle in [folder] + Self.children(of: folder, ending: [".resources", ".bundle"]) {
       for catalog in Self.children(of: bundle, ending: [".xcassets"]) { index(catalog, prefix: "") }
@@ -84,7 +85,7 @@ struct AssetCatalog {
   func file(_ name: String) -> URL? { files[name] }
   /// The folder of a colour set.
   func colorSet(_ name: String) -> URL? { colors[name] }
-  /// The folder of a set of an app's icon.
+  /// Returns the folder of an app icon set.
   func appIconSet(_ name: String) -> URL? { appIcons[name] }
 
   private mutating func search(_ folder: URL, depth: Int) {
@@ -132,7 +133,7 @@ struct AssetCatalog {
     return (try? JSONSerialization.jsonObject(with: data)) as? [String: Any]
   }
 
-  /// Whether an entry is for the dark appearance; nil for entries of other appearances.
+  /// Returns whether an entry is for the dark appearance; nil for entries of other appearances.
   static func isDark(_ entry: [String: Any]) -> Bool? {
     let appearances = entry["appearances"] as? [[String: Any]] ?? []
     if appearances.isEmpty { return false }

@@ -22,7 +22,7 @@ struct ImageSet {
       let url = folder.appendingPathComponent(file)
       guard Self.readable.contains(url.pathExtension.lowercased()) else { continue }
       let own = CGFloat(Double((entry["scale"] as? String ?? "1x").dropLast()) ?? 1)
-      // The nearest scale, larger ones before smaller ones; the appearance counts more.
+      // The nearest scale, larger ones before smaller ones; the appearance takes precedence.
       var distance = own >= scale ? own - scale : (scale - own) + 10
       if dark != isDark { distance += 100 }
       if distance < best?.distance ?? .infinity { best = (distance, url, own) }

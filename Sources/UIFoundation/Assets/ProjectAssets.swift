@@ -3,30 +3,30 @@ import Foundation
 /// The images and colors that Xcode would build into an app together with a document: the asset catalogs
 /// and the loose images of the document's project.
 ///
-/// A document that is shown without its app lies among the app's sources, such as in
-/// `App/Base.lproj`, and its catalogs beside or above it, such as in `App/Assets.xcassets`.
+/// A document that is displayed without its app is located among the app's sources, such as in
+/// `App/Base.lproj`, with the catalogs beside or above it, such as in `App/Assets.xcassets`.
 package enum ProjectAssets {
-  /// Lets images and colors by name in a bundle be found in the project of a document as well.
+  /// Makes the images and colors in the project of a document available by name in a bundle.
   package static func add(of document: URL, to bundle: Bundle) {
     AssetCatalog.extend(bundle, by: AssetCatalog(folders: folders(around: document)))
   }
 
-  /// Why a bundle has no image of a name, for a report that names the image.
+  /// Returns the reason why a bundle has no image of a name, for a report that contains the name.
   package static func reasonForMissingImage(_ name: String, in bundle: Bundle) -> String {
     AssetCatalog.of(bundle).imageSet(name) == nil
       ? "which neither the bundle nor its asset catalogs have"
       : "whose image set has no file that can be read: PNG, JPEG, WebP or GIF"
   }
 
-  /// How many folders above a document are looked at for its project, and how many inside are
-  /// searched; ours.
+  /// How many folders above a document are searched for its project, and how many inside it are
+  /// searched; our own choice.
   private static let levels = 8
   private static let folderLimit = 5000
 
-  /// What Xcode does not build into an app.
+  /// Folders that Xcode does not build into an app.
   private static let others: Set<String> = ["DerivedData", "build", "node_modules"]
 
-  /// All folders of a document's project, those nearest to the document first.
+  /// Returns all folders of a document's project, those nearest to the document first.
   private static func folders(around document: URL) -> [URL] {
     let own = document.standardizedFileURL.deletingLastPathComponent()
     var found: [URL] = []
@@ -49,9 +49,9 @@ package enum ProjectAssets {
       .map(\.0)
   }
 
-  /// The folder of the project that a folder belongs to: the nearest one around it that has a project,
-  /// a package or a repository. Without any, the nearest that has a catalog, or else the one around a
-  /// language's folder.
+  /// Returns the folder of the project that contains a folder: the nearest one around it that has a
+  /// project, a package or a repository. Without any, it is the nearest that has a catalog, or else
+  /// the one around a language's folder.
   private static func root(of folder: URL) -> URL {
     let start = folder.pathExtension == "lproj" ? folder.deletingLastPathComponent() : folder
     var around: [URL] = []

@@ -8,13 +8,13 @@ extension UIColor {
     self.init(red: displayP3Red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// Finds a colour in the asset catalogs of the main bundle; nil if they have none of the name.
+  /// Finds a colour in the asset catalogs of the main bundle; nil if none has the name.
   public convenience init?(named name: String) {
     self.init(named: name, in: nil, compatibleWith: nil)
   }
 
-  /// Finds a colour in the asset catalogs of a bundle, which are folders there; nil if they have
-  /// none of the name. The colour follows the light and dark appearance.
+  /// Finds a colour in the asset catalogs of a bundle, which are plain folders; nil if none has the
+  /// name. The colour follows the light and dark appearance.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
@@ -35,7 +35,7 @@ extension UIColor {
   }
 }
 
-/// Reads the entries of a colour set.
+/// Parses the entries of a colour set.
 private enum ColorSet {
   static func color(_ entry: [String: Any]) -> UIColor? {
     guard let color = entry["color"] as? [String: Any],
@@ -50,7 +50,7 @@ private enum ColorSet {
     return UIColor(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// With a point 0 to 1; hexadecimal and whole numbers 0 to 255.
+  /// Numbers with a decimal point range from 0 to 1; hexadecimal and whole numbers from 0 to 255.
   private static func number(_ text: String) -> CGFloat? {
     if text.hasPrefix("0x") {
       return Int(text.dropFirst(2), radix: 16).map { CGFloat(min($0, 255)) / 255 }

@@ -1,6 +1,6 @@
 /// A colour, or a function that gives a colour for each trait collection.
 ///
-/// Safety: `storage` is a constant, and what makes a dynamic colour is sendable.
+/// Safety: `storage` is a constant, and the closure of a dynamic colour is sendable.
 open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
   private enum Storage: Sendable {
     case plain(CGColor)
@@ -132,8 +132,8 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
     return true
   }
 
-  /// The gray of equal luminance, in which dimmed tints are shown. The weights are those of Rec.
-  /// 709; the rule is our choice.
+  /// The gray of equal luminance, used for dimmed tints. The weights are those of Rec. 709; the
+  /// rule is our choice.
   package var dimmed: UIColor {
     UIColor { [self] traits in
       let color = resolvedColor(with: traits).cgColor

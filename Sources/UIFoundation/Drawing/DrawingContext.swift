@@ -4,7 +4,7 @@ package final class DrawingContext {
 
   private enum Destination {
     case context(CGContext)
-    /// A context that is made when drawing begins.
+    /// A context that is created when drawing begins.
     case later(() -> CGContext)
   }
 

@@ -21,7 +21,7 @@ open class UIBezierPath: NSObject, NSCopying {
   open var lineCapStyle: CGLineCap = .butt
   open var lineJoinStyle: CGLineJoin = .miter
   open var miterLimit: CGFloat = 10
-  /// The largest distance of a drawn curve from the true one, in points. Cairo's own tolerance, a
+  /// The largest distance of a drawn curve from the exact one, in points. Cairo's own tolerance, a
   /// tenth of a pixel, is finer than the default.
   open var flatness: CGFloat = 0.6
   open var usesEvenOddFillRule = false
@@ -127,12 +127,12 @@ open class UIBezierPath: NSObject, NSCopying {
     path.addQuadCurve(to: endPoint, control: controlPoint)
   }
 
-  /// Adds an arc; `clockwise` as it appears with y pointing down.
+  /// Adds an arc; `clockwise` applies as seen with y pointing down.
   open func addArc(
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
     clockwise: Bool
   ) {
-    // Core Graphics means clockwise as it appears with y pointing up.
+    // Core Graphics' `clockwise` applies as seen with y pointing up.
     path.addArc(
       center: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
       clockwise: !clockwise)

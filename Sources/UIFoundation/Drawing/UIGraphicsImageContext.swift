@@ -43,8 +43,8 @@ public func UIGraphicsBeginImageContext(_ size: CGSize) {
   UIGraphicsBeginImageContextWithOptions(size, false, 1)
 }
 
-/// Returns an image of the drawing so far; nil if the current context is not one that
-/// `UIGraphicsBeginImageContextWithOptions(_:_:_:)` began.
+/// Returns an image of the drawing so far; nil if the current context was not begun by
+/// `UIGraphicsBeginImageContextWithOptions(_:_:_:)`.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   guard let context = imageContexts.value.last, let top = DrawingContext.top, top.made === context,
     context.width > 0, context.height > 0, let image = context.makeImage()
@@ -52,7 +52,7 @@ public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   return UIImage(cgImage: image, scale: top.scale, orientation: .up)
 }
 
-/// Ends the current image, and restores the context before it. Without one it does nothing.
+/// Ends the current image, and restores the previous context. Does nothing without one.
 public func UIGraphicsEndImageContext() {
   guard let context = imageContexts.value.last, DrawingContext.top?.made === context else { return }
   imageContexts.with { _ = $0.popLast() }

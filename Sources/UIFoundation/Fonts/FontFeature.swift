@@ -1,4 +1,4 @@
-/// A feature of a face: Apple's registry numbers it by type and selector, OpenType names it.
+/// A feature of a face: a type and selector in Apple's registry, or an OpenType name.
 struct FontFeature {
   let type: Int
   let selector: Int

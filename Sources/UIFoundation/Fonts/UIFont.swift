@@ -1,10 +1,10 @@
 /// A typeface at a size.
 ///
-/// The system font is drawn with Inter and measured with San Francisco's vertical metrics: lines
-/// and labels are as high as on iOS, while widths are Inter's. In a window that uses the desktop's font
-/// (`WindowHost.run`) it is drawn with that, also by fonts that were made before.
+/// The system font is drawn with Inter and measured with San Francisco's vertical metrics: lines and
+/// labels are as high as on iOS, while widths are Inter's. In a window that uses the desktop's font
+/// (`WindowHost.run`) it is drawn with that font, even by fonts that were created before.
 ///
-/// Safety: the properties are constants, and values but for another font.
+/// Safety: the properties are constants, and values except for another font.
 open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   private final let mark = CoreFoundationMark()
   package let textFont: TextFont
@@ -28,7 +28,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     metrics = textFont.metrics
   }
 
-  /// Creates the font with a PostScript name, or a family's regular one. Returns nil when it is not
+  /// Creates the font with a PostScript name, or a family's regular one. Returns nil if it is not
   /// installed.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     guard let font = TextFont(postScriptName: fontName, size: fontSize) else { return nil }
@@ -97,7 +97,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   open var fontDescriptor: UIFontDescriptor { UIFontDescriptor(textFont) }
 
   /// The PostScript name; `Inter-Regular` for the system font, and the name of the desktop's font in a
-  /// window that uses that.
+  /// window that uses it.
   open var fontName: String { textFont.postScriptName }
 
   // MARK: Metrics, in points

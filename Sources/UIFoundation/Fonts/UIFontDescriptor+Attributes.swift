@@ -12,7 +12,7 @@ extension UIFontDescriptor {
     public static let face = AttributeName(rawValue: "NSFontFaceAttribute")
     /// The size in points, a number.
     public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
-    /// Family and face; can be read alone.
+    /// The family and face; read-only.
     public static let visibleName = AttributeName(rawValue: "NSFontVisibleNameAttribute")
     /// A dictionary with keys of `TraitKey`.
     public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
@@ -85,7 +85,8 @@ extension UIFontDescriptor {
 }
 
 extension TextFont {
-  /// Changes the variant; one with only default values is dropped, so that equal fonts are equal.
+  /// Changes the variant; one with only default values is dropped, so that equal fonts compare as
+  /// equal.
   mutating func setVariant(_ change: (inout Variant) -> Void) {
     var new = variant ?? Variant()
     change(&new)

@@ -2,7 +2,7 @@
 ///
 /// A descriptor on Linux describes the fonts that `UIFont` can create: those that Pango finds by
 /// family, weight, width, slant, features and substitutes. Matrices, character sets and fixed
-/// advances are not kept.
+/// advances are not stored.
 ///
 /// Safety: `font` is a constant.
 open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
@@ -47,8 +47,8 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     self.init(TextFont(postScriptName: fontName, size: size) ?? TextFont(size: size))
   }
 
-  /// Creates a descriptor; unsupported attributes are ignored. Without a family it is that of the
-  /// system font, without a size 12 points.
+  /// Creates a descriptor; unsupported attributes are ignored. The default family is that of the
+  /// system font, and the default size 12 points.
   public init(fontAttributes attributes: [AttributeName: Any] = [:]) {
     font = TextFont(size: 12).applying(attributes)
   }

@@ -39,20 +39,21 @@ extension IndexPath {
 
 /// A path of two indices as Foundation stores it: both, and a byte with their count.
 ///
-/// Foundation's accessors are calls into its library that examine each form. A table that requests
-/// a million heights creates as many paths, and its delegate reads two indices of each: both do so
-/// here without a call.
+/// Foundation's accessors are calls into its library that examine each form. A table that requests a
+/// million heights creates as many paths, and its delegate reads two indices of each; here neither
+/// needs a call.
 @usableFromInline
 struct RowPath {
   @usableFromInline let section: Int
   @usableFromInline var row: Int
   @usableFromInline let form: UInt8
 
-  /// The byte of a path of two indices once it has been found that Foundation stores paths so; until
-  /// then, and elsewhere, one that no path has. No lazy constant, which is a call at each use.
+  /// The form byte of a path of two indices, once it is known that Foundation stores paths this way;
+  /// until then, or if it does not, a value that no path has. Not a lazy constant, which costs a
+  /// call at each use.
   ///
-  /// Safety: one byte, which changes once. A thread that reads the old value asks Foundation, whose
-  /// answer is the same.
+  /// Safety: one byte, which changes once. A thread that reads the old value calls Foundation, with
+  /// the same result.
   @usableFromInline nonisolated(unsafe) static var pair: UInt8 = 255
 
   @inlinable @inline(__always)
@@ -66,8 +67,8 @@ struct RowPath {
   @inlinable @inline(__always)
   init(bytesOf path: IndexPath) {
     if MemoryLayout<IndexPath>.size == MemoryLayout<RowPath>.size {
-      // Safety: of one size, and the bytes count only if `form` says that they are two indices, as
-      // examined.
+      // Safety: both have the same size, and the bytes are only used if `form` says that they are
+      // two indices, as examined.
       self = unsafeBitCast(path, to: RowPath.self)
     } else {
       (section, row, form) = (0, 0, 254)
@@ -102,8 +103,7 @@ struct RowPath {
 
   // MARK: By Foundation
 
-  // Threads that examine at once find out the same.
-  // Safety: threads that examine at once find out the same, and set the same byte.
+  // Safety: threads that examine at once reach the same result, and set the same byte.
   private nonisolated(unsafe) static var wasExamined = false
 
   /// Creates a path while it is unknown how Foundation stores them.
@@ -128,7 +128,7 @@ struct RowPath {
     if wasExamined { return }
     wasExamined = true
     guard MemoryLayout<IndexPath>.size == MemoryLayout<RowPath>.size else { return }
-    // Safety: of one size, as the line above has it.
+    // Safety: both have the same size, as checked above.
     func bytes(_ path: IndexPath) -> RowPath { unsafeBitCast(path, to: RowPath.self) }
     func isPair(_ path: IndexPath, _ section: Int, _ row: Int) -> Bool {
       let bytes = bytes(path)

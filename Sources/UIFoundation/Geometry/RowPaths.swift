@@ -1,7 +1,7 @@
 /// The paths of a section's rows, one after another, for loops over a million rows.
 ///
 /// A path that is created, passed to an app and released is examined three times for owned memory.
-/// A path of two indices owns none: here it is moved out of their bytes, and back.
+/// A path of two indices owns none: here it is moved out of the bytes and back.
 @usableFromInline
 package struct RowPaths {
   @usableFromInline var pair: RowPath
@@ -13,7 +13,7 @@ package struct RowPaths {
     arePairs = RowPath.isKnown
   }
 
-  /// Moves out the path of a row, until it is returned.
+  /// Moves out the path of a row, until it is returned with `put(_:)`.
   @inlinable @inline(__always)
   package mutating func take(row: Int) -> IndexPath {
     if !arePairs { return IndexPath(row: row, section: pair.section) }

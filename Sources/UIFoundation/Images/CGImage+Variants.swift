@@ -1,5 +1,5 @@
 extension CGImage {
-  /// Returns the pixels turned by an orientation.
+  /// Returns the pixels rotated by an orientation.
   func turned(_ orientation: UIImage.Orientation) -> CGImage {
     if orientation == .up { return self }
     let (w, h) = orientation.swapsSides ? (height, width) : (width, height)

@@ -72,7 +72,7 @@ extension SymbolGlyph {
     }
     add("arrow.clockwise", 1.06, 1.2) { pen in
       let arc = CGMutablePath()
-      // Clockwise from the top right, once round to the top.
+      // Clockwise from the top right, around to the top.
       arc.addArc(
         center: CGPoint(x: 0.52, y: 0.66), radius: 0.41, startAngle: -0.35, endAngle: -1.45,
         clockwise: false)
@@ -183,7 +183,7 @@ extension SymbolGlyph {
     return path
   }()
 
-  /// Five points; the inner corners are where a pentagram crosses itself.
+  /// Five points; the inner corners are the crossings of a pentagram.
   private static let star: CGPath = {
     let path = CGMutablePath()
     path.addLines(

@@ -93,9 +93,9 @@ extension SymbolGlyph {
     },
   ]
 
-  /// Draws a pencil that writes to the lower left.
+  /// Draws a pencil pointing to the lower left.
   private static func pencil(_ pen: SymbolPen, tip: CGPoint, length: CGFloat) {
-    /// The point at a distance along the pencil from its tip, and to the right of its middle.
+    /// Returns the point at a distance along the pencil from its tip, and to the right of its axis.
     func point(_ along: CGFloat, _ across: CGFloat) -> CGPoint {
       let half = 0.5.squareRoot()
       return CGPoint(x: tip.x + (along + across) * half, y: tip.y + (across - along) * half)

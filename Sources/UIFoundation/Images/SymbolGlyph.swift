@@ -25,7 +25,7 @@ package struct SymbolGlyph: Sendable {
     return CGSize(width: third(box.width), height: third(box.height))
   }
 
-  /// The bitmap of a symbol at a scale, which is bounded like the point size.
+  /// Returns the bitmap of a symbol at a scale, which is bounded like the point size.
   func draw(_ configuration: UIImage.SymbolConfiguration, scale: CGFloat) -> CGImage {
     let size = size(configuration)
     let scale = scale.isFinite ? min(max(scale, 0.01), 4) : 1

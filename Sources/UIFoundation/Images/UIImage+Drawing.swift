@@ -28,7 +28,7 @@ extension UIImage {
     let (right, bottom) = (min(rect.maxX, clip.maxX), min(rect.maxY, clip.maxY))
     guard first.width > 0, first.height > 0, right > left, bottom > top else { return }
     let rect = CGRect(x: left, y: top, width: right - left, height: bottom - top)
-    // So many of them are smaller than a pixel, and look like one.
+    // Tiles this small look like a single pixel.
     let count = (rect.width / first.width + 1) * (rect.height / first.height + 1)
     guard count < 100_000 else { return context.drawUpright(image, in: rect) }
     var y = first.minY + ((rect.minY - first.minY) / first.height).rounded(.down) * first.height
@@ -52,7 +52,7 @@ extension UIImage {
     let right = min(max(0, caps.right), w - left)
     let top = min(max(0, caps.top), h)
     let bottom = min(max(0, caps.bottom), h - top)
-    // Without space for both caps, they shrink together.
+    // If there is too little space for both caps, they shrink together.
     let sx = min(1, rect.width / max(left + right, 0.001))
     let sy = min(1, rect.height / max(top + bottom, 0.001))
     let sourceX = [0, left, w - right, w]

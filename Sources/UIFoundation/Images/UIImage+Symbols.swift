@@ -1,6 +1,6 @@
 extension UIImage {
-  /// Creates the symbol with one of Apple's names. Returns nil for symbols that do not exist here,
-  /// which has those that tables need.
+  /// Creates the symbol with one of Apple's names. Returns nil for names without a symbol here:
+  /// only those that tables need exist.
   public convenience init?(systemName name: String) {
     self.init(systemName: name, withConfiguration: nil)
   }

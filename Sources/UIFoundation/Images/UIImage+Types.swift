@@ -70,7 +70,7 @@ extension UIImage {
     case alwaysTemplate = 2
   }
 
-  /// The way the middle of a resizable image fills the space.
+  /// How the middle of a resizable image fills the space.
   public enum ResizingMode: Int, Sendable {
     case tile = 0
     case stretch = 1
@@ -148,7 +148,7 @@ extension UIImage {
     package let scale: SymbolScale
 
     package init(_ pointSize: CGFloat?, _ weight: SymbolWeight, _ scale: SymbolScale) {
-      // A symbol is a bitmap: one of 1,000 points is larger than any screen.
+      // A symbol is a bitmap: at 1,000 points it is larger than any screen.
       self.pointSize = pointSize.flatMap { $0.isFinite && $0 > 0 ? max(1, min(1000, $0)) : nil }
       self.weight = weight
       self.scale = scale
@@ -180,8 +180,8 @@ extension UIImage {
       self.init(textStyle: textStyle, scale: .default)
     }
 
-    /// Creates a configuration with the size and weight of a text style, at the preferred text size
-    /// of this moment.
+    /// Creates a configuration with the size and weight of a text style, at the current preferred
+    /// text size.
     public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) {
       self.init(font: .preferredFont(forTextStyle: textStyle), scale: scale)
     }

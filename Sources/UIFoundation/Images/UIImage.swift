@@ -3,9 +3,9 @@ import Locks
 /// An immutable image: pixels from a PNG or a drawing, a symbol drawn as paths, or an animated
 /// sequence of images.
 ///
-/// Safety: the traits are constants; the pixels and their tinted copy have a lock each.
+/// Safety: the traits are constants; the pixels and their tinted copy each have a lock.
 open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
-  /// The attributes of an image beside its pixels.
+  /// The attributes of an image besides its pixels.
   package struct Traits: Sendable {
     var scale: CGFloat = 1
     var orientation = Orientation.up
@@ -59,16 +59,16 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
   /// another format.
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
-  /// Decodes an image as `init(data:)` does.
+  /// Decodes an image like `init(data:)`.
   ///
   /// - Parameters:
-  ///   - data: the bytes of an image file.
-  ///   - scale: pixels a point; anything that is not above 0 counts as 1.
+  ///   - data: The bytes of an image file.
+  ///   - scale: Pixels per point; a value that is not above 0 counts as 1.
   public convenience init?(data: Data, scale: CGFloat) {
     try? self.init(decoding: data, scale: scale)
   }
 
-  /// Decodes an image file; a name that ends in `@2x` or `@3x` gives its scale.
+  /// Decodes an image file; a name that ends in `@2x` or `@3x` determines its scale.
   ///
   /// Nil for a file that is missing, broken, or of a format that `init(data:)` does not read.
   public convenience init?(contentsOfFile path: String) {
@@ -83,18 +83,18 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
     return name.hasSuffix("@3x") ? 3 : name.hasSuffix("@2x") ? 2 : 1
   }
 
-  /// Decodes an image as `init(data:)` does, and throws the reason if it cannot.
+  /// Decodes an image like `init(data:)`, but throws the reason for a failure.
   ///
   /// - Parameters:
-  ///   - data: the bytes of an image file.
-  ///   - scale: pixels a point; anything that is not above 0 counts as 1.
+  ///   - data: The bytes of an image file.
+  ///   - scale: Pixels per point; a value that is not above 0 counts as 1.
   public convenience init(decoding data: Data, scale: CGFloat = 1) throws(CGImageError) {
     let file = try CGImage.decode(data)
     self.init(cgImage: file.image, scale: scale, orientation: Orientation(file.orientation))
   }
 
-  /// Creates the image of a literal: `#imageLiteral(resourceName: "Star")`. One that the main bundle
-  /// does not have is reported as a fault, and is empty.
+  /// Creates the image of a literal: `#imageLiteral(resourceName: "Star")`. An image that the main
+  /// bundle does not have is reported as a fault, and is empty.
   public required convenience init(imageLiteralResourceName name: String) {
     let path = Self.path(of: name, in: .main, near: ScreenTraits.shared.displayScale)
     if let url = path.map({ URL(fileURLWithPath: $0) }),
@@ -115,9 +115,9 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
     self.init(named: name, in: nil, compatibleWith: nil)
   }
 
-  /// Finds an image among a bundle's resources, in the scale nearest to that of the traits: a PNG,
-  /// or a file with the name's extension, or else an image set of an asset catalog, which is a
-  /// folder there.
+  /// Finds an image among a bundle's resources, in the scale nearest to that of the traits: a PNG, or
+  /// a file with the name's extension, or else an image set of an asset catalog, which is a plain
+  /// folder.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
@@ -151,7 +151,7 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
     let base = hasExtension ? String(name.dropLast(url.pathExtension.count + 1)) : name
     let type = hasExtension ? url.pathExtension : "png"
     let wanted = Int(scale.rounded(.up))
-    // The screen's scale first, then larger ones, which shrink well, then smaller ones.
+    // The screen's scale first, then larger ones, which scale down well, then smaller ones.
     let order =
       [wanted] + (1...3).filter { $0 > wanted } + (1...3).reversed().filter { $0 < wanted }
     let files = order.map { $0 == 1 ? base : "\(base)@\($0)x" }
@@ -206,7 +206,7 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
   open var images: [UIImage]? { traits.images }
   open var duration: TimeInterval { traits.duration }
 
-  /// Whether image views show only the shape, in their tint colour.
+  /// Whether image views draw only the shape, in their tint colour.
   package var isTemplate: Bool {
     renderingMode == .alwaysTemplate || (renderingMode == .automatic && isSymbolImage)
   }
@@ -343,7 +343,7 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
     draw(in: rect, blendMode: blendMode, alpha: alpha, tint: traits.tint?.cgColor)
   }
 
-  /// Fills `rect` with repetitions of the image from the coordinates' origin on.
+  /// Fills `rect` with repetitions of the image, aligned with the origin of the coordinates.
   open func drawAsPattern(in rect: CGRect) { drawTiles(over: rect) }
 
   // MARK: Symbols

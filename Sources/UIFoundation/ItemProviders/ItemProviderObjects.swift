@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-// The objects that item providers carry: text, URLs and images.
+// The objects that item providers provide: text, URLs and images.
 
 extension NSString: NSItemProviderReading, NSItemProviderWriting {
   public static var readableTypeIdentifiersForItemProvider: [String] {
@@ -88,7 +88,8 @@ extension UIImage: NSItemProviderReading, NSItemProviderWriting {
 }
 
 extension NSObjectProtocol {
-  /// An object as one of this class; throws where a subclass was asked for that it is not.
+  /// Returns an object as one of this class; throws if a subclass was requested that it is not an
+  /// instance of.
   fileprivate static func made(_ object: AnyObject) throws -> Self {
     guard let object = object as? Self else {
       throw NSItemProvider.error(.unexpectedValueClassError)

@@ -1,8 +1,8 @@
 import Foundation
 import UniformTypeIdentifiers
 
-/// What uniform type identifiers mean to item providers. A type that is not declared is a kind of
-/// itself alone.
+/// The meaning of uniform type identifiers for item providers. A type that is not declared conforms
+/// only to itself.
 enum ItemProviderTypes {
   static let text = "public.utf8-plain-text"
   static let url = "public.url"
@@ -10,14 +10,14 @@ enum ItemProviderTypes {
   static let data = "public.data"
   static let png = "public.png"
 
-  /// Whether a type is another or a kind of it.
+  /// Whether a type equals another or conforms to it.
   static func conforms(_ type: String, to other: String) -> Bool {
     if type == other { return true }
     guard let type = UTType(type), let other = UTType(other) else { return false }
     return type.conforms(to: other)
   }
 
-  /// The type of a file by its name's extension; data for others.
+  /// Returns the type of a file by its name's extension; data for others.
   static func type(ofFile url: URL) -> String {
     if url.hasDirectoryPath { return UTType.folder.identifier }
     let type = UTType(filenameExtension: url.pathExtension)

@@ -3,7 +3,7 @@ import Foundation
 extension NSItemProvider {
   /// Creates a provider of a file: its data, by the type of its name's extension, and its URL.
   ///
-  /// - Parameter fileURL: The file. For nil, or a URL that is none of a file, there is no provider.
+  /// - Parameter fileURL: The file. For nil, or a URL that is not a file URL, the result is nil.
   public convenience init?(contentsOf fileURL: URL!) {
     guard let fileURL, fileURL.isFileURL else { return nil }
     self.init()
@@ -66,7 +66,7 @@ extension NSItemProvider {
     }
   }
 
-  /// Writes data into a folder of their own, under a name.
+  /// Writes data into a new folder, under a name.
   private static func write(_ data: Data, name: String?) throws -> URL {
     let folder = try FileManager.default.url(
       for: .itemReplacementDirectory, in: .userDomainMask,

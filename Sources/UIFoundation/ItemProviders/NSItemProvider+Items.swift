@@ -1,18 +1,18 @@
 import Foundation
 
-// Items as iOS had them before iOS 11: an object for a type, made by a load handler.
+// Items as in iOS before iOS 11: an object for a type, provided by a load handler.
 extension NSItemProvider {
-  /// Takes an item or an error.
+  /// Called with an item or an error.
   public typealias CompletionHandler = @Sendable ((any NSSecureCoding)?, (any Error)?) -> Void
-  /// Makes an item, and calls its first argument with it or an error. The class is the one that the
-  /// caller would like, nil for any.
+  /// Provides an item by calling its first argument with the item or an error. The class is the one
+  /// that the caller prefers, nil for any.
   public typealias LoadHandler =
     @Sendable (CompletionHandler?, AnyClass?, [AnyHashable: Any]?) -> Void
 
-  /// An item on its way from one thread to another.
+  /// An item that is passed from one thread to another.
   ///
-  /// Safety: only one of the threads has the item. The load handler gives it away, and the completion
-  /// handler gets it.
+  /// Safety: only one thread uses the item at a time. The load handler gives it up, and the
+  /// completion handler receives it.
   struct SentItem: @unchecked Sendable {
     let item: any NSSecureCoding
   }
@@ -22,7 +22,7 @@ extension NSItemProvider {
     _ completionHandler: @escaping CompletionHandler
   ) {
     let answer = LoadAnswer<SentItem> { sent, error in completionHandler(sent?.item, error) }
-    // Safety: the options are passed on to the load handler, once, and nobody else uses them meanwhile.
+    // Safety: the options are passed to the load handler once, and are not used elsewhere meanwhile.
     nonisolated(unsafe) let options = options
     Self.queue.async {
       handler(
@@ -32,7 +32,7 @@ extension NSItemProvider {
     }
   }
 
-  /// The data of an item: those of a text, a URL or data; nil for other objects.
+  /// Returns the data of an item: a text, a URL or data; nil for other objects.
   static func data(of item: any NSSecureCoding) -> Data? {
     switch item {
     case let data as NSData: data as Data
@@ -42,7 +42,7 @@ extension NSItemProvider {
     }
   }
 
-  /// The item that data of a type are: a URL or a text if the type is one of those.
+  /// Returns the item for data of a type: a URL or a text if the type is one of those.
   static func item(of data: Data, ofType type: String) -> any NSSecureCoding {
     if ItemProviderTypes.conforms(type, to: ItemProviderTypes.url),
       let url = try? NSURL.object(withItemProviderData: data, typeIdentifier: type)

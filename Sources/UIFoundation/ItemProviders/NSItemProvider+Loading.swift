@@ -57,22 +57,22 @@ extension NSItemProvider {
 
   // MARK: Objects that Swift bridges
 
-  /// Whether a value of a type that Swift bridges, such as `String`, can be made of the data.
+  /// Whether a value of a bridged type, such as `String`, can be created from the data.
   public func canLoadObject<T>(ofClass aClass: T.Type) -> Bool
   where T: _ObjectiveCBridgeable, T._ObjectiveCType: NSItemProviderReading {
     canLoadObject(ofClass: T._ObjectiveCType.self)
   }
 
-  /// Makes a value of a type that Swift bridges, such as `String` or `URL`.
+  /// Creates a value of a bridged type, such as `String` or `URL`.
   ///
   /// - Parameters:
   ///   - aClass: The type.
-  ///   - completionHandler: Takes the value or an error, on a queue of the provider's.
-  /// - Returns: The progress; cancelling it has the handler called with an error.
+  ///   - completionHandler: Called with the value or an error, on the provider's queue.
+  /// - Returns: The progress; if it is cancelled, the handler is called with an error.
   @discardableResult public func loadObject<T>(
     ofClass aClass: T.Type, completionHandler: @escaping @Sendable (T?, (any Error)?) -> Void
   ) -> Progress where T: _ObjectiveCBridgeable, T._ObjectiveCType: NSItemProviderReading {
-    // Safety: the closure captures the completion handler, which is `Sendable`, and the class alone.
+    // Safety: the closure captures only the completion handler, which is `Sendable`, and the class.
     nonisolated(unsafe) let finish = {
       (object: (any NSItemProviderReading)?, error: (any Error)?) in
       guard let object = object as? T._ObjectiveCType else {
@@ -84,8 +84,8 @@ extension NSItemProvider {
   }
 }
 
-/// The answer of a load handler: the first that is given counts, unless the load has been cancelled
-/// before, and the completion handler is called once, on a queue of the provider's.
+/// The result of a load handler. The first one is used, unless the load was cancelled before; the
+/// completion handler is called once, on the provider's queue.
 final class LoadAnswer<Value: Sendable>: Sendable {
   let progress = SharedProgress(totalUnitCount: 1)
   private let call: OneCall<Value>
@@ -93,7 +93,7 @@ final class LoadAnswer<Value: Sendable>: Sendable {
   init(_ handler: @escaping @Sendable (Value?, (any Error)?) -> Void) {
     let call = OneCall(handler)
     self.call = call
-    // The call, and not this: a load handler may forget what it was to call.
+    // Captures the call instead of `self`: a load handler may release its completion.
     progress.onCancel { call.cancel() }
   }
 
@@ -106,10 +106,10 @@ final class LoadAnswer<Value: Sendable>: Sendable {
 
   func give(_ value: Value?, _ error: (any Error)?) { give { (value, error) } }
 
-  /// Gives an answer that takes time to make; it is made on the queue.
+  /// Completes with a result that takes time to compute; it is computed on the queue.
   ///
-  /// The progress completes on the main thread, before anything that the completion handler sends there:
-  /// an app may have made it the child of a progress of its own.
+  /// The progress completes on the main thread, before anything that the completion handler dispatches
+  /// there: an app may have made it the child of its own progress.
   func give(_ result: @escaping @Sendable () -> (Value?, (any Error)?)) {
     call.make(result) { [progress] in
       DispatchQueue.main.async { progress.completedUnitCount = 1 }
@@ -117,7 +117,7 @@ final class LoadAnswer<Value: Sendable>: Sendable {
   }
 }
 
-/// The call of a completion handler, which is made once.
+/// The single call of a completion handler.
 private final class OneCall<Value: Sendable>: Sendable {
   typealias Handler = @Sendable (Value?, (any Error)?) -> Void
 
@@ -138,7 +138,8 @@ private final class OneCall<Value: Sendable>: Sendable {
     }
   }
 
-  /// Keeps the load handler's progress, to cancel it with the load; cancels it if the load has been.
+  /// Stores the load handler's progress, to cancel it with the load; cancels it if the load was
+  /// cancelled before.
   func adopt(_ other: Progress) {
     let isCancelled = state.withLock { state in
       switch state {
@@ -158,9 +159,9 @@ private final class OneCall<Value: Sendable>: Sendable {
     NSItemProvider.queue.async { handler(nil, CocoaError(.userCancelled)) }
   }
 
-  /// Makes the call on the provider's queue, unless it has been claimed before.
+  /// Calls the handler on the provider's queue, unless the call was claimed before.
   ///
-  /// It is claimed at once: the queue runs its blocks in any order.
+  /// It is claimed immediately, as the queue runs its blocks in any order.
   func make(
     _ result: @escaping @Sendable () -> (Value?, (any Error)?),
     completing complete: @escaping @Sendable () -> Void

@@ -1,17 +1,17 @@
 import CoreGraphics
 import Foundation
 
-/// Data in one or several types, which are loaded when somebody asks for them.
+/// Data in one or several types, which are loaded on request.
 ///
-/// Foundation on Linux has no such class. Loading happens on a queue of the provider's own, and so do
-/// the calls of completion handlers, as Apple documents. A load handler may answer late, or never;
-/// a second answer is ignored.
+/// Foundation on Linux has no such class. Data are loaded on the provider's own queue, which also
+/// calls completion handlers, as Apple documents. A load handler may complete late, or never; a
+/// second completion is ignored.
 ///
 /// Safety: `state` is read and changed under `lock`.
 open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
-  /// How an item is best shown.
+  /// The preferred presentation of an item.
   public enum PreferredPresentationStyle: Int, Sendable {
-    /// As whoever shows it thinks best.
+    /// The presenting code decides.
     case unspecified = 0
     /// Among the content.
     case inline = 1
@@ -21,13 +21,13 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
 
   /// The reasons for which data or an object cannot be loaded.
   public enum ErrorCode: Int, Sendable {
-    /// Another reason than those below.
+    /// A reason not listed below.
     case unknownError = -1
     /// The provider has no data in the type.
     case itemUnavailableError = -1000
-    /// The data are of another class than the one asked for.
+    /// The data are of another class than the requested one.
     case unexpectedValueClassError = -1100
-    /// The data cannot be turned into the type.
+    /// The data cannot be converted to the type.
     case unavailableCoercionError = -1200
   }
 
@@ -36,7 +36,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
   typealias DataHandler = @Sendable (Data?, (any Error)?) -> Void
   typealias FileHandler = @Sendable (URL?, Bool, (any Error)?) -> Void
 
-  /// Data in a type, or the way to them.
+  /// Data in a type, or a closure that loads them.
   enum Source {
     case data(@Sendable (@escaping DataHandler) -> Progress?)
     case file(NSItemProviderFileOptions, @Sendable (@escaping FileHandler) -> Progress?)
@@ -70,7 +70,8 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
     registerObject(object, visibility: .all)
   }
 
-  /// Creates a provider of a text, a URL or data of a type; an empty one without an item or a type.
+  /// Creates a provider of a text, a URL or data of a type; an empty one if the item or the type is
+  /// nil.
   public init(item: (any NSSecureCoding)?, typeIdentifier: String?) {
     super.init()
     guard let item, let typeIdentifier else { return }
@@ -90,7 +91,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
 
   // MARK: What there is
 
-  /// A name for the file that the data may become.
+  /// A name for a file created from the data.
   open var suggestedName: String? {
     get { read(\.name) }
     set { write(\.name, newValue) }
@@ -99,7 +100,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
     get { read(\.style) }
     set { write(\.style, newValue) }
   }
-  /// The size at which the item is best shown, in points; zero for none.
+  /// The preferred size of the item, in points; zero for none.
   open var preferredPresentationSize: CGSize {
     get { read(\.size) }
     set { write(\.size, newValue) }
@@ -115,12 +116,12 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
   /// The types of the data, in the order in which they were registered: the best first.
   open var registeredTypeIdentifiers: [String] { representations.map(\.type) }
 
-  /// The types for which there is a file that can be opened in a way.
+  /// Returns the types with a file that can be opened with some options.
   open func registeredTypeIdentifiers(fileOptions: NSItemProviderFileOptions = []) -> [String] {
     representations.filter { $0.allows(fileOptions) }.map(\.type)
   }
 
-  /// Whether there are data of a type or of a kind of it.
+  /// Whether there are data of a type, or of one that conforms to it.
   open func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool {
     representation(typeIdentifier) != nil
   }
@@ -133,7 +134,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
     }
   }
 
-  /// The first representation of a type, or else of a kind of it.
+  /// Returns the first representation of a type, or else of one that conforms to it.
   func representation(_ type: String) -> Representation? {
     let all = representations
     return all.first { $0.type == type }
@@ -142,8 +143,8 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
 
   // MARK: Registering
 
-  /// Adds data of a type, which `loadHandler` loads when they are asked for. Data of the same type
-  /// that were registered before are replaced.
+  /// Adds data of a type, which `loadHandler` loads on request. Data registered for the same type
+  /// before are replaced.
   ///
   /// - Parameters:
   ///   - typeIdentifier: The type.
@@ -160,13 +161,13 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
     add(Representation(type: typeIdentifier, source: .data(loadHandler)))
   }
 
-  /// Adds a file of a type, which `loadHandler` makes or finds when it is asked for.
+  /// Adds a file of a type, which `loadHandler` creates or finds on request.
   ///
   /// - Parameters:
   ///   - typeIdentifier: The type.
   ///   - fileOptions: Whether the file itself may be opened.
   ///   - visibility: Which processes see the file.
-  ///   - loadHandler: Calls its argument once with the file, and whether access to it has to be
+  ///   - loadHandler: Calls its argument once with the file, and whether access to it must be
   ///     coordinated, or with an error, on any thread.
   open func registerFileRepresentation(
     forTypeIdentifier typeIdentifier: String, fileOptions: NSItemProviderFileOptions = [],
@@ -191,7 +192,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
     }
   }
 
-  /// Adds an object that `loadHandler` makes when it is asked for.
+  /// Adds an object that `loadHandler` creates on request.
   ///
   /// - Parameters:
   ///   - aClass: The object's class, whose types are registered.
@@ -218,8 +219,8 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
     }
   }
 
-  /// Adds an item that `loadHandler` makes when it is asked for. The item of a type that was
-  /// registered before is replaced.
+  /// Adds an item that `loadHandler` creates on request. An item registered for the same type before
+  /// is replaced.
   open func registerItem(
     forTypeIdentifier typeIdentifier: String, loadHandler: @escaping LoadHandler
   ) {
@@ -257,29 +258,29 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
 
   // MARK: Loading
 
-  /// Whether an object of a class can be made of the data.
+  /// Whether an object of a class can be created from the data.
   open func canLoadObject(ofClass aClass: any NSItemProviderReading.Type) -> Bool {
     readableType(aClass) != nil
   }
 
-  /// Makes an object of a class from the best data that the class reads.
+  /// Creates an object of a class from the best data that the class reads.
   ///
   /// - Parameters:
   ///   - aClass: The class.
-  ///   - completionHandler: Takes the object or an error, on a queue of the provider's.
-  /// - Returns: The progress; cancelling it has the handler called with an error.
+  ///   - completionHandler: Called with the object or an error, on the provider's queue.
+  /// - Returns: The progress; if it is cancelled, the handler is called with an error.
   @discardableResult open func loadObject(
     ofClass aClass: any NSItemProviderReading.Type,
     completionHandler: @escaping @Sendable ((any NSItemProviderReading)?, (any Error)?) -> Void
   ) -> Progress { load(aClass, completionHandler) }
 
-  /// Loads the item of a type, or of a kind of it; other data are loaded as a URL or a text if the
-  /// type is one of those, and else as `NSData`.
+  /// Loads the item of a type, or of one that conforms to it; other data are loaded as a URL or a
+  /// text if the type is one of those, otherwise as `NSData`.
   ///
   /// - Parameters:
   ///   - typeIdentifier: The type.
   ///   - options: Passed to the load handler of the item.
-  ///   - completionHandler: Takes the item or an error, on a queue of the provider's.
+  ///   - completionHandler: Called with the item or an error, on the provider's queue.
   open func loadItem(
     forTypeIdentifier typeIdentifier: String, options: [AnyHashable: Any]? = nil,
     completionHandler: CompletionHandler? = nil
@@ -295,12 +296,12 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
     }
   }
 
-  /// Loads data of a type, or of a kind of it.
+  /// Loads data of a type, or of one that conforms to it.
   ///
   /// - Parameters:
   ///   - typeIdentifier: The type.
-  ///   - completionHandler: Takes the data or an error, on a queue of the provider's.
-  /// - Returns: The progress; cancelling it has the handler called with an error.
+  ///   - completionHandler: Called with the data or an error, on the provider's queue.
+  /// - Returns: The progress; if it is cancelled, the handler is called with an error.
   @discardableResult open func loadDataRepresentation(
     forTypeIdentifier typeIdentifier: String,
     completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
@@ -310,20 +311,20 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - typeIdentifier: The type.
-  ///   - completionHandler: Takes the file or an error, on a queue of the provider's.
-  /// - Returns: The progress; cancelling it has the handler called with an error.
+  ///   - completionHandler: Called with the file or an error, on the provider's queue.
+  /// - Returns: The progress; if it is cancelled, the handler is called with an error.
   @discardableResult open func loadFileRepresentation(
     forTypeIdentifier typeIdentifier: String,
     completionHandler: @escaping @Sendable (URL?, (any Error)?) -> Void
   ) -> Progress { loadCopy(typeIdentifier, completionHandler) }
 
-  /// Loads the file itself where it may be opened in place, else a copy, which stays.
+  /// Loads the file itself if it may be opened in place, otherwise a copy, which is not removed.
   ///
   /// - Parameters:
   ///   - typeIdentifier: The type.
-  ///   - completionHandler: Takes the file, and whether it is the file itself, or an error, on a
-  ///     queue of the provider's.
-  /// - Returns: The progress; cancelling it has the handler called with an error.
+  ///   - completionHandler: Called with the file, and whether it is the file itself, or with an
+  ///     error, on the provider's queue.
+  /// - Returns: The progress; if it is cancelled, the handler is called with an error.
   @discardableResult open func loadInPlaceFileRepresentation(
     forTypeIdentifier typeIdentifier: String,
     completionHandler: @escaping @Sendable (URL?, Bool, (any Error)?) -> Void
@@ -332,15 +333,15 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
 
 /// An object that is written on the provider's queue.
 ///
-/// Safety: the app gives the object to the provider, whose queue alone uses it from then on, as Apple
-/// documents.
+/// Safety: the app passes the object to the provider, and only the provider's queue uses it from then
+/// on, as Apple documents.
 private struct SentObject: @unchecked Sendable {
   let object: any NSItemProviderWriting
   init(_ object: any NSItemProviderWriting) { self.object = object }
 }
 
 extension NSItemProvider.Representation {
-  /// Whether there is a file that can be opened in a way; any data can become a copy.
+  /// Whether there is a file that can be opened with some options; a copy can be made of any data.
   func allows(_ options: NSItemProviderFileOptions) -> Bool {
     if options.isEmpty { return true }
     if case .file(let own, _) = source { return own.isSuperset(of: options) }

@@ -1,32 +1,32 @@
 import Foundation
 
-/// A class whose objects can be made from the data of an item provider.
+/// A class whose objects can be created from the data of an item provider.
 public protocol NSItemProviderReading: NSObjectProtocol {
   /// The types that the class reads, best first.
   static var readableTypeIdentifiersForItemProvider: [String] { get }
-  /// Returns an object made from data; throws where the data are no such object.
+  /// Returns an object created from data; throws if the data do not represent one.
   static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self
 }
 
-/// A class whose objects an item provider can turn into data.
+/// A class whose objects an item provider can convert to data.
 public protocol NSItemProviderWriting: NSObjectProtocol {
   /// The types that objects of the class can be written as, best first.
   static var writableTypeIdentifiersForItemProvider: [String] { get }
-  /// The types that this object can be written as; those of its class unless it says otherwise.
+  /// The types that this object can be written as; those of its class by default.
   var writableTypeIdentifiersForItemProvider: [String] { get }
   /// Writes the object as data of a type.
   ///
   /// - Parameters:
   ///   - typeIdentifier: One of the writable types.
-  ///   - completionHandler: Takes the data or an error, once, on any thread.
-  /// - Returns: The progress of the work; nil where that is not known.
+  ///   - completionHandler: Called once with the data or an error, on any thread.
+  /// - Returns: The progress of the work; nil if it is unknown.
   func loadData(
     withTypeIdentifier typeIdentifier: String,
     forItemProviderCompletionHandler completionHandler:
       @escaping @Sendable (Data?, (any Error)?) ->
       Void
   ) -> Progress?
-  /// Which processes see a type; all of them unless the class says otherwise.
+  /// The processes that see a type; all of them by default.
   static func itemProviderVisibilityForRepresentation(
     withTypeIdentifier typeIdentifier: String
   ) -> NSItemProviderRepresentationVisibility
@@ -42,7 +42,7 @@ extension NSItemProviderWriting {
   ) -> NSItemProviderRepresentationVisibility { .all }
 }
 
-/// Which processes see a representation. On Linux none but this one sees any.
+/// The processes that see a representation. On Linux only the own process sees any.
 public enum NSItemProviderRepresentationVisibility: Int, Sendable {
   case all = 0
   case team = 1

@@ -1,18 +1,17 @@
 import Foundation
 
-/// A progress that every thread may read, change and cancel, as one of Apple's.
+/// A progress that any thread may read, change and cancel, like Apple's.
 ///
 /// `Progress` of Foundation on Linux has no lock: a child that completes changes its parent and the
-/// parent's set of children, while a cancellation walks through that set. This one takes a lock in every
-/// member that can be overridden. Two limits remain, because the members behind them cannot be
-/// overridden:
+/// parent's set of children, while a cancellation walks through that set. This one acquires a lock in
+/// every member that can be overridden. Two limits remain, because their members cannot be overridden:
 ///
 /// - `fractionCompleted` is read without the lock. A progress without children stores its fraction in
 ///   single words, so that any thread reads a whole value.
-/// - A parent that an app has made is a plain `Progress`. The project completes its own progresses on the
-///   main thread, where apps have their trees.
+/// - A parent that an app has created is a plain `Progress`. The project completes its own progresses on
+///   the main thread, where apps use theirs.
 ///
-/// Safety: `lock` guards what Foundation stores and `cancellations`.
+/// Safety: `lock` guards Foundation's stored properties and `cancellations`.
 package final class SharedProgress: Progress, @unchecked Sendable {
   /// One lock for all progresses: a completion changes parents, and a cancellation children.
   private static let lock = NSRecursiveLock()
@@ -23,10 +22,10 @@ package final class SharedProgress: Progress, @unchecked Sendable {
     try Self.lock.withLock(body)
   }
 
-  /// Adds a call that `cancel()` makes on its own thread before it returns, once. Made at once if the
-  /// progress has been cancelled.
+  /// Adds a closure that `cancel()` calls once on its thread before it returns. Called immediately if
+  /// the progress was cancelled before.
   ///
-  /// `cancellationHandler` is the app's to set.
+  /// `cancellationHandler` is reserved for the app.
   package func onCancel(_ call: @escaping @Sendable () -> Void) {
     let isOver = locked {
       if !super.isCancelled { cancellations.append(call) }

@@ -1,4 +1,4 @@
-// The names that UIKit's types had before Swift 4.2 nested them. As with Apple's importer, code that is
+// The names of UIKit's types before Swift 4.2 nested them. As with Apple's importer, code that is
 // compiled in an earlier language mode can use them, and the compiler renames them in later code.
 
 @available(swift, obsoleted: 4.2, renamed: "UIImage.RenderingMode")

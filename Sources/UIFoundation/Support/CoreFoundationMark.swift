@@ -1,8 +1,8 @@
-/// Marks an object for Foundation as not one of Core Foundation's own.
+/// Tells Foundation that an object is not one of Core Foundation's own.
 ///
-/// The first stored property of each class whose objects are values of attributed strings is one of
-/// these. `CFEqual`, with which Foundation on Linux compares the attributes of neighbouring ranges,
-/// reads a type number from the first word after an object's header. It ends the process if that
+/// It is the first stored property of each class whose objects are values of attributed strings.
+/// `CFEqual`, with which Foundation on Linux compares the attributes of neighbouring ranges, reads
+/// a type number from the first word after an object's header. It crashes the process if that
 /// number is 0 in both objects, as in a class that begins with a small number; any other number
 /// makes it call `isEqual(_:)`.
 struct CoreFoundationMark: Sendable {

@@ -2,12 +2,12 @@ import Foundation
 
 /// A value with one instance per thread.
 ///
-/// Faster than the thread's dictionary, as every drawing and every dynamic colour reads one.
+/// It is faster than the thread's dictionary: every drawing and every dynamic colour reads one.
 ///
-/// Safety: the properties are constants, and each thread has a box of its own.
+/// Safety: the properties are constants, and each thread has its own box.
 final class ThreadLocal<Value>: @unchecked Sendable {
   private final class Box {
-    // One thread's alone, and no user of `with` asks for the value in its closure.
+    // Used by one thread only, and no closure of `with` reads the value.
     @exclusivity(unchecked) var value: Value
     init(_ value: Value) { self.value = value }
   }
@@ -21,7 +21,7 @@ final class ThreadLocal<Value>: @unchecked Sendable {
   init(_ initial: Value) {
     self.initial = initial
     var key = pthread_key_t()
-    // Safety: the key has a reference of each thread's box, which this gives back as the thread
+    // Safety: the key has a reference to each thread's box, which this releases when the thread
     // ends.
     pthread_key_create(&key) { Unmanaged<AnyObject>.fromOpaque($0!).release() }
     self.key = key
@@ -46,14 +46,14 @@ final class ThreadLocal<Value>: @unchecked Sendable {
   func with<R>(_ body: (inout Value) throws -> R) rethrows -> R { try body(&box.value) }
 
   private var existing: Box? {
-    // Safety: what this key has is always such a box, which the key keeps alive.
+    // Safety: the value of this key is always such a box, which the key keeps alive.
     pthread_getspecific(key).map { Unmanaged<Box>.fromOpaque($0).takeUnretainedValue() }
   }
 
   private var box: Box {
     if let existing { return existing }
     let box = Box(initial)
-    // Safety: the key takes the reference over.
+    // Safety: the key takes over the reference.
     pthread_setspecific(key, Unmanaged.passRetained(box).toOpaque())
     return box
   }

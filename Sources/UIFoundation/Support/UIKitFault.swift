@@ -1,10 +1,10 @@
 import Locks
 import Logging
 
-/// Reports mistakes of callers, with the wording of UIKit's exceptions.
+/// Reports programming errors of callers, with the wording of UIKit's exceptions.
 ///
-/// UIKit raises an exception for such mistakes, which terminates the app. Here the mistake is
-/// logged, and the view recovers from its data source; a test can collect faults, or trap.
+/// UIKit raises an exception for such errors, which terminates the app. Here the error is logged,
+/// and the view recovers from its data source; a test can collect faults, or trap.
 public enum UIKitFault: Sendable {
   /// The handling of a fault.
   public enum Policy: Sendable {
@@ -19,16 +19,16 @@ public enum UIKitFault: Sendable {
   private static let current = Mutex<Policy>(.log)
   private static let logger = Logger(label: "UIKit")
 
-  /// The handling of faults in the whole process.
+  /// The policy for faults in the whole process.
   public static var policy: Policy {
     get { current.withLock { $0 } }
     set { current.withLock { $0 = newValue } }
   }
 
-  /// Reports a mistake by the current policy.
+  /// Reports a programming error according to the current policy.
   ///
-  /// For an app's own views and controllers that survive a caller's mistake. The message names the
-  /// call and the value.
+  /// For an app's own views and controllers that recover from a caller's error. The message names
+  /// the call and the value.
   public static func report(_ message: @autoclosure () -> String) {
     switch policy {
     case .log: logger.error("\(message())")

@@ -6,12 +6,12 @@ extension NSAttributedString {
   /// Returns the size of the text with its own line breaks only, not rounded.
   public func size() -> CGSize { StringSetting(drawnText).layout.size }
 
-  /// The rectangle that the text fills when it is drawn with the same options.
+  /// Returns the rectangle that the text fills when it is drawn with the same options.
   ///
   /// - Parameters:
   ///   - size: The largest size; a side of 0 is no limit.
   ///   - options: How lines are broken and measured.
-  ///   - context: How far the text may shrink, and how far it has shrunk; `nil` to keep its size.
+  ///   - context: How much the text may shrink, and how much it has shrunk; `nil` to keep its size.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) -> CGRect {

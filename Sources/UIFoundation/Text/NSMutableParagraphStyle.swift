@@ -90,7 +90,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     values.tabStops = (tabStops + [anObject]).sorted { $0.location < $1.location }
   }
 
-  /// Removes the tab stops that are equal to another one.
+  /// Removes the tab stops that are equal to the given one.
   open func removeTabStop(_ anObject: NSTextTab) {
     values.tabStops = tabStops.filter { $0 != anObject }
   }

@@ -50,10 +50,10 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   /// The share of a line below which words are hyphenated, from 0 to 1. Words are only divided at
   /// their soft hyphens, independent of the factor: there is no dictionary.
   open var hyphenationFactor: Float { values.hyphenationFactor }
-  /// Whether words are divided by the system's rules; has no effect, like `hyphenationFactor`.
+  /// Whether words are hyphenated by the system's rules; has no effect, like `hyphenationFactor`.
   open var usesDefaultHyphenation: Bool { values.usesDefaultHyphenation }
-  /// The places to which tab characters move the text after them: twelve left stops at intervals of
-  /// 28 points by default.
+  /// The positions to which tab characters move the text after them: twelve left stops at intervals
+  /// of 28 points by default.
   open var tabStops: [NSTextTab] { values.tabStops ?? Self.defaultTabStops }
   /// The distance of the stops after the last one, in points; 0, the default, repeats the default
   /// intervals.
@@ -73,7 +73,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
 
   open override var hash: Int { values.hashValue }
 
-  /// The style in the form that text is laid out with; numbers that are not finite become 0.
+  /// The style in the form used by text layout; numbers that are not finite become 0.
   package var paragraph: TextParagraph {
     func number(_ x: CGFloat) -> CGFloat { x.isFinite ? x : 0 }
     var paragraph = TextParagraph()

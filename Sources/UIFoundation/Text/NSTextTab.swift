@@ -1,6 +1,6 @@
-/// A place to which a tab character moves the text after it.
+/// A position to which a tab character moves the text after it.
 ///
-/// Safety: the properties are constants; the options are values that nobody changes, such as a
+/// Safety: the properties are constants; the options are values that do not change, such as a
 /// `CharacterSet`.
 open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
   /// The kind of a tab's option.
@@ -14,7 +14,7 @@ open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
     public static let columnTerminators = OptionKey(rawValue: "NSTabColumnTerminatorsAttributeName")
   }
 
-  /// How the text is placed at the stop.
+  /// How the text is aligned at the stop.
   open var alignment: NSTextAlignment { place }
   /// The distance from the leading edge, in points.
   open var location: CGFloat { distance }
@@ -43,7 +43,7 @@ open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
 
   open override var hash: Int { stop.hashValue }
 
-  /// The stop in the form that text is laid out with.
+  /// The stop in the form used by text layout.
   var stop: TextParagraph.TabStop {
     let ends = options[.columnTerminators] as? CharacterSet
     let isDecimal = [".", ","].contains { ends?.contains($0) == true }

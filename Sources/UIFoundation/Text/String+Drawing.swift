@@ -34,7 +34,7 @@ extension NSString {
   }
 }
 
-// On Apple's platforms String has these through its bridge to NSString.
+// On Apple's platforms, String has these methods through its bridge to NSString.
 extension String {
   private func drawnText(_ attributes: [NSAttributedString.Key: Any]?) -> AttributedText {
     guard let attributes, attributes[.link] == nil else {

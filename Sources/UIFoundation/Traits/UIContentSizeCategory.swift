@@ -5,10 +5,10 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Comparable, Sen
   public let rawValue: String
   /// The index among all categories; an unknown one counts as `large`.
   ///
-  /// Found once: each layout of text asks for it.
+  /// Stored, because each text layout needs it.
   package let index: Int
 
-  /// Without their common beginning, from small to large.
+  /// Without their common prefix, from small to large.
   private static let names = [
     "XS", "S", "M", "L", "XL", "XXL", "XXXL", "AccessibilityM", "AccessibilityL",
     "AccessibilityXL", "AccessibilityXXL", "AccessibilityXXXL",
@@ -48,8 +48,8 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Comparable, Sen
     .accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge,
   ]
 
-  /// Posted when the user has chosen another text size, after traits have changed. The object is the
-  /// screen.
+  /// Posted when the user has selected another text size, after traits have changed. The object is
+  /// the screen.
   public static let didChangeNotification = NSNotification.Name(
     "UIContentSizeCategoryDidChangeNotification")
   /// The key of the new category in the notification's user info.

@@ -1,5 +1,5 @@
 extension UITraitCollection {
-  /// Creates a collection of the traits that others specify. If several specify a trait, the last
+  /// Creates a collection with the traits specified by others. If several specify a trait, the last
   /// one's value is used.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     self.init(

@@ -57,8 +57,8 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     package var verticalSizeClass = UIUserInterfaceSizeClass.regular
     package var displayScale: CGFloat = 2
     package var preferredContentSizeCategory = UIContentSizeCategory.large
-    /// The rendering of letters on the screen: views that have drawn text draw it again when it
-    /// changes. No collection specifies it.
+    /// The rendering of letters on the screen: views that have drawn text redraw it when it changes.
+    /// No collection specifies it.
     package var glyphRendering = GlyphRendering()
     /// The typeface of the system font: views measure and draw text again when it changes. No
     /// collection specifies it.
@@ -212,8 +212,8 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
 package enum ScreenTraits {
   private static let current = Mutex(UITraitCollection(UITraitCollection.Values()))
 
-  /// The traits of the current session's screen. Sessions set them on the main thread; any thread may draw
-  /// with them.
+  /// The traits of the current session's screen. Sessions set them on the main thread; any thread may use
+  /// them for drawing.
   package static var shared: UITraitCollection {
     get { current.withLock { $0 } }
     set {
@@ -226,7 +226,7 @@ package enum ScreenTraits {
     }
   }
 
-  /// The display scale of a collection, or the screen's if none is specified.
+  /// Returns the display scale of a collection, or the screen's if it specifies none.
   package static func scale(of traits: UITraitCollection?) -> CGFloat {
     if let traits, traits.displayScale > 0 { return traits.displayScale }
     return shared.displayScale

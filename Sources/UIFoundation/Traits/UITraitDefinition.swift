@@ -77,7 +77,7 @@ public struct UITraitVerticalSizeClass: UITraitDefinition, ReadableTrait {
   }
 }
 
-/// A token of a registration for trait changes, with which it can be ended.
+/// A token for a registration for trait changes, with which the registration can be ended.
 @preconcurrency @MainActor public protocol UITraitChangeRegistration: NSObjectProtocol {}
 
 /// An object that can be observed for trait changes.
