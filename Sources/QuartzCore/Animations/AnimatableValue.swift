@@ -11,7 +11,7 @@ package enum AnimatableValue {
   case colors([CGColor])
   case image(CGImage)
 
-  /// Converts an app's value of `fromValue` and its like; nil if it cannot be interpolated.
+  /// Converts an app's value, such as `fromValue`; nil if it cannot be interpolated.
   package init?(_ any: Any?) {
     switch any {
     case let v as Double: self = .number(v)
@@ -35,7 +35,8 @@ package enum AnimatableValue {
     }
   }
 
-  /// The value at fraction `t` of the way to `other`; values of different kinds switch at one half.
+  /// Returns the value at fraction `t` of the way to `other`; values of different kinds switch at
+  /// one half.
   package func mixed(with other: AnimatableValue, _ t: Double) -> AnimatableValue {
     func mix(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * CGFloat(t) }
     switch (self, other) {
@@ -62,7 +63,7 @@ package enum AnimatableValue {
     }
   }
 
-  /// The sum, for additive animations and `byValue`; `other` for kinds that have no sum.
+  /// Returns the sum, for additive animations and `byValue`; `other` for kinds that have no sum.
   package func adding(_ other: AnimatableValue) -> AnimatableValue {
     switch (self, other) {
     case (.number(let a), .number(let b)): .number(a + b)
@@ -79,7 +80,7 @@ package enum AnimatableValue {
     }
   }
 
-  /// The difference from `other`, the inverse of `adding`; nil for kinds that have none.
+  /// Returns the difference from `other`, the inverse of `adding`; nil for kinds that have none.
   package func subtracting(_ other: AnimatableValue) -> AnimatableValue? {
     switch (self, other) {
     case (.number(let a), .number(let b)): .number(a - b)
@@ -109,7 +110,7 @@ package enum AnimatableValue {
     }
   }
 
-  /// The distance between two values, for paced keyframes.
+  /// Returns the distance between two values, for paced keyframes.
   func distance(to other: AnimatableValue) -> Double {
     switch (self, other) {
     case (.number(let a), .number(let b)): abs(a - b)
@@ -122,7 +123,8 @@ package enum AnimatableValue {
 }
 
 extension CGPath {
-  /// The path at fraction `t` of the way to one with the same kinds of steps; nil when they differ.
+  /// Returns the path at fraction `t` of the way to one with the same kinds of steps; nil if they
+  /// differ.
   func mixed(with other: CGPath, _ t: Double) -> CGPath? {
     guard steps.count == other.steps.count else { return nil }
     func mix(_ a: CGPoint, _ b: CGPoint) -> CGPoint {

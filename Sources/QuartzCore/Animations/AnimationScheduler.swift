@@ -10,14 +10,14 @@ package enum AnimationScheduler {
     }
   }
 
-  /// Takes over the animations of a layer that is being deallocated: they end unfinished with the
+  /// Takes over the animations of a layer that is being deallocated: they end unfinished in the
   /// next frame, so that their completions are called.
   static func adopt(_ animations: [CAAnimation]) {
     MediaSession.current.orphans += animations.filter { !$0.hasStopped }
   }
 
-  /// Takes over the animations of a session that ends, as those of deallocated layers: a layer that
-  /// its own animation retains would never be freed.
+  /// Takes over the animations of a session that ends, like those of deallocated layers: a layer
+  /// that its own animation retains would never be freed.
   package static func adoptAnimations(of session: MediaSession) {
     guard MediaSession.current !== session else { return }
     adopt(session.orphans)
@@ -27,7 +27,7 @@ package enum AnimationScheduler {
     }
   }
 
-  /// Whether any layer of a session has an unfinished animation, apart from layers whose time is
+  /// Whether any layer of a session has an unfinished animation, ignoring layers whose time is
   /// paused.
   package static func hasRunningAnimations(in session: MediaSession) -> Bool {
     !session.orphans.isEmpty
@@ -71,7 +71,7 @@ package enum AnimationScheduler {
       }
       finished += layer.removeFinishedAnimations(at: time)
     }
-    // Layers are in no reproducible order: sort the callbacks by the animations' creation.
+    // Layers have no reproducible order: sort the callbacks by the animations' creation.
     for entry in started.sorted(by: { $0.animation.serial < $1.animation.serial }) {
       entry.animation.startIfDue(at: entry.time)
     }

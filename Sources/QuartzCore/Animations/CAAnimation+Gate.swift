@@ -1,7 +1,7 @@
-// The numbers of an animation enter here, when it is added to a layer: see `NumberGate`.
+// An animation's numbers are validated here, when it is added to a layer: see `NumberGate`.
 extension CAAnimation {
-  /// The longest time of an animation in seconds: three centuries, so that repetitions still count.
-  /// Our own choice.
+  /// The longest time of an animation in seconds: three centuries, so that repetitions can still be
+  /// counted. Our own choice.
   static let longestTime = 1e10
   /// The shortest duration in seconds, and the largest speed. Our own choices: no frame shows more.
   private static let shortestDuration = 1e-4
@@ -73,7 +73,7 @@ extension CAKeyframeAnimation {
 }
 
 extension AnimatableValue {
-  /// The value with bounded numbers; nil, and a reported fault, if a number is not finite.
+  /// The value with bounded numbers; nil, with a reported fault, if a number is not finite.
   var admitted: AnimatableValue? {
     func admit<Value: GatedValue>(
       _ value: Value, _ make: (Value) -> AnimatableValue

@@ -30,11 +30,11 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   open var delegate: (any CAAnimationDelegate)?
   open var isRemovedOnCompletion = true
 
-  /// Called once at the end, with whether the animation ran to completion.
+  /// Called once when the animation ends, with whether it ran to completion.
   package var completion: ((Bool) -> Void)?
   package private(set) var hasStarted = false
   package private(set) var hasStopped = false
-  /// Whether the animation is part of a group: it ends with its own duration, without callbacks.
+  /// Whether the animation is part of a group: it ends after its own duration, without callbacks.
   var isGroupMember = false
   /// Whether the animation needs no frames, because its value does not depend on time.
   package var isIdle: Bool { false }
@@ -152,10 +152,10 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
 
   // MARK: Values
 
-  /// Writes the animation's value at a time of its layer into `state`.
+  /// Applies the animation's value at a time of its layer to `state`.
   func apply(at layerTime: CFTimeInterval, to state: inout LayerState) {}
 
-  /// Writes the animated value of a property that a subclass of `CALayer` adds.
+  /// Applies the animated value of a property that a subclass of `CALayer` adds.
   func applyExtra(at layerTime: CFTimeInterval, to layer: CALayer) {}
 }
 
@@ -183,7 +183,7 @@ open class CAPropertyAnimation: CAAnimation {
     copy.isCumulative = isCumulative
   }
 
-  /// The value at `local` seconds; `underlying` is the value without this animation.
+  /// Returns the value at `local` seconds; `underlying` is the value without this animation.
   func value(at local: Double, underlying: AnimatableValue) -> AnimatableValue? { nil }
 
   override func apply(at layerTime: CFTimeInterval, to state: inout LayerState) {

@@ -18,7 +18,7 @@ open class CAAnimationGroup: CAAnimation {
     for animation in animations ?? [] {
       if animation.duration == 0 {
         animation.duration = duration
-        // Lasts as long as the group, and is active as long as it is.
+        // Keeps the group alive, and is active for as long as the group.
         animation.isGroupMember = false
       }
       body(animation, time)

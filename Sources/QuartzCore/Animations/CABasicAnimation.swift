@@ -11,7 +11,7 @@ open class CABasicAnimation: CAPropertyAnimation {
     didSet {
       let new = AnimatableValue(fromValue)
       from = new?.admitted
-      // Not reported once more with each copy.
+      // Not reported again for each copy.
       if new != nil, from == nil { fromValue = nil }
     }
   }
@@ -20,7 +20,7 @@ open class CABasicAnimation: CAPropertyAnimation {
     didSet {
       let new = AnimatableValue(toValue)
       to = new?.admitted
-      // Not reported once more with each copy.
+      // Not reported again for each copy.
       if new != nil, to == nil { toValue = nil }
     }
   }
@@ -29,7 +29,7 @@ open class CABasicAnimation: CAPropertyAnimation {
     didSet {
       let new = AnimatableValue(byValue)
       by = new?.admitted
-      // Not reported once more with each copy.
+      // Not reported again for each copy.
       if new != nil, by == nil { byValue = nil }
     }
   }
@@ -45,7 +45,7 @@ open class CABasicAnimation: CAPropertyAnimation {
     copy.by = by
   }
 
-  /// The start and end values, by Apple's rules for combinations of from, to and by.
+  /// Returns the start and end values, by Apple's rules for combinations of from, to and by.
   func ends(_ underlying: AnimatableValue) -> (AnimatableValue, AnimatableValue) {
     let rest = isAdditive ? underlying.zero ?? underlying : underlying
     switch (from, to, by) {

@@ -60,7 +60,7 @@ open class CATransaction: NSObject {
         group: CompletionGroup(parent: levels.last?.group)))
   }
 
-  /// Ends the innermost transaction; does nothing when there is none.
+  /// Ends the innermost transaction; does nothing if there is none.
   open class func commit() {
     if levels.count == 1 { hasImplicitLevel = false }
     levels.popLast()?.group.commit()

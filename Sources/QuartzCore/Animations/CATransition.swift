@@ -14,7 +14,7 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   public static let reveal = CATransitionType(rawValue: "reveal")
 }
 
-/// The side from which a transition's content comes.
+/// The side from which a transition's content enters.
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 
@@ -26,7 +26,7 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
   public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
 }
 
-/// The key under which a layer stores its transition, whatever key it is added for.
+/// The key under which a layer stores its transition, regardless of the key that it is added for.
 public let kCATransition = "transition"
 
 /// An animation from the old content of a layer and its sublayers to the new one.
@@ -41,13 +41,13 @@ public let kCATransition = "transition"
 /// label.text = "Next"
 /// ```
 ///
-/// The old content is captured when the transition is added to the layer, or when the change begins
-/// whose action it is.
+/// The old content is captured when the transition is added to the layer, or, for an action, when
+/// the change begins.
 open class CATransition: CAAnimation {
   /// The kind; `fade` by default. An unknown kind fades.
   open var type: CATransitionType = .fade
-  /// The side from which the content of `moveIn` and `push` enters, and towards whose opposite that
-  /// of `reveal` leaves; nil and unknown values count as `fromLeft`.
+  /// The side from which the content of `moveIn` and `push` enters, and opposite to which that of
+  /// `reveal` leaves; nil and unknown values count as `fromLeft`.
   open var subtype: CATransitionSubtype?
   /// The progress at which the transition starts, from 0 to `endProgress`; 0 by default.
   open var startProgress: Float = 0
@@ -69,7 +69,7 @@ open class CATransition: CAAnimation {
     copy.old = old
   }
 
-  /// Captures the present content of a layer as the old one.
+  /// Captures the current content of a layer as the old one.
   func capture(_ layer: CALayer) {
     let identity = DisplayItem.Identity(layer: layer.identity, part: .oldContent)
     old = DisplayListBuilder.picture(of: layer, identity)

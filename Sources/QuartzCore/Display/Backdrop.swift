@@ -1,6 +1,6 @@
 /// The blurred picture of everything below an item.
 package struct Backdrop: Sendable, Equatable {
-  /// How the picture is made, in pixels.
+  /// The parameters of the picture, in pixels.
   package struct Style: Sendable, Equatable {
     /// The standard deviation of the blur.
     package var radius: Double
@@ -17,7 +17,7 @@ package struct Backdrop: Sendable, Equatable {
 extension Backdrop.Style {
   /// The largest side of a cell, in pixels.
   private static let largestCell = 16
-  /// The least standard deviation of a blur in cells, so that single cells are not visible.
+  /// The smallest standard deviation of a blur in cells, so that single cells are not visible.
   private static let blurInCells = 2.5
 
   /// The side of the squares whose average colours are blurred, in pixels: a power of two.

@@ -1,7 +1,7 @@
 /// The content below a backdrop as the average colours of square cells, plain and blurred.
 ///
-/// Nothing finer than the averages survives a blur over many pixels, so its cost is that of reading
-/// and writing each pixel once.
+/// A blur over many pixels keeps no detail finer than the averages, so it only costs reading and
+/// writing each pixel once.
 final class BackdropPicture {
   /// The pixels of the screen that the picture covers.
   let extent: PixelRect
@@ -43,7 +43,7 @@ final class BackdropPicture {
       min(extent.maxX, up(r.maxX, extent.minX)), min(extent.maxY, up(r.maxY, extent.minY)))
   }
 
-  /// The pixels whose blur changes with those of a rectangle.
+  /// Returns the pixels whose blur depends on those of a rectangle.
   func reach(of rect: PixelRect) -> PixelRect {
     // Three boxes reach 1.5 widths, 2.83 standard deviations; interpolation another cell.
     let reach = Int((style.radius * 3).rounded(.up)) + 2 * cell + 4
@@ -74,7 +74,7 @@ final class BackdropPicture {
   private func average(
     _ pixels: UnsafePointer<UInt32>, stride: Int, _ width: Int, _ height: Int
   ) -> UInt32 {
-    // Two sums of 16 bits in each number: 256 pixels at most.
+    // Two sums of 16 bits in each number, so at most 256 pixels.
     var redBlue: UInt32 = 0
     var green: UInt32 = 0
     for y in 0..<height {

@@ -12,7 +12,7 @@ final class BitmapCache {
   private var clock = 0
   /// The number of bitmaps drawn.
   private(set) var drawn = 0
-  /// The most bytes of bitmaps at any time, for tests.
+  /// The peak size of the bitmaps in bytes, for tests.
   private(set) var mostBytes = 0
 
   /// Creates an empty cache.

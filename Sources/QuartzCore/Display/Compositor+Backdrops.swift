@@ -1,6 +1,6 @@
 extension Compositor {
-  /// Blurs the backdrops under which something has changed, from back to front, and returns the
-  /// rectangles in which they look different.
+  /// Blurs the backdrops above changed content, from back to front, and returns the rectangles in
+  /// which they look different.
   ///
   /// - Parameter difference: The changes since the previous list; nil for the first one.
   func updateBackdrops(_ list: DisplayList, _ difference: DisplayDifference?) -> [PixelRect] {
@@ -26,7 +26,7 @@ extension Compositor {
       kept[item.identity] = current
       stale = current.cells(around: stale)
       if stale.isEmpty, current === old { continue }
-      // Backdrops below this one are shown in its picture.
+      // This picture includes the backdrops below this one.
       backdrops[item.identity] = current
       if !stale.isEmpty { current.read(painted(list.items[..<index], stale), at: stale) }
       current.blur()

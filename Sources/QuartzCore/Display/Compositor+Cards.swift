@@ -1,7 +1,7 @@
 // Large items with rounded corners, such as a sheet and its background: only their rims are drawn
 // into bitmaps. The interior is painted in place, and hides the items below.
 
-/// The parts of an item that a rounded rectangle bounds.
+/// The parts of an item with the outline of a rounded rectangle.
 struct Card {
   /// The full-width rectangle between the upper and the lower corners.
   var middle: PixelRect
@@ -16,7 +16,7 @@ struct Card {
     let frame = rounded.rect.applying(transform)
     guard abs(frame.minX) + abs(frame.minY) + frame.width + frame.height < 1e8 else { return nil }
     func inside(_ left: CGFloat, _ top: CGFloat, _ right: CGFloat, _ bottom: CGFloat) -> PixelRect {
-      // Beside an edge on a whole pixel, rounding errors must take none away.
+      // Rounding errors must not remove a pixel at an edge on a pixel boundary.
       PixelRect(
         Int((left - 1e-6).rounded(.up)), Int((top - 1e-6).rounded(.up)),
         Int((right + 1e-6).rounded(.down)), Int((bottom + 1e-6).rounded(.down))
@@ -41,7 +41,7 @@ struct Card {
     }
   }
 
-  /// The least area of a middle in pixels; our own choice.
+  /// The smallest area of a middle in pixels; our own choice.
   @inline(__always) static var smallestArea: Int { 1 << 14 }
 }
 

@@ -1,9 +1,9 @@
-// Items that reach far beyond the screen are drawn in tiles, as far as they show.
+// Only the visible part of items that extend far beyond the screen is drawn, in tiles.
 extension Compositor {
   /// The side of a tile in pixels. Our own choice: a screen has some ten of them.
   private static let tileSide = 512
-  /// The size in screens above which an item is drawn in tiles. Our own choice: items of scroll
-  /// views that are smaller keep one bitmap.
+  /// The size in screens above which an item is drawn in tiles. Our own choice: smaller items of
+  /// scroll views keep one bitmap.
   private static let largestItem = 4
 
   /// Whether an item that covers `rect` is drawn in tiles instead of whole.
@@ -18,7 +18,7 @@ extension Compositor {
     of item: DisplayItem, in target: PixelBuffer, _ visible: PixelRect, _ origin: (x: Int, y: Int)
   ) {
     let side = Self.tileSide
-    // From the item's corner, so that tiles move with it.
+    // Counted from the item's corner, so that tiles move with it.
     let (left, top) = (item.rect.minX, item.rect.minY)
     for row in (visible.minY - top) / side...(visible.maxY - 1 - top) / side {
       for column in (visible.minX - left) / side...(visible.maxX - 1 - left) / side {

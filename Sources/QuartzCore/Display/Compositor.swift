@@ -10,7 +10,7 @@ package final class Compositor {
     package var layersRasterized = 0
     /// Backdrops blurred because something below them has changed.
     package var backdropsBlurred = 0
-    /// Pixels written by painting items; each overlap counts.
+    /// Pixels written by painting items, counting each overlap.
     package var pixelsComposited = 0
     /// Pixels moved by scrolling instead of painted.
     package var pixelsMoved = 0
@@ -27,7 +27,7 @@ package final class Compositor {
   let cache: BitmapCache
   /// The premultiplied pixel below all items: black on a screen, transparent in a picture.
   private let background: UInt32
-  /// The most bytes that cached bitmaps have taken at any time, for tests.
+  /// The peak size of the cached bitmaps in bytes, for tests.
   package var cachedBytes: Int { cache.mostBytes }
 
   /// Creates a compositor.
@@ -108,10 +108,9 @@ package final class Compositor {
     origin: (x: Int, y: Int), onto background: UInt32?
   ) {
     if rect.isEmpty { return }
-    // Items below an opaque one need not be painted. One that hides a part of the rectangle's
-    // height, such as a row, cuts it.
-    // By index, and extents first: an item is costly to copy. Most are narrower or elsewhere, as their
-    // rectangles alone tell.
+    // Items below an opaque one need not be painted. One that hides a part of the rectangle's height,
+    // such as a row, splits it. By index, and extents first: an item is costly to copy, and the
+    // rectangles of most show that they are narrower or elsewhere.
     for index in items.indices.reversed() {
       if items[index].rect.minX > rect.minX || items[index].rect.maxX < rect.maxX { continue }
       if items[index].extent.intersection(rect).width < rect.width { continue }
@@ -129,7 +128,8 @@ package final class Compositor {
     paint(from: items.startIndex, of: items, in: target, rect, origin: origin)
   }
 
-  /// The least height in pixels at which a rectangle is split: painting each part visits all items.
+  /// The smallest height in pixels at which a rectangle is split: painting each part visits all
+  /// items.
   private static let smallestCut = 8
 
   private func paint(

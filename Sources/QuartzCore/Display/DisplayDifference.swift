@@ -61,14 +61,14 @@ extension PixelRect {
 
 /// Finds items of a display list by their identities.
 ///
-/// Finds the first few by scanning the list, which is cheaper than building a table: a frame of
+/// It finds the first few by scanning the list, which is cheaper than building a table: a frame of
 /// scrolling seldom has more than one new row.
 private struct ItemFinder {
   private static let searchLimit = 16
   private var searches = 0
   private var table: [DisplayItem.Identity: Int] = [:]
 
-  /// Returns an item's index, sought from an index on; -1 if there is none.
+  /// Returns an item's index, searched for from a start index; -1 if there is none.
   mutating func place(
     of identity: DisplayItem.Identity, in items: [DisplayItem], from start: Int
   ) -> Int {
@@ -206,10 +206,10 @@ struct DisplayDifference {
     return scroll
   }
 
-  /// A scroll pays off only if most of the scroller's content moves: content that stays is painted
-  /// at two places.
+  /// Returns a scroll only if most of the scroller's content moves: content that stays is painted
+  /// in two places.
   private func candidate() -> Scroll? {
-    // Few: all items of a scroll view vote for the same.
+    // An array suffices: all items of a scroll view vote for the same scroll.
     var votes: [(vote: Vote, area: Int)] = []
     for case (let o?, let n?) in pairs {
       let dx = new[n].rect.minX - old[o].rect.minX
@@ -234,8 +234,8 @@ struct DisplayDifference {
     return Scroll(clip: vote.clip, dx: vote.dx, dy: vote.dy)
   }
 
-  /// The area that the items of a scroller cover inside a clip, without a background that fills it;
-  /// overlaps count for each item.
+  /// Returns the area that the items of a scroller cover inside a clip, without a background that
+  /// fills it, counting overlaps.
   private func shownArea(of scroller: UInt64, _ clip: PixelRect) -> Int {
     var area = 0
     for case (let o?, let n?) in pairs {
@@ -264,9 +264,9 @@ struct DisplayDifference {
 
   /// Adds the damage of a scroll.
   ///
-  /// The pixels inside the clip have already been moved: each shows the old list's content from
-  /// where it came. An item that did not move with them needs painting at the place that its old
-  /// pixels were moved to and at its new place, but not at its old place, which other pixels now
+  /// The pixels inside the clip have already been moved: each shows the old list's content at its
+  /// previous position. An item that did not move with them must be painted where its old pixels
+  /// were moved to and at its new position, but not at its old position, which other pixels now
   /// cover.
   private mutating func addDamage(for scroll: Scroll) {
     let clip = scroll.clip
@@ -287,8 +287,8 @@ struct DisplayDifference {
         if old[o].clip == own, clip.contains(own),
           compare(o, n, { DisplayItem.lookAlike($0, $1, movedBy: scroll.dx, scroll.dy) })
         {
-          // The item moved with the pixels; the parts that its own smaller clip hid need painting,
-          // and so do those that moved out of that clip.
+          // The item moved with the pixels; the parts that its own smaller clip hid must be
+          // painted, and so must those that moved out of that clip.
           if own != clip {
             let extent = old[o].extent
             damage.add(extent.union(new[n].extent))

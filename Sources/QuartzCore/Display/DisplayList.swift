@@ -35,16 +35,16 @@ package struct DisplayItem: Sendable, Equatable {
   package enum Content: Sendable, Equatable {
     /// A single premultiplied pixel value.
     case fill(UInt32)
-    /// Pixels drawn one to one, with their top left corner at the item's.
+    /// Pixels drawn one to one from the item's top left corner.
     case bitmap(CGImage, version: UInt64)
-    // All others are boxed, so that an item is small: each frame compares and copies many.
+    // All other cases are boxed, so that an item is small: each frame compares and copies many.
     /// An image, or a part of it in unit coordinates, stretched to a rectangle that is not rounded.
     indirect case image(CGImage, version: UInt64, to: CGRect, part: CGRect, isSmooth: Bool)
     /// A drawing by Cairo into the item's rectangle.
     indirect case drawing(Drawing)
     /// Items composited as a group, in screen coordinates.
     indirect case group([DisplayItem], mask: Mask?)
-    /// A layer's picture with a bitmap of its own.
+    /// A layer's picture with its own bitmap.
     indirect case raster(Raster)
     /// The content below the item, blurred.
     indirect case backdrop(Backdrop)
@@ -99,8 +99,8 @@ package struct DisplayItem: Sendable, Equatable {
     withUnsafePointer(to: a) { a in withUnsafePointer(to: b) { areEqual(a, $0) } }
   }
 
-  // By pointers, for items in lists: as arguments both would be copied, which costs more than
-  // comparing them.
+  // Compares items in lists through pointers: as arguments both would be copied, which costs more
+  // than comparing them.
 
   /// Whether two items are equal.
   @inline(__always)
@@ -110,7 +110,7 @@ package struct DisplayItem: Sendable, Equatable {
       && a.pointee.opacity == b.pointee.opacity && a.pointee.content == b.pointee.content
   }
 
-  /// Whether two items are equal apart from a move by whole pixels.
+  /// Whether two items are equal except for a move by whole pixels.
   @inline(__always)
   static func lookAlike(
     _ a: UnsafePointer<DisplayItem>, _ b: UnsafePointer<DisplayItem>, movedBy dx: Int, _ dy: Int
@@ -119,7 +119,7 @@ package struct DisplayItem: Sendable, Equatable {
       && a.pointee.content.looksLike(b.pointee.content, movedBy: dx, dy)
   }
 
-  /// Whether two items are equal apart from a move by whole pixels.
+  /// Whether two items are equal except for a move by whole pixels.
   package func looksLike(_ other: DisplayItem, movedBy dx: Int, _ dy: Int) -> Bool {
     withUnsafePointer(to: self) { item in
       withUnsafePointer(to: other) { Self.lookAlike(item, $0, movedBy: dx, dy) }
@@ -128,7 +128,7 @@ package struct DisplayItem: Sendable, Equatable {
 }
 
 extension DisplayItem.Content {
-  /// Whether two contents are equal apart from a move by whole pixels. It compares contents,
+  /// Whether two contents are equal except for a move by whole pixels. It compares contents,
   /// because copying a whole item is costly.
   fileprivate func looksLike(_ other: DisplayItem.Content, movedBy dx: Int, _ dy: Int) -> Bool {
     switch (self, other) {
@@ -144,7 +144,7 @@ extension DisplayItem.Content {
     case (.raster(let p), .raster(let q)): return p.looksLike(q, movedBy: dx, dy)
     // The content below need not move with it.
     case (.backdrop(let p), .backdrop(let q)): return dx == 0 && dy == 0 && p == q
-    // Its contents have places of their own on the screen.
+    // Its contents have their own positions on the screen.
     case (.transition(let p), .transition(let q)): return dx == 0 && dy == 0 && p == q
     default: return self == other
     }
@@ -201,7 +201,7 @@ package struct Drawing: Sendable, Equatable {
     case shadow(CGColor, CGPath, blur: CGFloat)
     case shape(CAShapeLayer.Shape)
     case gradient(CAGradientLayer.Gradient, CGRect, radii: [CGFloat])
-    /// An image in a rectangle of the layer, or the part of it given in unit coordinates.
+    /// An image in a rectangle of the layer, or a part of it given in unit coordinates.
     case image(CGImage, version: UInt64, CGRect, part: CGRect, isSmooth: Bool)
 
     package static func == (a: Kind, b: Kind) -> Bool {

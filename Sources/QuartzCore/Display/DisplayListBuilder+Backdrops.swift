@@ -55,7 +55,7 @@ extension DisplayListBuilder {
       below = []
       if let mask { backdrop.masks.append(mask) }
       item.content = .backdrop(backdrop)
-      // A spring may take the opacity of a group past 1.
+      // A spring may overshoot a group's opacity of 1.
       item.opacity = Self.byte(Float(item.opacity) / 255 * parent.opacity * opacity)
       item.clip = item.clip.intersection(parent.clip)
       item.scroller = parent.scroller
@@ -81,8 +81,8 @@ extension DisplayListBuilder {
         content: .group(inner, mask: mask)))
   }
 
-  /// The items with each backdrop replaced by its tint, where the content below is not available:
-  /// in the bitmap of a rasterized layer, and in a mask.
+  /// The items with each backdrop replaced by its tint, for use where the content below is not
+  /// available: in the bitmap of a rasterized layer, and in a mask.
   var itemsWithoutBackdrops: [DisplayItem] {
     guard hasBackdrops else { return items }
     return items.map { item in

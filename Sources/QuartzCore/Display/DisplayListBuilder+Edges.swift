@@ -1,12 +1,13 @@
 extension DisplayListBuilder {
-  /// The outline of a layer in its own coordinates, with its edges moved to whole pixels of the
-  /// screen, as those of a plain colour are.
+  /// Returns the outline of a layer in its own coordinates, with its edges moved to whole pixels of
+  /// the screen, like those of a plain colour.
   ///
   /// At a fractional scale a layer's size is seldom whole pixels. An edge inside a pixel would be
-  /// half transparent there, and the background would show as a line between two rows. Core
-  /// Animation draws such edges likewise unless `allowsEdgeAntialiasing` is set. A side that is all
-  /// curve, such as that of a circle, is rounded by its length alone, so that the shape is the same
-  /// at every position. A layer that a transform scales, turns or mirrors keeps its bounds.
+  /// half transparent there, and the background would be visible as a line between two rows. Core
+  /// Animation draws such edges likewise unless `allowsEdgeAntialiasing` is set. The length of a
+  /// side without a straight part, such as that of a circle, is rounded independently of its
+  /// position, so that the shape is the same everywhere. A layer that a transform scales, rotates
+  /// or mirrors keeps its bounds.
   func outline(
     of state: UnsafePointer<LayerState>, radius: CGFloat, _ toPixels: CGAffineTransform
   ) -> RoundedRect {
@@ -16,7 +17,7 @@ extension DisplayListBuilder {
       abs(toPixels.d - scale) < 1e-6, bounds.width > 0, bounds.height > 0
     else { return plain }
     let frame = bounds.applying(toPixels)
-    // Not those of the frame, whose rounding errors depend on where it is.
+    // Not the size of the frame, whose rounding errors depend on its position.
     let (width, height) = (Double(bounds.width) * toPixels.a, Double(bounds.height) * toPixels.d)
     let edges = Self.snapped(frame)
     let hasAllCorners = plain.radii.allSatisfy { $0 > 0 }
@@ -26,7 +27,7 @@ extension DisplayListBuilder {
     )
     let wholeWidth = isRound.0 ? max(1, (width + 1e-7).nearestWhole) : Double(edges.width)
     let wholeHeight = isRound.1 ? max(1, (height + 1e-7).nearestWhole) : Double(edges.height)
-    // Bounds that fit keep their value, which is compared from frame to frame.
+    // Bounds that already fit keep their exact value, which is compared from frame to frame.
     if abs(wholeWidth - width) < 1e-6, abs(wholeHeight - height) < 1e-6 { return plain }
     guard wholeWidth > 0, wholeHeight > 0 else { return plain }
     let size = CGSize(width: wholeWidth / Double(scale), height: wholeHeight / Double(scale))
@@ -34,7 +35,7 @@ extension DisplayListBuilder {
     return RoundedRect(
       rect: CGRect(origin: bounds.origin, size: size),
       radii: plain.radii.map {
-        // A curve that reaches from edge to edge still does.
+        // A curve that spans from edge to edge still does.
         isRound.0 || isRound.1 ? limit : min($0, limit)
       })
   }

@@ -25,7 +25,7 @@ extension DisplayListBuilder {
   }
 
   /// Returns the picture of a layer and its sublayers in the layer's own coordinates, without its
-  /// opacity, and its place on the screen.
+  /// opacity, and its position on the screen.
   func raster(
     of layer: CALayer, _ state: UnsafePointer<LayerState>, scale: CGFloat,
     _ toPixels: CGAffineTransform

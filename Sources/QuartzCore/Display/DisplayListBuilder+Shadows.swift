@@ -8,7 +8,8 @@ extension DisplayListBuilder {
     _ drawn: CGAffineTransform, _ place: Place
   ) {
     let opacity = state.pointee.shadowOpacity
-    // A shadow that fades keeps its bitmap, which is blurred once; at rest the bitmap has the opacity.
+    // A shadow that fades keeps its bitmap, which is blurred once; at rest the opacity is part of the
+    // bitmap.
     let fades = opacity != layer.state.shadowOpacity
     guard let full = state.pointee.shadowColor,
       let color = full.copy(alpha: full.alpha * CGFloat(fades ? 1 : opacity)), color.alpha > 0
@@ -29,19 +30,20 @@ extension DisplayListBuilder {
       .drawing(Drawing(kind: .shadow(color, path, blur: blur * 2), transform: moved)))
   }
 
-  /// Returns how far a shadow reaches around its shape, in pixels: it ends where it is fainter than
-  /// half of the least opacity of a pixel.
+  /// Returns how far a shadow extends around its shape, in pixels: it ends where it is fainter than
+  /// half of a pixel's smallest opacity.
   ///
   /// - Parameters:
   ///   - blur: The standard deviation in pixels.
   ///   - alpha: The opacity of the shadow under its shape.
   static func reach(ofBlur blur: Double, alpha: Double) -> CGFloat {
-    // The least visible alpha of a blurred shape, of 255, without the rounding of three passes.
+    // The smallest visible alpha of a blurred shape, out of 255, without the rounding of three
+    // passes.
     let least = 0.5 / max(alpha, 0.001) - 0.75
     // Three box passes reach one and a half widths, which are less than three standard deviations.
     if least <= 0 { return CGFloat(blur * 3 + 2) }
     let width = blur * 3 * (2 * Double.pi).squareRoot() / 4 + 0.5
-    // From a straight edge on, the outer third of three passes falls with the third power.
+    // Beyond a straight edge, the outer third of three passes falls with the third power.
     let widths = max(0.5, 1.5 - cbrt(6 * least / 255))
     return CGFloat(min(blur * 3, widths * width) + 1)
   }

@@ -1,6 +1,7 @@
 extension DisplayListBuilder {
-  /// The limit of pixels for the old content of a layer in transition: those of four screens, so
-  /// that drawing them takes no more than a few frames' time, or 16 million. Our own choice.
+  /// The largest number of pixels for the old content of a layer in transition: those of four
+  /// screens, so that drawing them takes no more than a few frames' time, or 16 million. Our own
+  /// choice.
   private static var mostPixels: Int {
     min(1 << 24, max(1 << 22, 4 * MediaSession.current.displayArea))
   }
@@ -14,7 +15,7 @@ extension DisplayListBuilder {
     let builder = DisplayListBuilder(time: MediaClock.now, screen: .empty, scale: scale)
     let mostPixels = Double(mostPixels)
     var raster = builder.raster(of: layer, &state, scale: scale, .identity)
-    // The extent is itself bounded, so that one step may not be enough.
+    // The extent is bounded itself, so one step may not be enough.
     for _ in 0..<8 {
       let (width, height) = (Double(raster.bounds.width), Double(raster.bounds.height))
       let excess = max(
@@ -86,7 +87,7 @@ extension DisplayListBuilder {
         content: .transition(mix)))
   }
 
-  /// The places of a transition's contents at one time.
+  /// The positions of a transition's contents at one time.
   private struct Step {
     var oldOffset = CGPoint.zero
     var newOffset = CGPoint.zero
@@ -96,8 +97,8 @@ extension DisplayListBuilder {
     var adds = false
 
     init(_ transition: CATransition, share: CGFloat, in bounds: CGRect) {
-      // Where content comes from. The layer's y points up for the subtypes, as on macOS: content
-      // from the top comes from below (UIKit reference 7).
+      // The side from which content enters. The layer's y points up for the subtypes, as on macOS:
+      // content from the top enters from below (UIKit reference 7).
       let side: CGPoint =
         switch transition.subtype {
         case .fromRight: CGPoint(x: bounds.width, y: 0)

@@ -2,13 +2,13 @@
 package struct DisplayListBuilder {
   /// Layers visited since the process began, for tests of a frame's work.
   ///
-  /// Safety: counted on the thread that builds the display list, which is that of the layer tree.
+  /// Safety: counted on the thread that builds the display list, which is the layer tree's.
   @exclusivity(unchecked) package nonisolated(unsafe) static var layersVisited = 0
 
   /// The time of the animations; nil to show model values.
   let time: CFTimeInterval?
   let screen: PixelRect
-  /// Pixels per point of layers that no transform scales.
+  /// Pixels per point, for layers that no transform scales.
   let scale: CGFloat
   var items: [DisplayItem] = []
   /// Whether any of the items is a backdrop.
@@ -95,7 +95,7 @@ package struct DisplayListBuilder {
     }
   }
 
-  // States by pointers: copying each layer's in every frame costs more than reading it.
+  // States are passed by pointer: copying each layer's in every frame costs more than reading it.
 
   private mutating func add(
     _ layer: CALayer, _ state: UnsafePointer<LayerState>, _ parent: Place, isAnimated: Bool
@@ -108,7 +108,7 @@ package struct DisplayListBuilder {
     if layer.isDrawnByClass, layer is CATransformLayer {
       return addSolids(of: layer, state, parent)
     }
-    // A layer outside the clip is skipped unless something reaches out of its bounds.
+    // A layer outside the clip is skipped unless something may extend beyond its bounds.
     if clips || layer.children.isEmpty, state.pointee.shadowOpacity == 0, !layer.isDrawnByClass,
       !PixelRect(covering: frame).intersects(parent.clip)
     {
@@ -128,14 +128,14 @@ package struct DisplayListBuilder {
     }
   }
 
-  /// Whether a layer shows its colour, contents and sublayers unaltered, as most layers do.
+  /// Whether a layer draws only its colour, contents and sublayers unaltered, as most layers do.
   private static func isPlain(_ layer: CALayer, _ state: UnsafePointer<LayerState>) -> Bool {
     !layer.isDrawnByClass && !layer.isMasked && !state.pointee.masksToBounds
       && state.pointee.cornerRadius == 0 && state.pointee.shadowOpacity == 0
       && state.pointee.borderWidth == 0 && state.pointee.opacity == 1
   }
 
-  /// Adds a layer that is in view, with the state and transform that apply.
+  /// Adds a visible layer, with the state and transform that apply.
   mutating func add(
     _ layer: CALayer, _ state: UnsafePointer<LayerState>, _ toPixels: CGAffineTransform,
     _ parent: Place, _ isAnimated: Bool
@@ -157,7 +157,7 @@ package struct DisplayListBuilder {
       var place = parent
       place.opacity *= state.pointee.opacity
       var own = place
-      // Contents can reach out of the bounds, depending on their gravity.
+      // Contents can extend beyond the bounds, depending on their gravity.
       if clips, state.pointee.contents != nil {
         own.clip = place.clip.intersection(Self.snapped(bounds.applying(toPixels)))
       }
@@ -285,8 +285,8 @@ package struct DisplayListBuilder {
     }
   }
 
-  /// Adds the contents of an upright layer whose pixels coincide with the screen's, as those of a
-  /// label do; false if they do not. Most contents are of this kind, and need little arithmetic.
+  /// Adds the contents of an upright layer whose pixels coincide with the screen's, as a label's
+  /// do; returns false if they do not. Most contents are of this kind, and need little arithmetic.
   private mutating func addBitmap(
     _ image: CGImage, of layer: CALayer, _ state: UnsafePointer<LayerState>,
     _ toPixels: CGAffineTransform, _ frame: CGRect, _ place: Place
@@ -360,7 +360,7 @@ package struct DisplayListBuilder {
   /// Aligns the layer's origin with the pixel grid, so that a layer that only moves keeps its
   /// bitmap.
   ///
-  /// Rotated layers keep multiples of a 64th of a pixel, which add up exactly.
+  /// Rotated layers keep multiples of a 64th of a pixel, whose sums are exact.
   static func alignedToPixels(
     _ t: CGAffineTransform, _ bounds: CGRect, _ isUpright: Bool
   ) -> CGAffineTransform {

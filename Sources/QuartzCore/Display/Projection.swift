@@ -15,7 +15,7 @@ package struct Projection: Sendable, Equatable {
     (self.x, self.y, self.w) = (x, y, w)
   }
 
-  /// The pixels that a rectangle covers; nil if part of it is behind the viewer.
+  /// Returns the pixels that a rectangle covers; nil if part of it is behind the viewer.
   func box(of rect: PixelRect) -> PixelRect? {
     var box = CGRect.null
     for (px, py) in [
@@ -64,7 +64,7 @@ package struct Projection: Sendable, Equatable {
     }
   }
 
-  /// The colour between four pixels; pixels outside of the bitmap are transparent.
+  /// Returns the colour between four pixels; pixels outside of the bitmap are transparent.
   private static func sample(_ bitmap: PixelBuffer, _ u: Double, _ v: Double) -> UInt32 {
     let (left, top) = (u.rounded(.down), v.rounded(.down))
     let (fx, fy) = (UInt32((u - left) * 255), UInt32((v - top) * 255))

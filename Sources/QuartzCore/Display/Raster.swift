@@ -1,4 +1,4 @@
-/// The picture of a layer and its sublayers, drawn once into a bitmap and shown transformed.
+/// The picture of a layer and its sublayers, drawn once into a bitmap and displayed transformed.
 package struct Raster: Sendable, Equatable {
   /// Identifies the bitmap.
   package var identity: DisplayItem.Identity

@@ -30,7 +30,7 @@ extension Compositor {
     }
   }
 
-  /// Adds two pixels; a component whose sum exceeds 255 by rounding is 255.
+  /// Adds two pixels; a component that exceeds 255 because of rounding becomes 255.
   private func added(_ a: UInt32, _ b: UInt32) -> UInt32 {
     var sum: UInt32 = 0
     for shift: UInt32 in [0, 8, 16, 24] {

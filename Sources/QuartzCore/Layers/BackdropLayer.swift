@@ -32,7 +32,7 @@ package final class BackdropLayer: CALayer {
     get { shown }
     set {
       if newValue == shown { return }
-      // A tint without opacity has no colour from which to start, or at which to end.
+      // A clear tint has no colour from which to start, or at which to end.
       if shown.tint.alpha == 0 { shown.tint = newValue.tint.copy(alpha: 0) ?? .clear }
       var new = newValue
       if new.tint.alpha == 0 { new.tint = shown.tint.copy(alpha: 0) ?? .clear }

@@ -10,7 +10,7 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
 
 /// A layer that draws a gradient over its bounds.
 open class CAGradientLayer: CALayer {
-  /// The properties that determine how the gradient looks.
+  /// The properties that determine the appearance of the gradient.
   package struct Gradient: Hashable, Sendable {
     package var colors: [CGColor] = []
     package var locations: [Double] = []

@@ -44,7 +44,7 @@ extension CALayer {
       if !entry.animation.hasStopped { finished.append(entry.animation) }
       return entry.animation.isRemovedOnCompletion
     }
-    // Inside a frame, before which nothing waits for a picture.
+    // Inside a frame, and before a frame no picture is pending.
     if !finished.isEmpty { touch() }
     return finished
   }
@@ -61,7 +61,7 @@ extension CALayer {
     return result
   }
 
-  /// Returns a copy with the property values that are on the screen now.
+  /// Returns a copy with the property values that are currently on the screen.
   func presentationCopy() -> CALayer {
     let copy = makePresentationCopy()
     copy.modelLayer = self
@@ -103,10 +103,10 @@ extension CALayer {
 
   // MARK: Time
 
-  /// Whether any layer has ever had timing of its own. Hardly a program needs that, and without it
-  /// layer time is host time, with no walk through the ancestors.
+  /// Whether any layer has ever had its own timing. Few programs need that, and without it layer
+  /// time is host time, so ancestors need not be visited.
   ///
-  /// Safety: goes from false to true once, on the thread of the layer tree.
+  /// Safety: changes from false to true once, on the thread of the layer tree.
   @exclusivity(unchecked) private nonisolated(unsafe) static var anyLayerHasOwnTiming = false
 
   func timeChanged() {

@@ -31,7 +31,7 @@ extension CALayer {
     return top
   }
 
-  /// Lays out this layer and its sublayers where they need it.
+  /// Lays out this layer and its sublayers if they need it.
   package func layoutSubtree() {
     var rounds = 0
     while layoutIsDirty {
@@ -74,7 +74,7 @@ extension CALayer {
       subtreeIsDirty = false
       for child in children {
         child.displaySubtree()
-        // A layout requested below after its turn runs in another round.
+        // A layout requested in a sublayer that was already laid out runs in another round.
         if child.layoutIsDirty || child.subtreeIsDirty { subtreeIsDirty = true }
       }
       mask?.displaySubtree()
@@ -141,10 +141,10 @@ extension CALayer {
   }
 }
 
-/// A layer that is drawn where it shows. The compositor asks for that on the thread of the layer
-/// tree.
+/// A layer that is drawn only where it is visible. The compositor draws it on the thread of the
+/// layer tree.
 ///
-/// Safety: used on the thread of the layer tree alone, to which the compositor belongs.
+/// Safety: used only on the thread of the layer tree, which the compositor also runs on.
 package final class DrawnLayer: @unchecked Sendable {
   package private(set) weak var layer: CALayer?
 

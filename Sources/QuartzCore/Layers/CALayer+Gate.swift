@@ -1,4 +1,4 @@
-// Numbers enter a layer here: see `NumberGate`.
+// A layer's numbers are validated here: see `NumberGate`.
 extension CALayer {
   /// Sets an animatable property of numbers to another value.
   @inline(__always)

@@ -92,7 +92,7 @@ extension CALayer {
   /// The sublayers from back to front, by `zPosition`.
   package var paintOrder: [CALayer] {
     guard children.contains(where: { $0.state.zPosition != 0 }) else { return children }
-    // Hardly any have one: those alone are sorted, in every frame in which a row is carried.
+    // Few layers have one: only those are sorted, in every frame in which a row is dragged.
     var sides: (behind: [(z: CGFloat, layer: CALayer)], before: [(z: CGFloat, layer: CALayer)]) = (
       [], []
     )

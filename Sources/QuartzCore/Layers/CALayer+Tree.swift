@@ -27,7 +27,7 @@ extension CALayer {
     setNeedsLayout()
   }
 
-  /// Accepts a mask, unless it contains the layer, which would be drawn without end.
+  /// Accepts a mask, unless it contains the layer, which would be drawn in an infinite recursion.
   func admitMask(replacing old: CALayer?) {
     if mask === old { return }
     if let new = mask, isInside(new) {
@@ -53,7 +53,7 @@ extension CALayer {
   func leaveSuperlayer() {
     guard let parent = superlayer else { return }
     touch()
-    // Views are removed from the end or the front far more often than from the middle.
+    // Views are far more often removed from the end or the front than from the middle.
     if parent.children.last === self {
       parent.children.removeLast()
     } else if let index = parent.children.firstIndex(where: { $0 === self }) {

@@ -13,12 +13,12 @@ open class CALayer: NSObject, CAMediaTiming {
   ///
   /// Safety: changed and read on the thread of the layer tree.
   @exclusivity(unchecked) package nonisolated(unsafe) static var requestCount: UInt64 = 0
-  /// Called once, before the next change of any layer: for a host that has not built the picture of
-  /// the tree as it is.
+  /// Called once, before the next change of any layer: for a host that has not yet built the picture
+  /// of the current tree.
   ///
   /// Safety: set and called on the thread of the layer tree.
   @exclusivity(unchecked) package nonisolated(unsafe) static var beforeChange: (() -> Void)?
-  // Safety: layers are made on the thread of the layer tree.
+  // Safety: layers are created on the thread of the layer tree.
   private nonisolated(unsafe) static var lastIdentity: UInt64 = 0
 
   // The properties that each frame reads of every layer come first, side by side in memory.
@@ -46,7 +46,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// The bitmap includes shadows and sublayers outside the bounds, but not the layer's opacity. A
   /// bitmap of more than 2.5 times the screen's pixels is not kept (UIKit reference 7).
   @exclusivity(unchecked) open var shouldRasterize = false { willSet { touch() } }
-  /// Whether `mask` is not nil; stored, because each frame asks every layer.
+  /// Whether `mask` is not nil; stored, because each frame reads it for every layer.
   @exclusivity(unchecked) package internal(set) final var isMasked = false
   @exclusivity(unchecked) open var mask: CALayer? {
     willSet { touch() }
@@ -71,13 +71,13 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Not a weak reference, which would slow down every retain of the view: a view resets it when it
   /// is deallocated.
   ///
-  /// Safety: a view resets it as it is deallocated, before its memory is free.
+  /// Safety: a view resets it when it is deallocated, before its memory is freed.
   @exclusivity(unchecked) package final unowned(unsafe) var owner: (any LayerOwner)?
   open var name: String?
   open var actions: [String: any CAAction]?
   /// Whether a view owns the layer: actions are then only looked up inside animation blocks.
   @exclusivity(unchecked) package final var isViewOwned = false
-  /// The nesting depth of animation blocks, over all views.
+  /// The nesting depth of animation blocks, across all views.
   ///
   /// Safety: changed and read by views, on the main actor.
   @exclusivity(unchecked) package nonisolated(unsafe) static var viewAnimationDepth = 0
@@ -89,7 +89,7 @@ open class CALayer: NSObject, CAMediaTiming {
   open weak var superlayer: CALayer? { above }
   /// Not a weak reference either: a layer resets it in its sublayers when it is deallocated.
   ///
-  /// Safety: a layer resets it in its sublayers as it is deallocated.
+  /// Safety: a layer resets it in its sublayers when it is deallocated.
   @exclusivity(unchecked) final unowned(unsafe) var above: CALayer?
 
   open var cornerCurve: CALayerCornerCurve = .circular { willSet { touch() } }
@@ -138,7 +138,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Draws the layer and its sublayers into a context, in the layer's own coordinates, without
   /// animations.
   ///
-  /// Pending layout and drawing run first. The layer's position, transform and opacity do not count.
+  /// Pending layout and drawing run first. The layer's position, transform and opacity are ignored.
   open func render(in ctx: CGContext) { renderTree(in: ctx) }
 
   deinit {
@@ -146,7 +146,7 @@ open class CALayer: NSObject, CAMediaTiming {
     if !animations.isEmpty { AnimationScheduler.adopt(animations.map(\.animation)) }
   }
 
-  /// Creates a copy for presentation: the same properties, without sublayers.
+  /// Creates a presentation copy: the same properties, without sublayers.
   public init(layer: Any) {
     let other = layer as? CALayer
     identity = other?.identity ?? 0
@@ -362,11 +362,11 @@ open class CALayer: NSObject, CAMediaTiming {
   }
   package var hasAnimations: Bool { !animations.isEmpty }
 
-  /// Returns a copy with the property values that are on the screen now.
+  /// Returns a copy with the property values that are currently on the screen.
   open func presentation() -> Self? { unsafeDowncast(presentationCopy(), to: Self.self) }
   open func model() -> Self { unsafeDowncast(modelLayer ?? self, to: Self.self) }
 
-  /// Subclasses that add state override this to copy it.
+  /// Returns a presentation copy. Subclasses with additional state override this to copy it.
   package func makePresentationCopy() -> CALayer { CALayer(layer: self) }
 
   /// Returns the value of a property that a subclass adds; nil for an unknown key path.
@@ -389,7 +389,7 @@ open class CALayer: NSObject, CAMediaTiming {
   open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
   open func needsDisplay() -> Bool { displayIsDirty }
   open func displayIfNeeded() { if displayIsDirty { display() } }
-  /// Lays out the sublayers; asks the delegate if there is one.
+  /// Lays out the sublayers, through the delegate if there is one.
   open func layoutSublayers() {
     if let owner {
       owner.layOutSublayers(ofOwned: self)

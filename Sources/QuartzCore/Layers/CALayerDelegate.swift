@@ -27,13 +27,13 @@ extension CALayerDelegate {
 
 /// The view that owns a layer and is its delegate.
 ///
-/// Layers are not isolated, and call these methods: the delegate's are on the main actor, which
-/// each call would check.
+/// Layers are not isolated and call these methods, because each call of a delegate's method would
+/// check for the main actor.
 package protocol LayerOwner: CALayerDelegate {
-  /// Does the work of `display(_:)`.
+  /// Implements `display(_:)`.
   func displayOwned(_ layer: CALayer)
-  /// Does the work of `layoutSublayers(of:)`.
+  /// Implements `layoutSublayers(of:)`.
   func layOutSublayers(ofOwned layer: CALayer)
-  /// Called when the bounds' origin has changed, after which views lay out.
+  /// Called when the bounds' origin has changed, after which views lay out their subviews.
   func layerDidScroll(_ layer: CALayer)
 }

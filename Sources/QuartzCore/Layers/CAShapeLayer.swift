@@ -1,4 +1,4 @@
-/// The rule for which parts of a shape are filled.
+/// The rule that determines which parts of a shape are filled.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 
@@ -32,7 +32,7 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
 
 /// A layer that draws a path.
 open class CAShapeLayer: CALayer {
-  /// The properties that determine how the shape looks.
+  /// The properties that determine the appearance of the shape.
   package struct Shape: Hashable, Sendable {
     package var path: CGPath?
     package var fillColor: CGColor? = .black

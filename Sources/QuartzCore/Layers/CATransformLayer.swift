@@ -1,8 +1,8 @@
 /// A layer whose sublayers keep their depth: they are not flattened into its plane.
 ///
-/// Only the sublayers are shown. The background, contents, border, shadow, mask and clipping of the
+/// Only the sublayers are drawn. The background, contents, border, shadow, mask and clipping of the
 /// layer have no effect, and its opacity applies to each sublayer by itself (UIKit reference 7). A
-/// point of the screen has no single place in the layer, which may be seen from any side, so
+/// point of the screen has no single position in the layer, which may be seen from any side, so
 /// `hitTest(_:)` has no meaning.
 ///
 /// Sublayers that intersect are not cut: they are drawn by the depth of their centres.

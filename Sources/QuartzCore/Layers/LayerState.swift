@@ -12,7 +12,7 @@ package struct LayerState {
   package var contents: CGImage?
   package var cornerRadius: CGFloat = 0
   package var borderWidth: CGFloat = 0
-  /// Whether `transform` is not the identity; stored, because each frame asks every layer.
+  /// Whether `transform` is not the identity; stored, because each frame reads it for every layer.
   package private(set) var isTransformed = false
   /// Whether `sublayerTransform` is not the identity.
   package private(set) var transformsSublayers = false
@@ -21,7 +21,7 @@ package struct LayerState {
   private var uncommon = Uncommon.common
 
   /// The properties that most layers leave unchanged. Such layers share one object, so that
-  /// visiting the layer tree in each frame reads two cache lines of each layer and not eight.
+  /// visiting the layer tree in each frame reads two cache lines of each layer instead of eight.
   private final class Uncommon {
     struct Values {
       var transform = CATransform3D.identity
@@ -35,7 +35,7 @@ package struct LayerState {
       var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
     }
 
-    // Safety: never changed: this reference makes it shared, so that a change copies it.
+    // Safety: never changed, as this reference keeps it shared, so that a change copies it.
     nonisolated(unsafe) static let common = Uncommon(Values())
     @exclusivity(unchecked) var values: Values
 
@@ -147,7 +147,7 @@ package struct LayerState {
     }
   }
 
-  /// Sets the value at a key path; does nothing when the path or the kind of value does not fit.
+  /// Sets the value at a key path; does nothing if the path or the kind of value does not match.
   package mutating func set(_ value: AnimatableValue, forKeyPath path: String) {
     switch (path, value) {
     case ("bounds", .rect(let v)): bounds = v

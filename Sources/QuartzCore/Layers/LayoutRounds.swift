@@ -2,15 +2,15 @@ import CoreGraphics
 
 /// Limits how often layers that request another layout in each of their layouts are laid out.
 ///
-/// A layer gets 16 rounds in a commit; one that uses them up gets one round each time that somebody
-/// lays it out until the commit ends. Without this, views in each other would
-/// multiply their rounds: a table that lays out each cell as often as itself.
+/// A layer gets 16 rounds in a commit; after using them up it gets one round for each layout until
+/// the commit ends. Without this, nested views would multiply their rounds, as in a table that lays
+/// out each cell as often as itself.
 ///
-/// Safety: used in layouts alone, on the thread of the layer tree.
+/// Safety: used only in layouts, on the thread of the layer tree.
 enum LayoutRounds {
   static let limit = 16
 
-  /// Layers that used up their rounds in this commit; empty but for mistakes of an app.
+  /// Layers that used up their rounds in this commit; empty unless an app makes a mistake.
   @exclusivity(unchecked) private nonisolated(unsafe) static var restless: Set<ObjectIdentifier> =
     []
   @exclusivity(unchecked) nonisolated(unsafe) static var isCommitting = false

@@ -1,4 +1,4 @@
-// The names that constants had before Swift 4.2. As with Apple's importer, code that is compiled in an
+// The names of constants before Swift 4.2. As with Apple's importer, code that is compiled in an
 // earlier language mode can use them, and the compiler renames them in later code.
 
 @available(swift, obsoleted: 4.2, renamed: "CAMediaTimingFillMode.forwards")

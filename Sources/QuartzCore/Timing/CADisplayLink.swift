@@ -19,7 +19,7 @@ open class CADisplayLink: NSObject {
   private var isValid = true
   private var isAdded = false
 
-  /// The media time of the present frame, in seconds.
+  /// The media time of the current frame, in seconds.
   open fileprivate(set) var timestamp: CFTimeInterval = 0
   open fileprivate(set) var targetTimestamp: CFTimeInterval = 0
   open var duration: CFTimeInterval { targetTimestamp - timestamp }
@@ -91,7 +91,7 @@ package enum DisplayLinkScheduler {
 
   static func remove(_ link: CADisplayLink) {
     links.removeAll { $0 === link }
-    // Code of another screen may stop it.
+    // Code of another screen may stop the link.
     for peer in MediaSession.current.peers { peer.links.removeAll { $0 === link } }
     noteChange()
   }

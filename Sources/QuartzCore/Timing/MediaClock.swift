@@ -4,7 +4,7 @@ import Synchronization
 package enum MediaClock {
   private static let bits = Atomic<UInt64>(0)
 
-  /// Seconds since a start that the host chose.
+  /// Seconds since a starting point chosen by the host.
   package static var now: CFTimeInterval {
     get { Double(bitPattern: bits.load(ordering: .relaxed)) }
     set { bits.store(newValue.bitPattern, ordering: .relaxed) }

@@ -2,7 +2,7 @@
 ///
 /// Hosts in one process, such as two simulators in a test run, do not see each other's layers: each
 /// makes its session current before it runs anything. The screens of one app are peers: code of one
-/// may change layers of another.
+/// screen may change layers of another.
 package final class MediaSession {
   // Safety: hosts set and use it on the thread of the layer tree, one after the other.
   package nonisolated(unsafe) static var current = MediaSession()
@@ -31,7 +31,7 @@ package final class MediaSession {
     return current.peers.first { $0.rootLayers.contains { $0() === root } } ?? current
   }
 
-  /// Takes over the display links of a session that ends: some may move content of this screen.
+  /// Takes over the display links of a session that ends: some may animate content of this screen.
   package func takeLinks(of other: MediaSession) {
     links += other.links
     other.links = []
