@@ -77,14 +77,16 @@ public final class CGColor: Hashable, Sendable {
     hasher.combine(opacity)
   }
 
-  /// The colour as one premultiplied BGRA pixel (0xAARRGGBB), its alpha scaled by `factor`.
+  /// Returns the colour as one premultiplied BGRA pixel (0xAARRGGBB), with its alpha scaled by
+  /// `factor`.
   package func pixel(opacity factor: Double = 1) -> UInt32 {
     let a = opacity * factor
     func byte(_ x: Double) -> UInt32 { UInt32(x * 255 + 0.5) }
     return byte(a) << 24 | byte(red * a) << 16 | byte(green * a) << 8 | byte(blue * a)
   }
 
-  /// The colour at fraction `t` of the way to `other`, interpolated with premultiplied alpha.
+  /// Returns the colour at fraction `t` of the way to `other`, interpolated with premultiplied
+  /// alpha.
   package func mixed(with other: CGColor, _ t: Double) -> CGColor {
     let a = opacity + (other.opacity - opacity) * t
     guard a > 0 else { return CGColor(red, green, blue, 0, isGray: false) }

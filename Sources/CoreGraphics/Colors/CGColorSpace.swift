@@ -5,7 +5,7 @@ public enum CGColorSpaceModel: Int32, Sendable {
   case rgb = 1
 }
 
-/// A colour space: sRGB, or gray with sRGB's transfer function. Everything is drawn in these two.
+/// A colour space: sRGB, or gray with sRGB's transfer function. All drawing uses these two.
 public final class CGColorSpace: Hashable, Sendable {
   public let model: CGColorSpaceModel
   public let numberOfComponents: Int

@@ -24,7 +24,7 @@ extension CGContext {
     draw(gradient, pattern, options)
   }
 
-  /// Cairo extends both ends or none: an end that is not to extend gets a transparent stop.
+  /// Cairo extends both ends or none: an end that must not extend gets a transparent stop.
   private func draw(
     _ gradient: CGGradient, _ pattern: OpaquePointer, _ options: CGGradientDrawingOptions
   ) {

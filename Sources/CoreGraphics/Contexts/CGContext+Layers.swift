@@ -11,7 +11,7 @@ struct TransparencyLayer {
 }
 
 extension CGContext {
-  /// Begins a group that is composited as a whole, with the present alpha, blend mode and shadow.
+  /// Begins a group that is composited as a whole, with the current alpha, blend mode and shadow.
   ///
   /// - Parameter auxiliaryInfo: Unused, as on Apple's systems.
   public func beginTransparencyLayer(auxiliaryInfo: NSDictionary?) {
@@ -32,7 +32,7 @@ extension CGContext {
     clip(to: rect)
   }
 
-  /// Composites the present group; does nothing when there is none.
+  /// Composites the current group; does nothing when there is none.
   ///
   /// States saved inside the group and not restored are restored.
   public func endTransparencyLayer() {
@@ -54,7 +54,7 @@ extension CGContext {
   /// Draws the blurred silhouette of the content that `body` draws, in the shadow's colour.
   ///
   /// The shape itself may lie outside the clip, as with inner shadows, so the shadow is computed
-  /// from everything that can reach the clip.
+  /// from all content that can affect the clip.
   func drawShadow(_ shadow: Shadow, _ body: () -> Void) {
     var x0 = 0.0
     var y0 = 0.0
@@ -64,7 +64,7 @@ extension CGContext {
     cairo_identity_matrix(cr)
     cairo_clip_extents(cr, &x0, &y0, &x1, &y1)
     cairo_restore(cr)
-    // Cairo counts to 8,388,607 pixels, and comes round at the other end: so would a shadow.
+    // Cairo counts to 8,388,607 pixels and wraps around, and so would a shadow.
     let farthest = 8e6
     let (dx, dy) = (Double(shadow.offset.width), Double(shadow.offset.height))
     guard x1 > x0, y1 > y0, max(abs(dx), abs(dy)) < farthest else { return }
@@ -110,7 +110,7 @@ extension CGContext {
   }
 
   /// The factor by which the bitmap for a blur is reduced, for a standard deviation of `radius`
-  /// pixels: a power of two that leaves more than 24 of them, and 1 up to 48.
+  /// pixels: a power of two that keeps more than 24 of them; 1 up to 48.
   package static func blurShrink(ofRadius radius: Double) -> Double {
     var shrink = 1.0
     while radius / shrink > 48 { shrink *= 2 }

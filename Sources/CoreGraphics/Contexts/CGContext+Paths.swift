@@ -38,7 +38,7 @@ extension CGContext {
     }
   }
 
-  /// Adds to the path with the present transform; does nothing while that is not invertible.
+  /// Adds to the path with the current transform; does nothing while it is not invertible.
   private func add(_ body: (CGMutablePath, CGAffineTransform) -> Void) {
     if state.draws { body(currentPath, ctm) }
   }
@@ -64,7 +64,7 @@ extension CGContext {
     return outline || (mode != .stroke && path?.contains(point, using: rule) ?? false)
   }
 
-  /// Draws the present path, and starts a new one.
+  /// Draws the current path, and starts a new one.
   public func drawPath(using mode: CGPathDrawingMode) {
     let steps = currentPath.steps
     beginPath()
@@ -146,7 +146,7 @@ extension CGContext {
 
   // MARK: Clipping
 
-  /// Intersects the clip with the present path; an empty path clips everything.
+  /// Intersects the clip with the current path; an empty path clips everything.
   public func clip(using rule: CGPathFillRule = .winding) {
     clip(currentPath.steps, rule, inPixels: true)
     beginPath()
@@ -186,7 +186,7 @@ extension CGContext {
     state.isClipped = true
   }
 
-  /// Sets Cairo's path: one to be filled, or a line that does not reach far.
+  /// Sets Cairo's path: one to be filled, or a line within Cairo's range.
   private func setPath(_ steps: [PathStep], _ inPixels: Bool) {
     cairo_new_path(cr)
     let toPixels = inPixels ? .identity : ctm
@@ -230,7 +230,7 @@ extension CGContext {
     }
   }
 
-  /// Fills the present path with an operator that would also change pixels outside of it.
+  /// Fills the current path with an operator that would also change pixels outside of it.
   ///
   /// It uses no clip, for which Cairo intersects the path with itself, in time that grows with the
   /// square of its edges. A mask of the path's coverage costs as much as a fill.
@@ -294,7 +294,7 @@ extension CGContext {
     }
   }
 
-  /// Whether a line reaches farther than Cairo can count.
+  /// Whether a line exceeds Cairo's coordinate range.
   private func isFarLine(_ steps: [PathStep], _ inPixels: Bool) -> Bool {
     let t = ctm
     let scale = max(t.a.magnitude + t.c.magnitude, t.b.magnitude + t.d.magnitude)
@@ -302,7 +302,8 @@ extension CGContext {
       || PathCutter.isFar(steps, inPixels ? .identity : t)
   }
 
-  /// The outline of a line that reaches far; invisible parts of its curves are straight.
+  /// Returns the outline of a line that exceeds Cairo's range; invisible parts of its curves are
+  /// straight.
   private func farOutline(of steps: [PathStep], _ inPixels: Bool) -> [PathStep] {
     let back = ctm.inverted()
     let own = inPixels ? steps.map { $0.applying(back) }.filter(\.isFinite) : steps
@@ -331,7 +332,7 @@ extension CGContext {
       cr, color.red, color.green, color.blue, Double(color.alpha) * state.alpha)
   }
 
-  /// Runs a drawing operation with the present blend mode and antialiasing, and draws its shadow
+  /// Runs a drawing operation with the current blend mode and antialiasing, and draws its shadow
   /// first.
   func paint(_ body: (OpaquePointer) -> Void) {
     guard state.draws else { return }

@@ -23,7 +23,8 @@ public final class CGContext {
     var mask: PixelBuffer?
     /// Whether a path clips drawing.
     var isClipped = false
-    /// False while the transform is not invertible: Cairo would enter an error state for good.
+    /// False while the transform is not invertible: it would put Cairo into a permanent error
+    /// state.
     var draws = true
   }
 
@@ -91,7 +92,7 @@ public final class CGContext {
   private var surface: OpaquePointer { made.surface }
   @exclusivity(unchecked) var state = State()
   @exclusivity(unchecked) var saved: [State] = []
-  /// The present path in pixels of the bitmap: each point is transformed when it is added.
+  /// The current path in pixels of the bitmap: each point is transformed when it is added.
   var currentPath: CGMutablePath
   var layers: [TransparencyLayer] = []
   /// Whether wide blurs are computed in a smaller bitmap; false in tests that compare the two.

@@ -1,5 +1,5 @@
 extension CGRect {
-  /// Whether the origins and sizes are equal, as `==` says, compared in place.
+  /// Whether the origins and sizes are equal: `==`, compared in place.
   ///
   /// Foundation's `==` is a call into its library: 46 instructions for each of the 29 comparisons
   /// that follow one changed constant in a cell of ten views.

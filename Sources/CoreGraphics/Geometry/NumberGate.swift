@@ -1,16 +1,16 @@
 import Locks
 
-/// The gate through which an app's numbers enter `CoreGraphics` and `QuartzCore`.
+/// Validates an app's numbers before they enter `CoreGraphics` and `QuartzCore`.
 ///
-/// Code behind the gate relies on it: every number is finite and at most ``farthest``. A number
-/// that is not finite is refused, with one fault that names the property, which keeps its value; a
+/// Code in these modules relies on it: every number is finite and at most ``farthest``. A number
+/// that is not finite is rejected, with one fault that names the property, which keeps its value; a
 /// larger one is clamped to ``farthest``, because apps measure in views of unlimited size.
 package enum NumberGate {
   /// The largest magnitude of a length, coordinate or entry of a transform: beyond it a double
   /// cannot resolve a tenth of a point. Our own choice.
   package static let farthest = 1e14
 
-  /// The handler of refusals; a module above, which has a logger, sets it.
+  /// The handler of rejected numbers; set by a module above that has a logger.
   private static let handler = Mutex<(@Sendable (String) -> Void)?>(nil)
 
   /// Sets the handler of refusals.
@@ -23,7 +23,7 @@ package enum NumberGate {
     handler.withLock { $0 }?(message)
   }
 
-  /// Reports the refusal of a value that is not finite.
+  /// Reports that a value was rejected because it is not finite.
   @inline(never) package static func refuse(_ value: Any, for name: String) {
     report("\(name) contains a number that is not finite: \(value)")
   }

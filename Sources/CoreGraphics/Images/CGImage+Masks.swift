@@ -29,7 +29,7 @@ extension CGImage {
 }
 
 extension CGContext {
-  /// Clips to `rect`, and multiplies by `mask`, placed as `draw(_:in:)` would draw it.
+  /// Clips to `rect`, and multiplies by `mask`, positioned as `draw(_:in:)` would draw it.
   /// `CGImage.masking(_:)` describes how a mask is read.
   public func clip(to rect: CGRect, mask: CGImage) {
     guard state.draws else { return }

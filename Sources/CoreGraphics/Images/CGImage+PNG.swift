@@ -10,7 +10,8 @@ extension CGImage {
     let reader = Reader(data)
     let surface = cairo_image_surface_create_from_png_stream(
       { closure, into, count in
-        // Safety: the reader lives until `withExtendedLifetime` below, after Cairo's last call.
+        // Safety: `withExtendedLifetime` below keeps the reader alive until after Cairo's last
+        // call.
         let reader = Unmanaged<Reader>.fromOpaque(closure!).takeUnretainedValue()
         let count = Int(count)
         guard reader.rest.count >= count else { return CAIRO_STATUS_READ_ERROR }

@@ -3,7 +3,7 @@ public final class CGImage: Sendable {
   private enum Content: Sendable {
     case pixels(PixelBuffer)
     case glyphs(GlyphPicture)
-    /// Drawn where it is visible, with one pixel for code that reads pixels.
+    /// Drawn only where it is visible; a single pixel serves code that reads pixels.
     case drawing(@Sendable (CGContext) -> Void, pixel: PixelBuffer)
   }
 
@@ -24,14 +24,14 @@ public final class CGImage: Sendable {
     self.height = height
   }
 
-  /// Creates an image that is drawn where it is visible, because it is too large to have pixels.
+  /// Creates an image that is drawn only where it is visible, because it is too large for a bitmap.
   package init(width: Int, height: Int, drawnBy drawing: @escaping @Sendable (CGContext) -> Void) {
     content = .drawing(drawing, pixel: PixelBuffer(width: 1, height: 1))
     self.width = width
     self.height = height
   }
 
-  /// The immutable pixels; a single one for an image that is too large to have them.
+  /// The immutable pixels; a single one for an image that is too large for a bitmap.
   package var buffer: PixelBuffer {
     switch content {
     case .pixels(let buffer): buffer
@@ -52,8 +52,8 @@ public final class CGImage: Sendable {
     return false
   }
 
-  /// Draws the image into the parts of a context that are visible, in points of its layer; nil for
-  /// an image that is not too large to have pixels.
+  /// Draws the image into the visible parts of a context, in points of its layer; nil for an image
+  /// of another kind.
   package var drawing: (@Sendable (CGContext) -> Void)? {
     if case .drawing(let drawing, _) = content { return drawing }
     return nil

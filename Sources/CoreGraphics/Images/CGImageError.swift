@@ -1,4 +1,4 @@
-/// Why an image could not be read or written.
+/// The reason why an image could not be read or written.
 ///
 /// Paths are empty for images in memory.
 public enum CGImageError: Error, CustomStringConvertible {

@@ -25,7 +25,7 @@ struct FourPixels {
     scaled(halves: factors.pixels | factors.pixels &<< 16)
   }
 
-  /// The same with factors that both halves of a pixel's bits have.
+  /// The same for factors that are repeated in both halves of a pixel's bits.
   ///
   /// The upper half of a product with 257, which is one instruction, is (x + x / 256) / 256.
   ///

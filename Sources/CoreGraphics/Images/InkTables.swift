@@ -1,10 +1,10 @@
-/// The pixels that inks make of plain grounds, one for each coverage.
+/// The pixels of an ink over a plain background, one for each coverage.
 ///
-/// Most text is on one color. There a glyph's pixels are looked up instead of multiplied, with the
-/// same result. A table is computed for the second glyph in a row with the same ink and ground, so
-/// that text on a picture needs none.
+/// Most text is on one color. A glyph's pixels are then looked up instead of multiplied, with the
+/// same result. A table is computed for the second glyph in a row with the same ink and background,
+/// so that text on a picture needs none.
 struct InkTables: ~Copyable {
-  /// A screen has few colors of text; our own choice.
+  /// A screen has few text colors; our own choice.
   private static let capacity = 4
 
   private struct Pair: Equatable {
@@ -23,8 +23,8 @@ struct InkTables: ~Copyable {
 
   deinit { pixels.deallocate() }
 
-  /// Returns the pixels of an ink over a ground, by coverage from 0 to 255; nil if the last call
-  /// had another pair. They are valid until the next call.
+  /// Returns the pixels of an ink over a background, by coverage from 0 to 255; nil if the last
+  /// call had another pair. They are valid until the next call.
   mutating func table(of ink: PremultipliedPixel, over ground: UInt32) -> UnsafePointer<UInt32>? {
     let pair = Pair(ink: ink.value, ground: ground)
     if pair != lastPair {

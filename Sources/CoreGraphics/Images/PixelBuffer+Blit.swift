@@ -6,7 +6,8 @@ extension PixelBuffer {
   /// Whether four pixels are processed at once. Without optimisation every SIMD operation is a
   /// call, which is slower than scalar code; the result is the same.
   ///
-  /// Safety: a constant but for tests, which change it while nothing draws; both values give one result.
+  /// Safety: constant except in tests, which change it while nothing draws; both values give the same
+  /// result.
   #if DEBUG
     @exclusivity(unchecked) package nonisolated(unsafe) static var blendsFourPixelsAtOnce = false
   #else
@@ -17,7 +18,7 @@ extension PixelBuffer {
   package func fill(_ rect: PixelRect, with pixel: UInt32) {
     let r = rect.intersection(bounds)
     if r.isEmpty { return }
-    // Rows as wide as the bitmap lie one after another.
+    // Rows as wide as the bitmap are contiguous.
     if r.width == width { return Self.set(pixels + r.minY * width, r.width * r.height, to: pixel) }
     for y in r.minY..<r.maxY { Self.set(pixels + y * width + r.minX, r.width, to: pixel) }
   }
@@ -141,7 +142,7 @@ extension PixelBuffer {
 package struct PremultipliedPixel {
   package let value: UInt32
 
-  /// Whether the pixel is opaque, and each of its other bytes 0 or 255.
+  /// Whether the pixel is opaque, and its other bytes are each 0 or 255.
   var isSaturated: Bool { value >> 24 == 255 && value == (value & 0x0101_0101) &* 0xFF }
 
   /// Creates the pixel of a colour, rounded as Cairo does.
@@ -156,8 +157,8 @@ package struct PremultipliedPixel {
   }
 }
 
-/// The four pixels that were composited last: a row of a shadow, or of a colour, over a plain one
-/// repeats them without another multiplication.
+/// The four pixels composited last: a row of a shadow, or of a colour, over a plain one repeats them
+/// without another multiplication.
 private struct LastBlend {
   private let source: FourPixels
   private let under: FourPixels
@@ -177,7 +178,7 @@ private struct LastBlend {
     Self.isZero(self.source.differences(from: source) | self.under.differences(from: under))
   }
 
-  /// Whether eight pixels repeat the four: tested at once, as whole rows of a shadow do.
+  /// Whether eight pixels repeat the four: tested at once, as whole rows of a shadow repeat them.
   @inline(__always)
   func isOfTwice(_ source: UnsafePointer<UInt32>, _ under: UnsafeMutablePointer<UInt32>) -> Bool {
     let first =
@@ -190,8 +191,8 @@ private struct LastBlend {
   }
 
   @inline(__always) private static func isZero(_ bits: SIMD4<UInt32>) -> Bool {
-    // Compared as a vector, each pixel is tested apart.
-    // Safety: both are 16 bytes without padding.
+    // A vector comparison would test each pixel separately. Safety: both are 16 bytes without
+    // padding.
     let halves = unsafeBitCast(bits, to: SIMD2<UInt64>.self)
     return halves[0] | halves[1] == 0
   }

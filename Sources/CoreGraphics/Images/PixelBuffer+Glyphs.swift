@@ -2,8 +2,8 @@ extension PixelBuffer {
   /// Composites a color over this buffer, multiplied by a mask's coverage, with the mask's top left corner
   /// at `x`, `y`, inside `clip`, which lies in the buffer.
   ///
-  /// Rounds as Cairo does. If the whole ground has the color of the top left pixel, `tables` may
-  /// have the results.
+  /// Rounds as Cairo does. If the whole background has the color of the top left pixel, `tables` may
+  /// contain the results.
   func blend(
     _ ink: PremultipliedPixel, through mask: GlyphMask, x: Int, y: Int, clip: PixelRect,
     tables: inout InkTables
@@ -54,7 +54,7 @@ extension PixelBuffer {
     }
   }
 
-  /// Composites four pixels by the coverage of each in a byte: a glyph's that overlap another's.
+  /// Composites four pixels, with the coverage of each in a byte, for a glyph that overlaps another.
   @inline(never)
   private static func blendFour(
     _ ink: PremultipliedPixel, _ coverage: UInt32, over place: UnsafeMutablePointer<UInt32>
@@ -120,8 +120,8 @@ extension PixelBuffer {
 /// A color below glyphs, and an ink's results over it for each coverage.
 private struct PlainGround {
   private let twoPixels: UInt64
-  // Safety: a table of `InkTables`, which stays valid until the next one is asked for: this ground
-  // is made for one glyph.
+  // Safety: a table of `InkTables`, which stays valid until the next one is requested: this ground is
+  // made for one glyph.
   private let table: UnsafePointer<UInt32>
 
   @inline(__always) init(pixel: UInt32, table: UnsafePointer<UInt32>) {
@@ -170,7 +170,7 @@ private struct AnyInk: Ink {
   }
 }
 
-/// An opaque colour whose other components are 0 or 1, as most text has: each becomes 0 or the
+/// An opaque colour whose other components are 0 or 1, as for most text: each becomes 0 or the
 /// coverage, and only the color below is multiplied.
 private struct SaturatedInk: Ink {
   private let mask: UInt32

@@ -17,8 +17,8 @@ extension PixelBuffer {
     }
   }
 
-  /// Moves where the bitmap begins, so that the rows of `rect` stay where they are in memory. The
-  /// rows above and below it, which must not move, are copied.
+  /// Moves the start of the bitmap, so that the rows of `rect` keep their place in memory. The rows
+  /// above and below it, which must not move, are copied.
   private func slide(_ rect: PixelRect, dy: Int) {
     if !(0...spareRows).contains(firstRow - dy) { moveToEnd(dy < 0 ? 0 : spareRows) }
     let old = pixels

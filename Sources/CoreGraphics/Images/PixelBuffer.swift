@@ -2,18 +2,18 @@ import CCairo
 
 /// A bitmap of premultiplied pixels, 0xAARRGGBB in native byte order, without row padding.
 ///
-/// A bitmap with spare rows lies anywhere in a taller memory. Scrolling it moves the place where it
-/// begins, instead of its pixels.
+/// A bitmap with spare rows lies anywhere in a larger block of memory. Scrolling moves its start
+/// instead of its pixels.
 ///
-/// The memory is not synchronised: while one owner writes, nobody may read.
+/// The memory is not synchronised: it must not be read while the owner writes.
 ///
 /// Safety: a bitmap has one owner while it is drawn into: a context, a compositor or a decoder, on
-/// its thread. What others get, such as the pixels of a `CGImage`, does not change any more. The
-/// memory lives as long as this object, or, where it is borrowed, as its owner documents.
+/// its thread. Pixels that are shared, such as those of a `CGImage`, no longer change. The memory
+/// lives as long as this object, or, if it is borrowed, as its owner documents.
 package final class PixelBuffer: @unchecked Sendable {
   package let width: Int
   package let height: Int
-  /// The first pixel. With spare rows, a scroll changes it, so loops over pixels copy it to a
+  /// The first pixel. With spare rows, scrolling changes it, so loops over pixels copy it to a
   /// constant.
   @exclusivity(unchecked) package internal(set) var pixels: UnsafeMutablePointer<UInt32>
   /// The rows of the memory beyond those of the bitmap.
@@ -26,7 +26,8 @@ package final class PixelBuffer: @unchecked Sendable {
     self.width = max(1, width)
     self.height = max(1, height)
     self.spareRows = spareRows
-    // The system clears pages as they are touched: a large bitmap of which little is drawn costs that.
+    // The system clears pages when they are touched, so a large bitmap of which little is drawn costs
+    // little.
     let count = self.width * (self.height + spareRows)
     guard let memory = calloc(count, MemoryLayout<UInt32>.stride) else {
       fatalError("No memory for \(self.width) by \(self.height + spareRows) pixels")

@@ -79,7 +79,7 @@ extension CGPath {
     func point(_ angle: Double) -> (x: Double, y: Double) {
       (Double(center.x) + radius * cos(angle), Double(center.y) + radius * sin(angle))
     }
-    // Whole turns after the first one go over the same circle again.
+    // Whole turns after the first one repeat the same circle.
     let turn = 2 * Double.pi
     let rest = abs(delta) > 2 * turn ? abs(delta).truncatingRemainder(dividingBy: turn) + turn : nil
     let delta = rest.map { delta < 0 ? -$0 : $0 } ?? delta

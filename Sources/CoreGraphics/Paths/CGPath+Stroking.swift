@@ -42,7 +42,8 @@ extension CGPath {
       ? result : CGPath(steps: result.steps.map { $0.applying(transform) })
   }
 
-  /// Whether no length of a dash or gap is negative, and lines are cut into at most 100,000 dashes.
+  /// Whether no length of a dash or gap is negative, and the lines are cut into at most 100,000
+  /// dashes.
   static func isVisible(_ lengths: [Double], along lines: [Polyline]) -> Bool {
     let total = lengths.reduce(0, +)
     let dashes = lines.reduce(0) { $0 + $1.length } / total * Double(lengths.count)

@@ -4,14 +4,14 @@ import CCairo
 ///
 /// Elements with coordinates that are not finite are ignored when they are added.
 ///
-/// Safety: `steps` changes in a `CGMutablePath` alone, by its owner. As on Apple's platforms, a
-/// path that threads share must not be added to.
+/// Safety: `steps` only changes in a `CGMutablePath`, by its owner. As on Apple's platforms, a path
+/// that threads share must not be added to.
 public class CGPath: Hashable, @unchecked Sendable {
   package fileprivate(set) var steps: [PathStep]
 
   package init(steps: [PathStep]) { self.steps = steps }
 
-  /// Creates a path of its own steps; one coordinate that is not finite leaves it empty.
+  /// Creates a path from complete steps; a coordinate that is not finite makes it empty.
   private convenience init(shape steps: [PathStep]) {
     self.init(steps: steps.allSatisfy(\.isFinite) ? steps : [])
   }
@@ -107,7 +107,7 @@ public class CGPath: Hashable, @unchecked Sendable {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(steps) }
 
-  /// Runs `body` with a Cairo context that has a path and draws nowhere.
+  /// Runs `body` with a Cairo context that has a path and draws to no surface.
   private static func with<R>(_ steps: [PathStep], _ body: (OpaquePointer) -> R) -> R {
     let surface = cairo_recording_surface_create(CAIRO_CONTENT_ALPHA, nil)
     let cr = cairo_create(surface)!
@@ -122,7 +122,7 @@ public class CGPath: Hashable, @unchecked Sendable {
 
 /// A path that elements can be added to.
 ///
-/// Safety: as `CGPath`: whoever adds to a path shares it with no other thread meanwhile.
+/// Safety: as for `CGPath`: a path is not shared with another thread while elements are added.
 public final class CGMutablePath: CGPath, @unchecked Sendable {
   public init() { super.init(steps: []) }
 

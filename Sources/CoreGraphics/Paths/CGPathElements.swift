@@ -1,4 +1,4 @@
-/// The rule for what is inside a path with overlapping parts.
+/// The rule that determines the inside of a path with overlapping parts.
 public enum CGPathFillRule: Int, Sendable {
   case winding
   case evenOdd
@@ -42,8 +42,8 @@ public struct CGPathElement {
   /// The points: one for moves and lines, two for quadratic and three for cubic curves. Only valid
   /// during the block.
   ///
-  /// Safety: memory of `applyWithBlock(_:)`, valid as long as its block runs; public as Apple
-  /// declares it.
+  /// Safety: memory of `applyWithBlock(_:)`, valid while its block runs; public because Apple's
+  /// declaration is.
   public var points: UnsafeMutablePointer<CGPoint>
 
   public init(type: CGPathElementType, points: UnsafeMutablePointer<CGPoint>) {

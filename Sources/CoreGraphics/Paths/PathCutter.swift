@@ -1,15 +1,15 @@
-/// Cuts paths that reach far beyond a bitmap to their visible part.
+/// Cuts paths that extend far beyond a bitmap to their visible part.
 ///
 /// Cairo counts in 256ths of a pixel, in 32 bits: coordinates from 8,388,608 on wrap around, and a
-/// path with such lines can end the process. Its time grows with the length of a curve, of which a
-/// bitmap shows next to nothing.
+/// path with such lines can crash the process. Its time grows with the length of a curve, even if
+/// almost all of it is invisible.
 struct PathCutter {
   /// The pixels from the origin beyond which a path is cut. No bitmap that Cairo draws into is wider
   /// than 32,767 pixels. Our own choice.
   static let farthest = 65_536.0
-  /// The magnitude that coordinates are clamped to: their squares have to be finite.
+  /// The magnitude that coordinates are clamped to: their squares must be finite.
   private static let largest = 1e100
-  /// The most lines that a curve becomes.
+  /// The largest number of lines for a curve.
   private static let most = 10_000
 
   private let left: Double
@@ -23,7 +23,7 @@ struct PathCutter {
     (right, bottom) = (Double(box.maxX), Double(box.maxY))
   }
 
-  /// Whether a step of a path, transformed by `t`, reaches farther than Cairo should have to count.
+  /// Whether a step of a path, transformed by `t`, extends beyond the range for Cairo.
   static func isFar(_ steps: [PathStep], _ t: CGAffineTransform) -> Bool {
     func isFar(_ p: CGPoint) -> Bool {
       let x = t.a * p.x + t.c * p.y + t.tx
@@ -138,7 +138,7 @@ struct PathCutter {
       || max(p0.y, p1.y, p2.y, p3.y) < top || min(p0.y, p1.y, p2.y, p3.y) > bottom
   }
 
-  /// Halves a curve until each piece is straight or cannot be seen.
+  /// Halves a curve until each piece is straight or invisible.
   private struct Curve {
     let cutter: PathCutter
     let tolerance: Double

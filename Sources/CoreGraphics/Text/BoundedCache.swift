@@ -1,7 +1,7 @@
 /// A least-recently-used cache, bounded by a count and by a total cost.
 ///
-/// A custom table instead of a dictionary: a full cache removes an entry for each new one, and a
-/// dictionary then hashes and moves the entries after the gap.
+/// It uses a custom table instead of a dictionary: a full cache removes an entry for each new one,
+/// and a dictionary then rehashes and moves the entries after the gap.
 package struct BoundedCache<Key: Hashable, Value> {
   private struct Slot {
     var key: Key
@@ -11,10 +11,10 @@ package struct BoundedCache<Key: Hashable, Value> {
 
   /// The neighbours of a slot; negative for none.
   private struct Link {
-    /// In order of use.
+    /// The neighbours in order of use.
     var newer: Int32 = -1
     var older: Int32 = -1
-    /// In the slot's bucket, or among the free slots.
+    /// The next slot in the bucket, or among the free slots.
     var next: Int32 = -1
     var hash = 0
   }
@@ -23,10 +23,11 @@ package struct BoundedCache<Key: Hashable, Value> {
   package let costLimit: Int
   package private(set) var cost = 0
   package private(set) var count = 0
-  /// The first slot of each bucket, by the lower bits of the hash; a power of two of them.
+  /// The first slot of each bucket, indexed by the lower bits of the hash; their number is a power
+  /// of two.
   private var buckets: [Int32] = Array(repeating: -1, count: 16)
   private var slots: [Slot?] = []
-  /// Apart from keys and values, so that a hit only touches the links.
+  /// Separate from keys and values, so that a hit only touches the links.
   private var links: [Link] = []
   private var free: Int32 = -1
   private var newest = -1

@@ -1,6 +1,6 @@
 import CCairo
 
-/// Limits of glyphs that a font has as pictures, such as emoji.
+/// Limits for glyphs that are bitmaps in the font, such as emoji.
 enum BitmapGlyph {
   /// The largest size in pixels at which Cairo draws them. It scales the whole picture, including
   /// parts outside the clip: at 10,000 pixels one takes 400 MB. Our own choice.

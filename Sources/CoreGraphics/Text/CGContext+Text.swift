@@ -128,7 +128,7 @@ extension CGContext {
     restoreGState()
   }
 
-  /// Draws a line under or through text, in a style of `NSUnderlineStyle`'s bits.
+  /// Draws a line under or through text, in a style given by `NSUnderlineStyle`'s bits.
   func drawRule(
     _ rule: TextAttributes.Line, from: Double, to: Double, y: Double, size: CGFloat, color: CGColor
   ) {

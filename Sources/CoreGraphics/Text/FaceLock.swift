@@ -1,23 +1,24 @@
 import Foundation
 
-/// The lock that is held while Cairo uses the files of fonts: while it makes, measures, draws or releases
-/// a font.
+/// The lock for Cairo's use of font files: it is held while a font is created, measured, drawn or
+/// released.
 ///
-/// Cairo has a lock for each font, but closes the file of one for the next, beyond ten, also where another
-/// thread has just begun to draw with it; and it opens files by FreeType's library at once, which
-/// FreeType's reference asks callers to serialise (`_cairo_ft_unscaled_font_lock_face`, Cairo 1.16 to
-/// 1.18). Glyphs and layouts that are cached do without the lock.
+/// Cairo has a lock for each font, but beyond ten open files it closes one to open the next, even if
+/// another thread has just begun to draw with it; and it opens files through FreeType's library
+/// concurrently, although FreeType's reference asks callers to serialise that
+/// (`_cairo_ft_unscaled_font_lock_face`, Cairo 1.16 to 1.18). Cached glyphs and layouts do not need the
+/// lock.
 ///
-/// It is taken last: a thread that holds it takes neither the lock of the cache of layouts nor that
-/// of the masks.
+/// It is acquired last: a thread that holds it acquires neither the lock of the layout cache nor that of
+/// the masks.
 enum FaceLock {
-  // Recursive, as fonts are released where others are made.
+  // Recursive, as releasing fonts and creating others can nest.
   private static let recursive = NSRecursiveLock()
 
   static func lock() { recursive.lock() }
   static func unlock() { recursive.unlock() }
 
-  /// Calls a closure that makes, measures, draws or releases fonts.
+  /// Calls a closure that creates, measures, draws or releases fonts.
   static func whileHeld<Result>(_ body: () throws -> Result) rethrows -> Result {
     lock()
     defer { unlock() }

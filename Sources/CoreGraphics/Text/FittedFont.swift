@@ -1,9 +1,9 @@
 import CCairo
 import CPango
 
-/// A face as Cairo draws it by the settings of a user.
+/// A face that Cairo draws with the user's settings.
 ///
-/// Safety: Cairo's objects, with references that last as long as this one. Used under the lock of
+/// Safety: owns references to Cairo's objects for its lifetime. Used under the lock of
 /// `GlyphMasks`, and for Cairo's fonts under `FaceLock`.
 final class FittedFont {
   private let rendering: GlyphRendering
@@ -11,23 +11,22 @@ final class FittedFont {
   private let matrix: cairo_matrix_t
   private let options: OpaquePointer
 
-  /// The pixels by which a fitted outline may extend beyond the one in its file; our own choice,
+  /// The pixels by which a hinted outline may extend beyond the one in its file; our own choice,
   /// generous.
   static let reach = 2.0
 
-  /// The number of horizontal positions of letters in a pixel. Edges without gray are fitted to
-  /// whole pixels; gray ones only vertically, as in GTK 4.
+  /// The number of horizontal positions of letters in a pixel. Glyphs without gray edges are fitted
+  /// to whole pixels; gray ones only vertically, as in GTK 4.
   var positions: Int { rendering.smoothsEdges ? 4 : 1 }
 
-  /// Returns nil if glyphs are drawn unfitted: by a rendering without other settings, and for a
+  /// Returns nil if glyphs are drawn unfitted: for a rendering with default settings, and for a
   /// face without a pattern.
   init?(_ face: GlyphFace, _ rendering: GlyphRendering) {
     guard rendering != GlyphRendering(), let found = face.pattern,
       let pattern = FcPatternDuplicate(found)
     else { return nil }
     defer { FcPatternDestroy(pattern) }
-    // The properties that the face was looked up with, and those that would keep Cairo from fitting
-    // it.
+    // The properties of the lookup, and those that would keep Cairo from fitting the outlines.
     for object in [FC_HINTING, FC_HINT_STYLE, FC_ANTIALIAS] { FcPatternDel(pattern, object) }
     self.rendering = rendering
     self.face = cairo_ft_font_face_create_for_pattern(pattern)
@@ -51,7 +50,7 @@ final class FittedFont {
     FaceLock.whileHeld { cairo_font_face_destroy(face) }
   }
 
-  /// Draws a glyph with its origin at that of a context, which has no rotation.
+  /// Draws a glyph at the origin of a context, which has no rotation.
   func draw(_ glyph: inout cairo_glyph_t, on cr: OpaquePointer) {
     var matrix = matrix
     cairo_set_font_face(cr, face)
@@ -62,7 +61,7 @@ final class FittedFont {
       cairo_glyph_path(cr, &glyph, 1)
       cairo_fill(cr)
     } else {
-      // By FreeType, which keeps thin strokes that lie between the middles of pixels.
+      // Drawn by FreeType, which keeps thin strokes between pixel centers.
       cairo_show_glyphs(cr, &glyph, 1)
     }
   }

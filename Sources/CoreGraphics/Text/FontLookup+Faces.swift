@@ -25,7 +25,7 @@ extension FontLookup {
 }
 
 extension TextFont {
-  /// The features that the font asks its face for, in Pango's form; nil for none.
+  /// The features that the font requests from its face, in Pango's format; nil for none.
   var featureList: String? {
     let own = monospacedDigits ? ["tnum=1"] : []
     let all = own + (variant?.features ?? [])

@@ -2,14 +2,15 @@ import CCairo
 import CHarfBuzz
 import CPango
 
-/// Finds faces for fonts, and caches them: for plain text by Fontconfig, otherwise by Pango.
+/// Finds faces for fonts and caches them: through Fontconfig for plain text, otherwise through
+/// Pango.
 ///
 /// Not thread-safe, like the `TextShaper` it belongs to.
 package final class FontLookup {
   /// Pango's objects for fonts, and the requested fonts.
   private struct PangoFonts {
     let context = trestle_context_new(FontRules.configuration)!
-    // Safety: freed by `free()`; used under the lock of the cache that owns this look-up.
+    // Safety: freed by `free()`; used under the lock of the cache that owns this lookup.
     var descriptions: [TextFont: OpaquePointer] = [:]
 
     func free() {
@@ -18,19 +19,19 @@ package final class FontLookup {
     }
   }
 
-  /// Nil until text needs it: Pango starts threads and keeps lists of all installed faces.
+  /// Created on first use: Pango starts threads and keeps lists of all installed faces.
   private var pango: PangoFonts?
   private let shapingFaces = ShapingFaces()
   @exclusivity(unchecked) private var plainFonts: [TextFont: PlainFont?] = [:]
-  /// By the addresses of Cairo's fonts.
+  /// The faces by the addresses of Cairo's fonts.
   private var faces: [Int: GlyphFace] = [:]
   @exclusivity(unchecked) private var ownMetrics: [TextFont: TextFontMetrics] = [:]
-  /// The number of fonts that were looked up, one for each size, for tests.
+  /// The number of fonts that were looked up, counting each size, for tests.
   private(set) var lookups = 0
-  /// The number of Pango's font maps made since the process began, for tests.
+  /// The number of Pango font maps created since the process began, for tests.
   private(set) var fontMaps = 0
 
-  /// The largest number of known fonts before the next text: Fontconfig compares each new one with
+  /// The largest number of cached fonts before the next text: Fontconfig compares each new one with
   /// all of similar size in Pango's font map, which took 200 ms for a text of ten fonts after some
   /// thousands. Our own choice.
   private static let mostFonts = 256
@@ -108,7 +109,8 @@ package final class FontLookup {
     trestle_scaled_font(font).map { face(taking: $0, trestle_pattern(font)) }
   }
 
-  /// The face of a font of Cairo's, of which it takes a reference, and of Fontconfig's pattern.
+  /// Returns the face for a Cairo font, taking over a reference to it, and for Fontconfig's
+  /// pattern.
   private func face(taking scaledFont: OpaquePointer, _ pattern: OpaquePointer?) -> GlyphFace {
     if let known = faces[Int(bitPattern: scaledFont)] {
       cairo_scaled_font_destroy(scaledFont)
@@ -213,7 +215,7 @@ package final class FontLookup {
   }
 }
 
-/// How far the lines of a face reach above and below the baseline, in Pango's units.
+/// How far the lines of a face extend above and below the baseline, in Pango's units.
 package struct FontExtents: Equatable {
   package var ascender: Int32
   package var descender: Int32

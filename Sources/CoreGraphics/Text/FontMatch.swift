@@ -4,12 +4,12 @@ import CPango
 
 /// The face that Fontconfig finds for a font, looked up without Pango.
 ///
-/// Pango starts two threads for each font, one of which sorts all installed faces by how near they are.
-/// Plain text takes the nearest alone. What is made of it is made as Pango makes it, so that both draw
-/// the same glyphs of one Cairo font.
+/// Pango starts two threads for each font, one of which sorts all installed faces by similarity. Plain
+/// text only needs the most similar one. Its Cairo font is created as by Pango, so that both draw the
+/// same glyphs of one font.
 ///
-/// Safety: references that last as long as this object; `characters` is a part of `pattern`. Used
-/// under the lock of the cache that looks up.
+/// Safety: references that last as long as this object; `characters` is a part of `pattern`. Used under
+/// the lock of the cache that performs the lookup.
 final class FontMatch {
   /// The font with which Cairo draws.
   let scaledFont: OpaquePointer
@@ -19,8 +19,8 @@ final class FontMatch {
   let pattern: OpaquePointer
   private let characters: OpaquePointer
 
-  /// Returns nil for a face that Pango does not draw as it is in its file: slanted or emboldened in
-  /// place of one that is not installed, or an instance of a variable font; and for one without
+  /// Returns nil for a face that Pango does not draw as it is in its file: one slanted or emboldened
+  /// to replace one that is not installed, or an instance of a variable font; and for one without
   /// outlines.
   init?(_ font: TextFont, rules: OpaquePointer?, faces: ShapingFaces) {
     let size = Self.pangoSize(font)
@@ -54,7 +54,7 @@ final class FontMatch {
 
   // MARK: Finding
 
-  /// The size in Pango's units, which has no fractions of them.
+  /// The size in whole Pango units.
   private static func pangoSize(_ font: TextFont) -> Int32 {
     Int32(Double(font.size) * Double(PANGO_SCALE))
   }
@@ -114,10 +114,10 @@ final class FontMatch {
   }
 }
 
-/// Outlines that are drawn and shaped as they are in their file.
+/// Outlines that are drawn and shaped exactly as in their file.
 private struct Outlines {
   let file: ShapingFaces.File
-  /// The size in points of the size in pixels.
+  /// The size in points that corresponds to the size in pixels.
   let points: Double
 
   init?(_ pattern: OpaquePointer) {

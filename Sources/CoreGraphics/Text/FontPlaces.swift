@@ -7,8 +7,8 @@ package struct FontPlaces: Equatable {
 
   init() {}
 
-  /// The folders stored by an earlier process, if the configuration is unchanged since; otherwise
-  /// those in the configuration, which are stored for the next process.
+  /// The folders stored by an earlier process, if the configuration has not changed since;
+  /// otherwise those in the configuration, which are stored for the next process.
   ///
   /// Fontconfig parses some fifty files for them: 3.6 ms, a tenth of a program's start. Checking
   /// those files takes 0.15 ms.

@@ -7,13 +7,13 @@ import Foundation
 /// Rules decide which font replaces one without a character, and how glyphs are drawn. A system's
 /// rules differ with its version, its settings and its packages, and pictures with them.
 enum FontRules {
-  /// Nil if Fontconfig refuses it; Pango then uses the system's configuration.
+  /// Nil if Fontconfig rejects it; Pango then uses the system's configuration.
   ///
-  /// It is the process's own from then on: Cairo asks Fontconfig without naming one, and would have
-  /// the system's read a second time.
+  /// It becomes the process's default: Cairo calls Fontconfig without a configuration, which would load
+  /// the system's a second time.
   ///
-  /// Safety: made once, by the first thread that asks, and not changed; Fontconfig lets threads share a
-  /// configuration.
+  /// Safety: created once, by the first thread that needs it, and not changed; Fontconfig lets threads
+  /// share a configuration.
   nonisolated(unsafe) static let configuration: OpaquePointer? = {
     let places = FontPlaces.current()
     let text = document(folders: places.folders, caches: places.caches)
@@ -49,7 +49,7 @@ enum FontRules {
     return newest.map { String(format: "%.3f", Double($0) / 65536) }
   }
 
-  /// Whether a family is installed; case does not count.
+  /// Whether a family is installed, ignoring case.
   static func hasFamily(_ family: String) -> Bool {
     let pattern = FcPatternCreate()
     let wanted = FcObjectSetCreate()
@@ -84,7 +84,7 @@ enum FontRules {
 
   private static func escaped(_ path: String) -> String {
     let marks: [UInt8] = [UInt8(ascii: "&"), UInt8(ascii: "<")]
-    // Replacing is work for Foundation's strings, which a start does not use otherwise.
+    // Replacing loads Foundation's string code, which a launch does not use otherwise.
     guard path.utf8.contains(where: marks.contains) else { return path }
     return path.replacingOccurrences(of: "&", with: "&amp;").replacingOccurrences(
       of: "<", with: "&lt;")
@@ -143,7 +143,7 @@ enum FontRules {
     </match>
     """
 
-  /// A family without bold faces is drawn bolder.
+  /// A bold style is synthesised for a family without bold faces.
   private static let weight = """
     <match target="font">
       <test name="weight" compare="less_eq"><const>medium</const></test>

@@ -2,15 +2,15 @@ import CCairo
 import CPango
 import Glibc
 
-/// A glyph's coverage: a byte for each pixel of the smallest rectangle with all of it, with zeros after each
-/// row's last pixel up to a multiple of four.
+/// A glyph's coverage: a byte for each pixel of its bounding rectangle, each row padded with zeros to a
+/// multiple of four.
 ///
 /// `GlyphMasks` owns the surface, and destroys it.
 ///
-/// Safety: the surface is destroyed by the `GlyphMasks` that keeps the mask, under its lock, and
-/// `coverage` is memory of the surface.
+/// Safety: the surface is destroyed by the `GlyphMasks` that owns the mask, under its lock, and `coverage`
+/// is memory of the surface.
 struct GlyphMask {
-  /// The coverage for Cairo; nil where the glyph is blank, as `coverage` is.
+  /// The coverage for Cairo; nil for a blank glyph, like `coverage`.
   let surface: OpaquePointer?
   /// The first row's bytes.
   let coverage: UnsafePointer<UInt8>?
@@ -100,7 +100,7 @@ struct GlyphMask {
       size: SIMD2(Int32(found.width), Int32(found.height)))
   }
 
-  /// Returns the smallest rectangle with all bytes that are not zero; nil if all are.
+  /// Returns the smallest rectangle that contains all nonzero bytes; nil if there are none.
   private static func bounds(
     of pixels: UnsafePointer<UInt8>, _ stride: Int, width: Int, height: Int
   ) -> PixelRect? {
@@ -130,7 +130,8 @@ extension GlyphFace {
     }
   }
 
-  /// Selects this face in a context, without hinting. The face lock is held until the context forgets it.
+  /// Selects this face in a context, without hinting. The face lock is held until the context releases
+  /// it.
   func select(on cr: OpaquePointer) {
     var m = matrix
     cairo_set_font_face(cr, face)

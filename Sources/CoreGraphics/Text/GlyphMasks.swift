@@ -4,7 +4,7 @@ import Locks
 
 /// A cache of glyph bitmaps, each at four subpixel positions.
 ///
-/// Letter spacing then stays even at every scale: the Cairo of present distributions rounds glyph
+/// Letter spacing then stays even at every scale: the Cairo of current distributions rounds glyph
 /// positions to whole pixels.
 final class GlyphMasks: Sendable {
   static let shared = GlyphMasks()
@@ -12,14 +12,14 @@ final class GlyphMasks: Sendable {
   /// The height in pixels above which glyphs are filled as outlines instead of cached.
   static let largest = 160.0
 
-  /// The masks of a size, by glyph and quarter of a pixel: in pages, since most text uses glyphs of
-  /// a few neighbourhoods, and hashing would cost as much as drawing a small glyph.
+  /// The masks of a size, by glyph and quarter of a pixel: in pages, since most text uses glyphs
+  /// with nearby indexes, and hashing would cost as much as drawing a small glyph.
   private struct Table {
     /// The face with the user's settings; nil if glyphs are drawn unfitted.
     let font: FittedFont?
     /// The horizontal positions of glyphs in a pixel: four, or one.
     let positions: Double
-    /// Turns a number of positions into quarters of a pixel.
+    /// The shift from a number of positions to quarters of a pixel.
     let shift: Int
     private var pages: [[Int32]] = []
     private(set) var masks: [GlyphMask] = []
@@ -54,7 +54,7 @@ final class GlyphMasks: Sendable {
 
   private struct Store: ~Copyable {
     var masks: [Table] = []
-    /// The size of each table: few, so that looking through them is faster than hashing.
+    /// The size of each table: few, so that a linear search is faster than hashing.
     var sizes: [Size] = []
     /// The size of the last lookup: a line consists of runs of one size.
     var last: (size: Size, place: Int)?
@@ -119,7 +119,7 @@ final class GlyphMasks: Sendable {
 
   var count: Int { store.withLock { $0.count } }
 
-  /// How glyphs are drawn. Another rendering empties the cache.
+  /// How glyphs are drawn. A change empties the cache.
   var rendering: GlyphRendering {
     get { store.withLock { $0.rendering } }
     set {
@@ -151,7 +151,7 @@ final class GlyphMasks: Sendable {
   /// - Parameters:
   ///   - origin: The start of the line on its baseline, in pixels.
   ///   - scale: Pixels per point.
-  ///   - offset: The place of the origin's bitmap in `buffer`, in pixels.
+  ///   - offset: The position of the origin's bitmap in `buffer`, in pixels.
   ///   - clip: The pixels of `buffer` that may change.
   func write(
     _ glyphs: [cairo_glyph_t], of face: GlyphFace, at origin: (x: Double, y: Double),
@@ -167,18 +167,18 @@ final class GlyphMasks: Sendable {
   }
 
   /// Calls `body` with the mask of each glyph that is not blank, the position of its top left
-  /// pixel, and the tables of inks over grounds.
+  /// pixel, and the tables of inks over backgrounds.
   private func forEach(
     _ glyphs: [cairo_glyph_t], of face: GlyphFace, at origin: (x: Double, y: Double),
     scale: Double,
     _ body: (_ mask: GlyphMask, _ x: Int, _ y: Int, _ tables: inout InkTables) -> Void
   ) {
-    // No bitmap reaches farther, and a double no longer resolves pixels there.
+    // No bitmap is this large, and a double cannot resolve pixels beyond.
     guard abs(origin.x) < 1e9, abs(origin.y) < 1e9 else { return }
     let size = Size(face: face.id, scale: scale)
     store.withLock { store in
       var table = store.table(of: size, face)
-      // Fonts number their glyphs in sixteen bits.
+      // Fonts index their glyphs with sixteen bits.
       for glyph in glyphs where glyph.index <= 0xFFFF {
         let quarter = Self.nearest((origin.x + glyph.x * scale) * table.positions) &<< table.shift
         let phase = UInt32(truncatingIfNeeded: quarter & 3)
@@ -191,7 +191,7 @@ final class GlyphMasks: Sendable {
           mask = FaceLock.whileHeld {
             GlyphMask(glyph.index, phase: phase, scale: scale, face, font)
           }
-          // Without this reference to the table's arrays they need not be copied.
+          // Releases this reference to the table's arrays, so that they are not copied.
           table = Table(nil)
           insert(mask, for: key, of: size, face, &store)
           table = store.table(of: size, face)

@@ -1,7 +1,7 @@
 import CCairo
 import Locks
 
-/// A picture that consists only of glyphs, drawn where it is visible.
+/// A picture that consists only of glyphs, drawn only where it is visible.
 ///
 /// Most labels are painted once and then moved on the screen: drawing glyphs directly from the
 /// masks takes less time and memory than a bitmap of the label. A bitmap is created if glyphs do
@@ -9,7 +9,7 @@ import Locks
 ///
 /// The Cairo objects in it may be used from any thread.
 ///
-/// Safety: the properties are constants but for the bitmap, which has a lock; faces are drawn with
+/// Safety: the properties are constants except for the bitmap, which has a lock; faces are used
 /// under `FaceLock`.
 package final class GlyphPicture: @unchecked Sendable {
   /// Glyphs of one face in one colour.
@@ -22,15 +22,15 @@ package final class GlyphPicture: @unchecked Sendable {
     var scale: Double
     var ink: PremultipliedPixel
 
-    /// Draws into a bitmap whose pixel `x`, `y` is the picture's top left one, inside `clip`.
+    /// Draws into a bitmap, with the picture's top left pixel at `x`, `y`, inside `clip`.
     func draw(into target: PixelBuffer, x: Int, y: Int, clip: PixelRect) {
       GlyphMasks.shared.write(
         glyphs, of: face, at: origin, scale: scale, in: ink, to: target, offset: (x, y), clip: clip)
     }
   }
 
-  /// The number of glyphs above which a picture has a bitmap, because every glyph is looked up each
-  /// time a part of the picture is painted. Our own choice.
+  /// The number of glyphs above which a picture uses a bitmap, because every glyph is looked up
+  /// each time a part of the picture is painted. Our own choice.
   static let mostGlyphs = 256
 
   private let runs: [Run]
@@ -44,7 +44,7 @@ package final class GlyphPicture: @unchecked Sendable {
     self.runs = runs
   }
 
-  /// The pixels of the picture, drawn with their first use.
+  /// The pixels of the picture, drawn on first use.
   var buffer: PixelBuffer {
     bitmap.withLock { bitmap in
       if let bitmap { return bitmap }

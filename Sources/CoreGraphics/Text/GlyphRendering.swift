@@ -4,11 +4,11 @@
 /// either.
 package struct GlyphRendering: Hashable, Sendable {
   /// How strongly outlines are fitted to pixels. FreeType fits them only vertically if edges are
-  /// gray, and equally for `medium` and `full`.
+  /// gray, and treats `medium` and `full` alike.
   package enum HintStyle: Sendable { case none, slight, medium, full }
 
   package var hintStyle = HintStyle.none
-  /// Whether edges are gray; otherwise a pixel is inked or not.
+  /// Whether edges are gray; otherwise a pixel is either inked or not.
   package var smoothsEdges = true
 
   package init() {}
@@ -17,12 +17,12 @@ package struct GlyphRendering: Hashable, Sendable {
     (self.hintStyle, self.smoothsEdges) = (hintStyle, smoothsEdges)
   }
 
-  /// The scale in pixels per point from which letters are drawn unfitted: there are enough pixels,
-  /// and GNOME turns hints off there as well.
+  /// The scale in pixels per point from which letters are drawn unfitted: the resolution suffices,
+  /// and GNOME disables hinting there as well.
   static let plainScale = 2.0
 
   /// The rendering of text in the whole process. A host with windows sets it; views that have drawn
-  /// text have to draw it again.
+  /// text must redraw it.
   package static var current: GlyphRendering {
     get { GlyphMasks.shared.rendering }
     set { GlyphMasks.shared.rendering = newValue }

@@ -1,13 +1,13 @@
 import CPango
 import Foundation
 
-/// The folders of fonts as stored in a file between processes, with the state that they depend on.
+/// The font folders stored in a file between processes, with the state that they depend on.
 ///
-/// A line is a word, a space and a value: a number for the state of all that the places depend on, the
-/// paths that are part of it, and the places. A file with anything else is not read.
+/// A line is a word, a space and a value: a number for the state that the places depend on, the paths that
+/// are part of it, and the places. A file with anything else is not read.
 ///
-/// Reading avoids the parts of Foundation and of Swift's library that a start does not use otherwise: each
-/// of their functions maps another 64 KiB of code.
+/// Reading avoids the parts of Foundation and of Swift's library that a launch does not use otherwise:
+/// each of their functions maps another 64 KiB of code.
 package struct KeptFontPlaces: Equatable {
   package private(set) var places = FontPlaces()
   /// The files and folders whose state the places depend on.
@@ -16,7 +16,7 @@ package struct KeptFontPlaces: Equatable {
   /// When the file was written, in seconds.
   private var time = Int.max
 
-  /// `trestle/font-places` in the user's folder of caches; nil if the environment names none.
+  /// `trestle/font-places` in the user's cache folder; nil if the environment does not specify one.
   package static var file: String? {
     if let caches = variable("XDG_CACHE_HOME"), caches.utf8.first == 0x2F {
       return caches + "/trestle/font-places"
@@ -25,8 +25,8 @@ package struct KeptFontPlaces: Equatable {
     return home + "/.cache/trestle/font-places"
   }
 
-  /// Records the state of the configuration's files and folders on which the places depend; nil for
-  /// paths that a file of lines cannot contain.
+  /// Records the state of the configuration's files and folders on which the places depend; nil if a
+  /// path contains a line break.
   package init?(_ places: FontPlaces, from sources: [String]) {
     self.places = places
     watched = Self.watchedPaths(sources)
@@ -50,7 +50,7 @@ package struct KeptFontPlaces: Equatable {
 
   /// Reads a file that `write(to:)` wrote; nil if there is none, or for other content.
   package init?(contentsOf file: String) {
-    // No longer than a file of a thousand paths could be.
+    // The size limit corresponds to about a thousand paths.
     guard let status = Self.status(file), status.st_size > 0, status.st_size <= 1 << 20,
       let stream = fopen(file, "re")
     else { return nil }
@@ -109,11 +109,11 @@ package struct KeptFontPlaces: Equatable {
 
   // MARK: What places depend on
 
-  /// A number that differs for another state of the files and folders, another environment or
-  /// another version of Fontconfig. O(n) in the number of paths.
+  /// Returns a number that changes with the state of the files and folders, the environment or the
+  /// version of Fontconfig. O(n) in the number of paths.
   private static func state(of watched: [String]) -> UInt64 {
     var hash = FNVHash()
-    // The version of this form of the file, and that of Fontconfig.
+    // The version of this file format, and that of Fontconfig.
     hash.combine(1)
     hash.combine(Int(FcGetVersion()))
     for index in variables.indices {
@@ -136,7 +136,7 @@ package struct KeptFontPlaces: Equatable {
     return hash.value
   }
 
-  /// The variables by which Fontconfig finds its configuration, and the places that it names.
+  /// The environment variables by which Fontconfig finds its configuration and its folders.
   private static let variables: InlineArray<8, StaticString> = [
     "FONTCONFIG_FILE", "FONTCONFIG_PATH", "FONTCONFIG_SYSROOT", "HOME", "XDG_CACHE_HOME",
     "XDG_CONFIG_HOME", "XDG_DATA_DIRS", "XDG_DATA_HOME",
@@ -196,7 +196,7 @@ private struct FNVHash {
     }
   }
 
-  /// Takes a C string with its zero.
+  /// Combines a C string including its terminator.
   mutating func combine<Byte: FixedWidthInteger>(_ string: UnsafePointer<Byte>) {
     var index = 0
     repeat {

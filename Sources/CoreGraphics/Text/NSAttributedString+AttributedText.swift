@@ -49,8 +49,8 @@ extension NSAttributedString {
 }
 
 extension AttributedText {
-  /// Creates text with the same attributes of an attributed string throughout. No attributed string
-  /// is made: Foundation on Linux loses some 380 bytes with each.
+  /// Creates text with one set of attributes throughout, those of an attributed string. No
+  /// attributed string is created: Foundation on Linux leaks some 380 bytes with each.
   package init(_ string: String, _ values: [NSAttributedString.Key: Any], base: TextAttributes) {
     guard !string.isEmpty else {
       self.init(parts: [], base: base)

@@ -1,9 +1,9 @@
 import CHarfBuzz
 import CPango
 
-/// Shapes pieces of plain text by HarfBuzz in one font.
+/// Shapes pieces of plain text with HarfBuzz in one font.
 final class PieceShaper {
-  // Safety: a reference of HarfBuzz's that lasts as long as this object; used under the lock of the
+  // Safety: owns a reference to HarfBuzz's object for its lifetime; used under the lock of the
   // cache that shapes.
   let font: OpaquePointer
   let features: [hb_feature_t]
@@ -20,7 +20,7 @@ final class PieceShaper {
     hb_font_destroy(font)
   }
 
-  /// The glyph that the font's table names for a scalar; nil if there is none.
+  /// Returns the glyph for a scalar in the font's table; nil if there is none.
   func glyph(of scalar: UInt32) -> UInt32? {
     var glyph: hb_codepoint_t = 0
     return hb_font_get_nominal_glyph(font, scalar, &glyph) != 0 ? glyph : nil

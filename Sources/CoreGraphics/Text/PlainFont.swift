@@ -2,27 +2,27 @@ import CCairo
 import CHarfBuzz
 import CPango
 
-/// A font that shapes plain text by HarfBuzz alone, with the same result as Pango.
+/// A font that shapes plain text with HarfBuzz alone, with the same result as Pango.
 ///
-/// Most labels are plain text. Pango itemizes, analyses and copies text around the same call of
-/// HarfBuzz, which takes longer than the call itself.
+/// Most labels are plain text. Pango itemizes, analyses and copies text around the same HarfBuzz
+/// call, which takes longer than the call itself.
 final class PlainFont {
   /// The length in bytes beyond which text is left to Pango. Our own choice.
   static let longestText = 512
-  /// The number of texts after which it pays to find out which words can be shaped alone. Our own
-  /// choice.
+  /// The number of texts after which it is worthwhile to determine which words can be shaped
+  /// separately. Our own choice.
   private static let textsBeforeWords = 16
 
   private let face: GlyphFace
-  /// Pango's extents of the font; nil if other faces replace some of its letters, or if only Pango
-  /// knows them.
+  /// Pango's extents of the font; nil if some of its letters come from other faces, or if only
+  /// Pango knows them.
   let extents: FontExtents?
   private let shaper: PieceShaper
   /// The plain scalars that the font does not have: Pango searches other fonts for them.
   private var absent: Set<UInt32> = []
   @exclusivity(unchecked) private var words: PlainWords?
   @exclusivity(unchecked) private var textCount = 0
-  /// The glyphs of the text that is shaped last.
+  /// The glyphs of the text that was shaped last.
   @exclusivity(unchecked) private var glyphs: [PlainGlyph] = []
   /// An ellipsis; nil if the font has none.
   private lazy var ellipsis: PlainGlyph? = {
@@ -34,7 +34,7 @@ final class PlainFont {
     return glyphs.count == 1 ? glyphs[0] : nil
   }()
 
-  /// Returns nil for a font with coloured glyphs, which are Pango's.
+  /// Returns nil for a font with coloured glyphs, which need Pango.
   ///
   /// - Parameters:
   ///   - font: HarfBuzz's font, in Pango's units.
@@ -58,7 +58,7 @@ final class PlainFont {
     for scalar in PlainText.scalars where shaper.glyph(of: scalar) == nil || !has(scalar) {
       absent.insert(scalar)
     }
-    // Pango takes other faces' extents too where they stand in for letters.
+    // Pango includes the extents of other faces that replace letters.
     self.extents = absent.isEmpty ? extents : nil
   }
 
@@ -126,7 +126,7 @@ final class PlainFont {
     return run
   }
 
-  /// Puts a text's glyphs into `glyphs`; false if the font does not have all of its characters.
+  /// Shapes a text into `glyphs`; returns false if the font does not have all of its characters.
   private func shape(_ text: PlainText) -> Bool {
     guard absent.isEmpty || hasAll(text) else { return false }
     textCount += 1

@@ -5,9 +5,9 @@
 struct PlainText {
   /// The text as UTF-8, without line breaks.
   ///
-  /// Safety: the caller's, valid in the closure that makes this value and uses it up.
+  /// Safety: owned by the caller, and valid in the closure that creates and uses this value.
   let bytes: UnsafeBufferPointer<UInt8>
-  /// Whether there is a letter; without one, the text is of no script.
+  /// Whether there is a letter; without one, the text has no script.
   private(set) var hasLetters = false
   private(set) var isASCII = true
 
@@ -39,7 +39,7 @@ struct PlainText {
     }
   }
 
-  /// Whether a scalar above ASCII is a Latin letter in one piece.
+  /// Whether a scalar above ASCII is a precomposed Latin letter.
   private static func isLetter(_ scalar: UInt32) -> Bool {
     (0xC0...0x17F).contains(scalar) && scalar != 0xD7 && scalar != 0xF7
   }

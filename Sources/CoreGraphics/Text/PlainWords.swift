@@ -2,13 +2,14 @@ import CPango
 
 /// The shaped words of a font, from which text with known words is assembled.
 ///
-/// That is correct unless a rule of the font looks across a space. Where one does, as for an arrow
-/// or a multiplication sign between spaces, text with its characters is shaped as a whole.
+/// That is correct unless a rule of the font involves characters on both sides of a space. Text
+/// with such characters, such as an arrow or a multiplication sign between spaces, is shaped as a
+/// whole.
 struct PlainWords {
   /// The number of words beyond which the cache is emptied. Our own choice.
   private static let capacity = 8192
 
-  /// A word of up to 15 bytes, after a bit for whether the text has letters.
+  /// A word of up to 15 bytes, preceded by a bit for whether the text has letters.
   private struct Key: Hashable {
     var low: UInt64
     var high: UInt64
@@ -17,7 +18,8 @@ struct PlainWords {
   private let shaper: PieceShaper
   private let rules: SpaceRules
   private var places: [Key: Range<Int>] = [:]
-  /// The place of a space in text without letters, and in text with some: half of all pieces.
+  /// The glyphs of a space in text without letters, and in text with some: half of all pieces are
+  /// spaces.
   private var spaces: (Range<Int>?, Range<Int>?)
   private var glyphs: [PlainGlyph] = []
 
@@ -26,7 +28,7 @@ struct PlainWords {
     rules = SpaceRules(shaper)
   }
 
-  /// Adds a text's glyphs, word by word; false if it has to be shaped as a whole.
+  /// Appends a text's glyphs, word by word; returns false if it must be shaped as a whole.
   mutating func append(_ text: PlainText, to line: inout [PlainGlyph]) -> Bool {
     guard rules.allowsWords(of: text) else { return false }
     var start = 0

@@ -9,15 +9,15 @@ final class ShapingFaces {
     var index: Int32
   }
 
-  /// A handful: an app takes few faces.
+  /// Only a handful, as an app uses few faces.
   ///
-  /// Safety: references of HarfBuzz's that `deinit` gives back; used under the lock of the cache
-  /// that shapes.
+  /// Safety: references to HarfBuzz's faces, which `deinit` releases; used under the lock of the
+  /// cache that shapes.
   private var faces: [(file: File, face: OpaquePointer)] = []
 
   deinit { for (_, face) in faces { hb_face_destroy(face) } }
 
-  /// Returns a face at a size in Pango's units, with a reference of the caller's.
+  /// Returns a face at a size in Pango's units, with a reference owned by the caller.
   func font(_ file: File, size: Int32, points: Double) -> OpaquePointer {
     let font = hb_font_create(face(file))!
     hb_font_set_scale(font, size, size)

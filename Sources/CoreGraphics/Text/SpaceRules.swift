@@ -1,14 +1,15 @@
 import CHarfBuzz
 import CPango
 
-/// Which characters a font combines with a space, by substitution, kerning or as a context of one.
+/// The characters that a font combines with a space, by substitution, by kerning or as context of a
+/// rule.
 struct SpaceRules {
-  /// For each character of ASCII, whether no rule that involves the space involves it.
+  /// For each ASCII character, whether no rule combines it with the space.
   private var standsAlone = [Bool](repeating: false, count: 128)
   /// Whether text without letters may be subject to rules outside of these sets.
   private var needsLetters = false
 
-  /// The features that apply to Latin text by themselves.
+  /// The features that apply to Latin text by default.
   private static let features: [hb_tag_t] = [
     "rvrn", "ltra", "ltrm", "ccmp", "locl", "mark", "mkmk", "rlig", "abvm", "blwm", "calt", "clig",
     "curs", "dist", "kern", "liga", "rclt",
@@ -38,7 +39,7 @@ struct SpaceRules {
       hb_set_add(shown, glyph)
     }
     standsAlone[0x20] = true
-    // Glyphs that take the place of these characters' must not be combined with a space either.
+    // Glyphs that replace these characters' must not be combined with a space either.
     hb_set_add(shown, space)
     hb_ot_layout_lookups_substitute_closure(face, substitutions, shown)
     hb_set_intersect(shown, combined)
@@ -51,7 +52,7 @@ struct SpaceRules {
     return text.bytes.allSatisfy { standsAlone[Int($0)] }
   }
 
-  /// Whether a face is kerned by OpenType's rules alone. An older table applies where the rules of a
+  /// Whether a face is kerned only by OpenType rules. An older table applies if the rules of a
   /// script do not kern.
   private static func hasOpenTypeKerning(_ face: OpaquePointer, _ needsLetters: inout Bool) -> Bool
   {
@@ -78,7 +79,7 @@ struct SpaceRules {
     return lookups
   }
 
-  /// Returns the glyphs that a space beside them changes, and those that change a space.
+  /// Returns the glyphs that an adjacent space changes, and those that change a space.
   private static func glyphs(
     combinedWith space: hb_codepoint_t, _ face: OpaquePointer, _ table: String,
     _ lookups: OpaquePointer

@@ -1,8 +1,9 @@
 import Locks
 
-/// The families and the style in which the system font is drawn in its standard design.
+/// The families and the style of the system font in its standard design.
 ///
-/// Lines are as high by every typeface: the system font's vertical metrics are San Francisco's.
+/// Lines are equally high in every typeface: the system font's vertical metrics are San
+/// Francisco's.
 package struct SystemTypeface: Hashable, Sendable {
   /// Installed families, best first; empty for Inter.
   package var families: [String]
@@ -24,7 +25,7 @@ package struct SystemTypeface: Hashable, Sendable {
   private static let shared = Mutex(SystemTypeface())
 
   /// The typeface of the whole process, Inter at first. A host with windows sets it; views that
-  /// have measured or drawn text have to do so again.
+  /// have measured or drawn text must do so again.
   package static var current: SystemTypeface {
     get { shared.withLock { $0 } }
     set {
@@ -32,12 +33,12 @@ package struct SystemTypeface: Hashable, Sendable {
         defer { current = newValue }
         return current != newValue
       }
-      // Afterwards, so that text which another thread is shaping is dropped as well.
+      // Done last, so that text which another thread is shaping is dropped as well.
       if isNew { TextLayoutCache.shared.forgetFonts() }
     }
   }
 
-  /// The names with which desktops request any family of a kind, and Fontconfig's for them.
+  /// The generic family names that desktops use, and Fontconfig's for them.
   private static let generics = [
     "sans": "sans-serif", "sans-serif": "sans-serif", "system-ui": "sans-serif",
     "serif": "serif", "monospace": "monospace",
@@ -67,8 +68,7 @@ extension TextFont {
   /// The families of the system's typeface, if the font is drawn in it and it is not Inter.
   var typefaceFamilies: [String] { isStandard ? SystemTypeface.current.families : [] }
 
-  /// The font with the style of the system's typeface where it has none, as used for looking up a
-  /// face.
+  /// The font with the style of the system's typeface unless it has its own, for looking up a face.
   var styled: TextFont {
     guard isStandard else { return self }
     let typeface = SystemTypeface.current

@@ -11,7 +11,7 @@ package struct TextAttributes: Hashable, Sendable {
       self.color = color
     }
 
-    /// Whether the line leaves out spaces, by the bit of `NSUnderlineStyle.byWord`.
+    /// Whether the line skips spaces, by the bit of `NSUnderlineStyle.byWord`.
     var isByWord: Bool { style & 0x8000 != 0 }
   }
 
@@ -34,7 +34,7 @@ package struct TextAttributes: Hashable, Sendable {
     }
   }
 
-  /// Deviations of glyphs from filled and upright ones.
+  /// Deviations of glyphs from filled, upright ones.
   package struct GlyphStyle: Hashable, Sendable {
     /// The width of outlines in hundredths of the font's size. Above 0 there are only outlines;
     /// below 0 they are drawn over the filled glyphs.
@@ -173,7 +173,7 @@ package struct AttributedText: Hashable, Sendable {
     hasher.combine(base.attributes.font.size)
   }
 
-  /// The attributes by which an empty string is measured.
+  /// The attributes used to measure an empty string.
   package var base: Run { runs.first! }
 
   /// Creates text with the same attributes throughout.

@@ -1,8 +1,8 @@
-/// The widths of a text's glyphs, and where its lines may break.
+/// The widths of a text's glyphs, and its possible line breaks.
 ///
 /// Shaping takes nearly all of a layout's time. From glyphs that are shaped once, the number of
-/// lines at any width can be computed: the same as a layout's, except for letters with another form
-/// at the end of a line, such as Arabic ones.
+/// lines at any width can be computed. It is the same as a layout's, except for letters with
+/// another form at the end of a line, such as Arabic ones.
 package struct TextBreaks: Sendable {
   /// Whether a line may begin with a cluster.
   enum Gap: Sendable {
@@ -33,7 +33,7 @@ package struct TextBreaks: Sendable {
   /// - Parameters:
   ///   - width: The width in points.
   ///   - lines: The number of lines; 0 for any.
-  ///   - indentFactor: The factor by which the indents of paragraphs count.
+  ///   - indentFactor: The factor that the indents of paragraphs are multiplied by.
   package func fits(width: CGFloat, lines: Int, indentFactor: CGFloat = 1) -> Bool {
     var left = lines > 0 ? lines : .max
     for paragraph in paragraphs {
@@ -49,7 +49,7 @@ package struct TextBreaks: Sendable {
 extension TextBreaks.Paragraph {
   /// Breaks the paragraph into lines.
   ///
-  /// - Returns: The clusters with which lines begin, and whether one is wider than its line; nil if
+  /// - Returns: The first clusters of the lines, and whether one is wider than its line; nil if
   ///   there are more lines than `limit`.
   func lines(
     width: Double, indentFactor: Double = 1, limit: Int = .max
@@ -70,7 +70,7 @@ extension TextBreaks.Paragraph {
       if index > start, canBreak(before: cluster) { place = index }
       let room = rooms[min(starts.count, 2) - 1]
       if x + (isFree(index) ? 0 : cluster.width) > room {
-        // A word that is longer than a line is broken inside.
+        // A word that is longer than a line is broken.
         if let next = place ?? lastGap(in: start..<index + 1) {
           starts.append(next)
           (index, x, place) = (next, 0, nil)

@@ -36,7 +36,7 @@ package struct TextCarets: Sendable {
     return CGFloat(cells[index(at: offset)].leading)
   }
 
-  /// Whether the character at `offset` runs right to left; the line's direction at the end.
+  /// Whether the character at `offset` runs from right to left; the line's direction at the end.
   package func isRightToLeft(at offset: Int) -> Bool {
     guard let last = cells.last, offset < last.end else { return isRightToLeft }
     return cells[index(at: offset)].isRightToLeft

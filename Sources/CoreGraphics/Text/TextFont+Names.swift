@@ -5,7 +5,7 @@ extension TextFont {
     ("SemiBold", 600), ("Bold", 700), ("ExtraBold", 800), ("Black", 900),
   ]
 
-  /// The families used when a font names none.
+  /// The families of fonts without a family name.
   private static let designs: [(family: String, design: Design)] = [
     ("Inter", .standard), ("DejaVuSansMono", .monospaced), ("DejaVuSerif", .serif),
   ]
@@ -32,7 +32,7 @@ extension TextFont {
     if isItalic { style.removeLast("Italic".count) }
     guard style.isEmpty || Self.weights.contains(where: { $0.name == style }) else { return nil }
     let weight = Self.weights.first { $0.name == style }?.weight ?? 400
-    // Inter is a family among others while the system font is drawn in another one.
+    // Inter is an ordinary family while the system font is drawn in another one.
     let isOther = !SystemTypeface.current.families.isEmpty
     if let own = Self.designs.first(where: { $0.family == base }),
       own.design != .standard || !isOther

@@ -17,9 +17,9 @@ package struct TextFont: Hashable, Sendable {
     }
 
     package var width = Width.standard
-    /// Features of the face as OpenType has them, such as `smcp=1`.
+    /// OpenType features, such as `smcp=1`.
     package var features: [String] = []
-    /// Families that are searched for characters that the font does not have, best first.
+    /// The families searched for characters that the font does not have, best first.
     package var cascade: [String] = []
 
     package init() {}
@@ -36,7 +36,7 @@ package struct TextFont: Hashable, Sendable {
   package var italic: Bool
   package var monospacedDigits: Bool
   package var design: Design
-  /// Width, features and substitutes; nil for the usual ones.
+  /// Width, features and substitutes; nil for the defaults.
   package var variant: Variant?
 
   package init(
@@ -51,24 +51,24 @@ package struct TextFont: Hashable, Sendable {
     self.design = design
   }
 
-  /// Hashes only part of the description: an app's fonts differ in size and weight.
+  /// Hashes only part of the description: most fonts of an app differ in size and weight.
   package func hash(into hasher: inout Hasher) {
     hasher.combine(UInt64(size.native.bitPattern) &+ UInt64(weight))
   }
 
-  // Pango counts 1/1024 of a point: at a size of none, a font of bitmaps divides 0 by 0.
+  // Pango's unit is 1/1024 of a point: at a size of zero, a bitmap font divides 0 by 0.
   private static func usable(_ size: CGFloat) -> CGFloat {
     size.isFinite && size > 0 ? max(0.01, min(size, 10_000)) : 1
   }
 
-  /// The list of families for fontconfig, best first.
+  /// The list of families for Fontconfig, best first.
   ///
-  /// Inter replaces San Francisco; its optical size for large text begins at 20 points, as there.
-  /// The families of another `SystemTypeface` take precedence. `FontRules` choose the replacement
-  /// for a family that is not installed.
+  /// Inter replaces San Francisco; its optical size for large text begins at 20 points, as San
+  /// Francisco's does. The families of another `SystemTypeface` take precedence. `FontRules` choose
+  /// the replacement for a family that is not installed.
   package var familyList: String {
     guard let cascade = variant?.cascade, !cascade.isEmpty else { return ownFamilies }
-    // A generic family stands for all others, and comes last.
+    // A generic family matches any other, so it comes last.
     guard family == nil, let generic = ownFamilies.lastIndex(of: ",") else {
       return ([ownFamilies] + cascade).joined(separator: ",")
     }

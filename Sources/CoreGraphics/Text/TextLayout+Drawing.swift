@@ -79,8 +79,8 @@ extension TextLayout {
     }
   }
 
-  /// The parts of runs of one style that a line runs along, from the left: all of them, or the words
-  /// between the blanks.
+  /// The parts of runs of one style to which a line applies, from the left: all of them, or the
+  /// words between the blanks.
   private func parts(
     of runs: ArraySlice<TextShape.Run>, skipsBlanks: Bool
   ) -> [(from: Double, to: Double)] {

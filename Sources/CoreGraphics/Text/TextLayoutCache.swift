@@ -10,7 +10,7 @@ package final class TextLayoutCache: Sendable {
     package var misses = 0
     /// The number of paragraphs shaped.
     package var layoutsBuilt = 0
-    /// The bytes of text in them; a paragraph shaped again counts again.
+    /// The bytes of text in these paragraphs; a paragraph shaped again is counted again.
     package var bytesLaidOut = 0
     /// The bytes of the longest text that Pango has laid out at once.
     package var longestLayout = 0
@@ -32,7 +32,7 @@ package final class TextLayoutCache: Sendable {
   private struct State: ~Copyable {
     let shaper: TextShaper
     var shapes: BoundedCache<Key, TextShape>
-    /// For texts whose largest fitting size is searched.
+    /// For searching the largest size at which a text fits.
     var breaks = BoundedCache<AttributedText, TextBreaks>(capacity: 256, costLimit: 1 << 20)
     var counters = Counters()
   }
@@ -45,7 +45,7 @@ package final class TextLayoutCache: Sendable {
   ///   - capacity: The largest number of shapes.
   ///   - byteLimit: The approximate largest number of bytes.
   ///   - pieceLength: The length in bytes of the pieces in which long paragraphs are laid out.
-  ///   - shapesPlainText: Whether plain text is shaped without Pango; false to compare the two.
+  ///   - shapesPlainText: Whether plain text is shaped without Pango; false to compare the results.
   package init(
     capacity: Int = 4096, byteLimit: Int = 16 << 20, pieceLength: Int = 1024,
     shapesPlainText: Bool = true
@@ -78,7 +78,7 @@ package final class TextLayoutCache: Sendable {
     }
   }
 
-  /// Drops all texts and the fonts that were looked up for them.
+  /// Drops all texts, and the fonts found for them.
   func forgetFonts() {
     state.withLock {
       $0.shapes.removeAll()
@@ -90,8 +90,8 @@ package final class TextLayoutCache: Sendable {
 
   /// Returns text laid out in lines.
   ///
-  /// Short text is shaped once without a width, and the result serves every width that it fits in:
-  /// measuring and drawing a label, or widening a row, needs no new shaping.
+  /// Short text is shaped once without a width, and the result is used for every width at which it
+  /// fits: measuring and drawing a label, or widening a row, needs no new shaping.
   ///
   /// - Parameters:
   ///   - width: The width in points; infinite, NaN or 1e6 and above for no wrapping.

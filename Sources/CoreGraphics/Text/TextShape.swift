@@ -6,7 +6,7 @@ import Synchronization
 ///
 /// It is immutable, and the Cairo objects in it may be used from any thread.
 ///
-/// Safety: all properties are constants, and those of runs with them.
+/// Safety: all properties are constants, including those of runs.
 package final class TextShape: @unchecked Sendable {
   /// Glyphs with one face and one set of attributes, in visual order.
   struct Run {
@@ -15,7 +15,7 @@ package final class TextShape: @unchecked Sendable {
     var glyphs: [cairo_glyph_t]
     /// Positions and advances of characters that no installed font contains, drawn as boxes.
     var missing: [(x: Double, width: Double)]
-    /// The places of spaces and tabs from the left, if lines along the text leave them out.
+    /// The positions of spaces and tabs from the left, if lines along the text skip them.
     var blanks: [(x: Double, width: Double)] = []
     var isColor: Bool
     var x: Double
@@ -89,7 +89,7 @@ final class GlyphFace: @unchecked Sendable {
 
   private static let lastID = Atomic(0)
 
-  /// Takes ownership of one reference to the font, and none to the pattern.
+  /// Takes ownership of one reference to the font, and retains the pattern.
   init(scaledFont: OpaquePointer, pattern: OpaquePointer?) {
     self.scaledFont = scaledFont
     self.pattern = pattern

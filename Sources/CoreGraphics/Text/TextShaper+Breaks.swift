@@ -1,8 +1,8 @@
 import CPango
 
 extension TextShaper {
-  /// Shapes a text for `TextBreaks`. O(n): long paragraphs are shaped in pieces, whatever their form
-  /// at the edges of these.
+  /// Shapes a text for `TextBreaks`. O(n): long paragraphs are shaped in pieces, regardless of
+  /// letter forms at their edges.
   func breaks(in text: AttributedText) -> TextBreaks {
     fonts.bound()
     let bytes = Array(text.string.utf8)

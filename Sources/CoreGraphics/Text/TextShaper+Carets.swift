@@ -2,9 +2,10 @@ import CCairo
 import CPango
 
 extension TextShaper {
-  /// Returns the caret positions in a text that is one line without breaks; characters are Swift's.
+  /// Returns the caret positions in a text that is one line without breaks; a character is a Swift
+  /// `Character`.
   ///
-  /// O(n), except that Pango is asked for positions inside ligatures.
+  /// O(n), except that Pango computes positions inside ligatures.
   func carets(_ text: AttributedText) -> TextCarets {
     fonts.bound()
     let bytes = Array(text.string.utf8)
@@ -32,7 +33,7 @@ extension TextShaper {
   ) -> TextCarets {
     let scale = 1 / Double(PANGO_SCALE)
     let first = offset + Int(line.pointee.start_index)
-    // An ellipsis that a layout has got at its end is no part of the text.
+    // An ellipsis appended to a layout is not part of the text.
     let last = min(bytes.count, first + Int(line.pointee.length))
     func x(_ index: Int, _ trailing: Int32) -> Double {
       var position: Int32 = 0
@@ -76,8 +77,8 @@ extension TextShaper {
       isRightToLeft: trestle_is_right_to_left(line) != 0)
   }
 
-  /// The bytes that a group of glyphs represents, by the first of them, with the caret positions
-  /// before and after in Pango units.
+  /// The bytes that a group of glyphs represents, indexed by the first of them, with the caret
+  /// positions before and after in Pango units.
   struct Cluster {
     /// The end of the bytes; 0 when no cluster begins at this byte.
     var end = 0
@@ -86,7 +87,7 @@ extension TextShaper {
     /// Whether the text runs to the left.
     var isReversed = false
 
-    /// The width in Pango units; below 0 where spacing takes more than there is.
+    /// The width in Pango units; below 0 if spacing exceeds the glyphs' width.
     var width: Int { isReversed ? leading - trailing : trailing - leading }
   }
 
@@ -102,10 +103,10 @@ extension TextShaper {
       let glyphs = run.glyphs.pointee
       let count = Int(glyphs.num_glyphs)
       let offset = Int(run.item.pointee.offset)
-      // Wider than Pango counts in 32 bits: 2,000 characters, each with the widest spacing.
+      // May exceed Pango's 32 bits: 2,000 characters, each with the widest spacing.
       var width = 0
       for index in 0..<count { width += Int(glyphs.glyphs[index].geometry.width) }
-      // Text order, which is the order of the glyphs or its reverse.
+      // In text order, which is the order of the glyphs or its reverse.
       let isReversed = run.item.pointee.analysis.level % 2 == 1
       var x = isReversed ? width : 0
       var open = -1

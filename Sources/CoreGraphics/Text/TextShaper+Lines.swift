@@ -8,13 +8,13 @@ package struct TextLine: Sendable {
   package let carets: TextCarets
   /// The left end of the line, from the left edge of the box, in points.
   package internal(set) var left: CGFloat = 0
-  /// From the top of the text, in points.
+  /// The distance from the top of the text, in points.
   package internal(set) var top: CGFloat = 0
   package internal(set) var height: CGFloat = 0
 }
 
 extension TextShaper {
-  /// Returns the lines of a text with their caret positions. O(n), by Pango alone.
+  /// Returns the lines of a text with their caret positions. O(n), always through Pango.
   func lines(_ text: AttributedText, _ limits: Limits) -> (shape: TextShape, lines: [TextLine]) {
     recordedLines = []
     defer { recordedLines = nil }

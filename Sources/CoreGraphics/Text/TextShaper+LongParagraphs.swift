@@ -1,19 +1,19 @@
 import CPango
 
 // Paragraphs that are longer than a piece are broken into lines piece by piece: for each line, Pango
-// looks at the whole rest of a stretch without a break, so that the time to lay out such a paragraph
+// examines the whole rest of a stretch without a break, so the time to lay out such a paragraph
 // grows with the square of its length.
 extension TextShaper {
-  /// The width in points beyond which a line that is not broken is cut: beyond what Pango's units
-  /// and layers can hold. Our own choice.
+  /// The width in points beyond which an unbroken line is cut, as Pango's units and layers cannot
+  /// hold more. Our own choice.
   static let longestLine = 1_000_000.0
 
-  /// The length in bytes of the pieces of a paragraph: as many lines as fifty letters a line make of
-  /// `pieceLength`, at most that and at least 64. Our own choice.
+  /// The length in bytes of the pieces of a paragraph: enough for as many lines as `pieceLength`
+  /// holds at fifty letters a line, at most `pieceLength` and at least 64. Our own choice.
   func pieceLength(_ text: AttributedText, _ box: ParagraphBox) -> Int {
     guard box.wraps else { return pieceLength }
     let size = text.runs.reduce(1) { max($0, $1.attributes.font.size) }
-    // A letter is half as wide as the font is high.
+    // A letter is about half as wide as the font is high.
     let letters = Double(pieceLength / 50) * box.limits.width / Double(size / 2)
     return max(min(64, pieceLength), Int(min(Double(pieceLength), letters)))
   }
@@ -41,11 +41,11 @@ extension TextShaper {
       defer { trestle_layout_free(layout) }
       box.apply(to: layout, isFirst: shown == 0, linesLeft: 0)
       let lines = layout.lines
-      // The last line of a piece may go on in the next one.
+      // The last line of a piece may continue in the next one.
       var final = isRest ? lines.count : lines.count - 1
       let isCut = !isRest && !box.wraps && layout.width >= box.widestLine(direction)
       if isCut { final = 1 }
-      // A line with an ellipsis is laid out by itself.
+      // A line with an ellipsis is laid out separately.
       let isEllipsized =
         box.isEllipsized(linesLeft: 1) && linesLeft > 0 && !(isRest && lines.count <= linesLeft)
       if linesLeft > 0 { final = min(final, isEllipsized ? linesLeft - 1 : linesLeft) }
@@ -66,7 +66,7 @@ extension TextShaper {
   }
 
   /// Adds the rest of a paragraph as one line, which is truncated if it does not fit: only as much
-  /// of the rest is laid out as reaches over the line.
+  /// of it is laid out as exceeds the line.
   func addEllipsizedLine(
     _ text: AttributedText, _ bytes: [UInt8], _ rest: Range<Int>, _ box: ParagraphBox,
     _ direction: TextParagraph.Direction, isFirst: Bool, _ builder: inout LineBuilder
@@ -117,7 +117,7 @@ struct ParagraphBox {
     limits.width.isFinite && !(paragraph.lineBreak == .clip && linesLeft == 1)
   }
 
-  /// Whether the line with as many lines left is the one that is truncated.
+  /// Whether the line with this many lines left is truncated.
   func isEllipsized(linesLeft: Int) -> Bool {
     wraps && paragraph.lineBreak.truncates && (limits.truncatesParagraphs || linesLeft == 1)
   }
@@ -136,7 +136,7 @@ struct ParagraphBox {
     return min(limits.width, TextShaper.longestLine)
   }
 
-  /// Gives a layout its width.
+  /// Sets the width of a layout.
   ///
   /// - Parameters:
   ///   - isFirst: Whether the layout begins with the paragraph's first line.
@@ -148,7 +148,7 @@ struct ParagraphBox {
     var width = limits.width - lead
     let tail = Double(paragraph.tailIndent)
     width = tail > 0 ? min(width, tail - lead) : width + tail
-    // Pango breaks lines of glyphs that are not expanded yet; none gets too long.
+    // Pango breaks lines before glyphs are expanded; no line becomes too long.
     width /= widthFactor
     pango_layout_set_width(layout, TextShaper.pangoUnits(max(0, width)))
     pango_layout_set_indent(layout, TextShaper.pangoUnits(Double(first - paragraph.headIndent)))
@@ -193,7 +193,8 @@ extension [UInt8] {
 }
 
 extension TextParagraph {
-  /// The direction of a paragraph of natural direction, from the first strong character of a text.
+  /// Returns the direction of a paragraph; if it is natural, that of the first strong character of a
+  /// text.
   func baseDirection(_ bytes: ArraySlice<UInt8>) -> Direction {
     if direction != .natural { return direction }
     let found = bytes.withUnsafeBufferPointer { buffer in

@@ -31,7 +31,7 @@ extension TextShaper {
   }
 }
 
-/// The space for a line that does not need Pango.
+/// The width of a line that does not need Pango.
 private enum PlainWidth {
   case unlimited
   /// A width in Pango's units, at which an ellipsis ends the line.
@@ -39,7 +39,7 @@ private enum PlainWidth {
 }
 
 extension ParagraphBox {
-  /// The space of a paragraph that takes one line from the left; nil if it may take more lines, or
+  /// The width of a paragraph that takes one line from the left; nil if it may take more lines, or
   /// may be truncated and has indents.
   fileprivate var plainWidth: PlainWidth? {
     guard paragraph.direction != .rightToLeft, !goesOn else { return nil }

@@ -4,7 +4,7 @@ extension TextShaper {
   /// Sets a paragraph's tab stops. After the last one they repeat at the paragraph's interval.
   func setTabs(_ layout: OpaquePointer, _ paragraph: TextParagraph) {
     let tabs = paragraph.tabs ?? .standard
-    // Pango measures from the start of the line, which is indented.
+    // Pango measures from the start of the indented line.
     let lead = min(paragraph.firstLineIndent, paragraph.headIndent)
     let interval = tabs.interval > 0 ? tabs.interval : TextParagraph.Tabs.standardInterval
     var stops = tabs.stops.sorted { $0.location < $1.location }

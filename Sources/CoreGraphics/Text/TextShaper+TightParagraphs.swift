@@ -1,14 +1,14 @@
 import CPango
 
-// Pango's line breaking takes long where lines are narrower than some letters: it measures the text to
-// each place for a break by itself. And it ends the process in two cases: where spacing has made
-// characters narrower than nothing, whose width it counts differently at a second look, and where a
-// line may begin inside a character, one that is wider than the line. Such paragraphs are broken into
-// lines here, and Pango shapes each of them.
+// Pango's line breaking is slow if lines are narrower than some letters: it measures the text
+// separately up to each possible break. And it crashes the process in two cases: if spacing gives
+// characters a negative width, which a second computation measures differently, and if a line may
+// begin inside a character that is wider than the line. Such paragraphs are broken into lines here,
+// and Pango shapes each of them.
 extension TextShaper {
-  /// Lays out a paragraph in which negative spacing exceeds the width of two characters, or in
-  /// which a line may begin inside a character, or a long one whose lines are narrower than two
-  /// letters; nil for other paragraphs.
+  /// Lays out a paragraph in which negative spacing exceeds the width of two characters, in which a
+  /// line may begin inside a character, or a long one whose lines are narrower than two letters;
+  /// returns nil for other paragraphs.
   /// - Returns: Whether part of the paragraph is not visible.
   func setTightParagraph(
     _ text: AttributedText, _ bytes: [UInt8], _ range: Range<Int>, _ box: ParagraphBox,
@@ -20,7 +20,7 @@ extension TextShaper {
     let isNarrow = range.count > 64 && box.isNarrow(for: text)
     guard kern < 0 || breaksInside || isNarrow else { return nil }
     let paragraph = paragraph(text, bytes, range)
-    // Pango shows nothing from a null character on.
+    // Pango ignores the text after a null character.
     if paragraph.clusters.isEmpty { return nil }
     guard
       breaksInside || isNarrow

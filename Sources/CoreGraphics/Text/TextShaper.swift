@@ -1,12 +1,12 @@
 import CCairo
 import CPango
 
-/// Lays out text by Pango, and plain text by HarfBuzz alone.
+/// Lays out text with Pango, and plain text with HarfBuzz alone.
 ///
-/// Not thread-safe: `TextLayoutCache` serialises calls by its lock.
+/// Not thread-safe: `TextLayoutCache` serialises calls with its lock.
 final class TextShaper {
   let fonts = FontLookup()
-  /// Whether plain text is shaped without Pango; false to compare the two.
+  /// Whether plain text is shaped without Pango; false to compare the results.
   let shapesPlainText: Bool
   /// The lines with their caret positions, while they are requested.
   var recordedLines: [TextLine]?
@@ -16,7 +16,7 @@ final class TextShaper {
   var layoutsBuilt = 0
   /// The bytes of text in these paragraphs, for tests.
   var bytesLaidOut = 0
-  /// The longest text that Pango has laid out at once in bytes, for tests.
+  /// The length in bytes of the longest text that Pango has laid out at once, for tests.
   var longestLayout = 0
   /// The length in bytes of the pieces in which longer paragraphs are laid out: some twenty lines.
   /// Our own choice.
@@ -51,7 +51,7 @@ final class TextShaper {
       if limits.lines > 0, left <= 0 { break }
       let isLast = end >= bytes.count
       let lineBreak = text.runs[text.runIndex(at: start)].paragraph.lineBreak
-      // An ellipsis stands for the paragraphs after the last line that fits.
+      // An ellipsis replaces the paragraphs after the last line that fits.
       let goesOn =
         !isLast && left == 1 && lineBreak == .tail && end + 1 < bytes.count
       isTruncated =
@@ -176,8 +176,8 @@ final class TextShaper {
     return layout
   }
 
-  /// Pango would end each line that it breaks inside a word with a hyphen; UIKit only does so at
-  /// soft hyphens.
+  /// Adds attributes that suppress hyphens: Pango would end each line that it breaks inside a word
+  /// with one; UIKit only does so at soft hyphens.
   private func insertNoHyphens(_ attributes: OpaquePointer?, _ bytes: [UInt8]) {
     var start = 0
     func insert(upTo end: Int) {
@@ -249,8 +249,9 @@ final class TextShaper {
     return runs
   }
 
-  /// Spacing between letters, bounded so that Pango can add that of a piece: it counts 1/1024 of a
-  /// point in 32 bits, and a line of negative length ends the process.
+  /// Returns the spacing between letters, bounded so that Pango's sum for a piece does not
+  /// overflow: its unit is 1/1024 of a point in 32 bits, and a line of negative length crashes the
+  /// process.
   private static func bounded(kern: CGFloat) -> Double { max(-1000, min(1000, Double(kern))) }
 
   static func pangoUnits(_ points: Double) -> Int32 {

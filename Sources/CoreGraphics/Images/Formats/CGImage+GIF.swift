@@ -3,13 +3,13 @@ import CGIF
 extension CGImage {
   /// Decodes the first frame of a GIF onto its transparent canvas.
   ///
-  /// A file that is cut off within the frame yields the rows that are there.
+  /// A file that is truncated within the frame yields the rows that it contains.
   convenience init(gifData data: Data, path: String) throws(CGImageError) {
     guard trestle_gif_is_installed() != 0 else { throw .missingLibrary(.gif) }
     let source = GIFSource(data)
     var code: Int32 = 0
     let opened = trestle_gif_open(
-      // Safety: the source lives until `withExtendedLifetime` below, and the decoder is closed in
+      // Safety: `withExtendedLifetime` below keeps the source alive, and the decoder is closed in
       // this function.
       Unmanaged.passUnretained(source).toOpaque(),
       { file, into, count in
@@ -20,7 +20,7 @@ extension CGImage {
       throw .broken(.gif, path: path, reason: Self.reason(code))
     }
     defer { trestle_gif_close(file) }
-    // The frame comes first: a header alone may claim a large canvas.
+    // The frame is read first: a header alone may claim a large canvas.
     guard let frame = GIFFrame(first: file) else {
       throw .broken(.gif, path: path, reason: Self.reason(file.pointee.Error))
     }
@@ -38,7 +38,7 @@ extension CGImage {
   }
 }
 
-/// The bytes that the decoder has not taken yet.
+/// The bytes that the decoder has not read yet.
 private final class GIFSource {
   private var rest: Data.SubSequence
 
@@ -54,13 +54,13 @@ private final class GIFSource {
 
 /// A frame whose header has been read, and whose rows follow.
 private struct GIFFrame {
-  // Safety: the decoder's, which `init(gifData:path:)` opens before it makes this frame and closes
-  // after its use.
+  // Safety: owned by the decoder, which `init(gifData:path:)` opens before it creates this frame
+  // and closes after its use.
   private let file: UnsafeMutablePointer<GifFileType>
   /// The index of the transparent colour; nil for none.
   private let transparent: UInt8?
 
-  /// Reads up to the first frame; nil where the file has none.
+  /// Reads up to the first frame; nil if the file has none.
   init?(first file: UnsafeMutablePointer<GifFileType>) {
     self.file = file
     var transparent: UInt8?
@@ -79,7 +79,7 @@ private struct GIFFrame {
     return nil
   }
 
-  /// Passes an extension by, but for the transparent colour that a graphics control names.
+  /// Skips an extension, except for the transparent colour in a graphics control extension.
   private static func skipExtension(
     of file: UnsafeMutablePointer<GifFileType>, _ setTransparent: (UInt8?) -> Void
   ) -> Bool {

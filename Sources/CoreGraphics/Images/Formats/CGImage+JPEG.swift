@@ -3,7 +3,7 @@ import CTurboJPEG
 extension CGImage {
   /// Decodes a baseline or progressive JPEG of grey, colour or printing inks.
   ///
-  /// A file that is cut off yields the part that is there, as with Apple's decoder.
+  /// A truncated file yields the part that it contains, as with Apple's decoder.
   convenience init(jpegData data: Data, path: String) throws(CGImageError) {
     guard trestle_turbojpeg_is_installed() != 0 else { throw .missingLibrary(.jpeg) }
     guard let decoder = trestle_tj_new() else {
@@ -39,7 +39,7 @@ extension CGImage {
   /// Encodes the image as baseline JPEG, on white where it is transparent.
   ///
   /// - Parameter quality: 0 for the smallest file to 1 for the best; other numbers are clamped, and
-  ///   one that is not a number is read as 1.
+  ///   NaN is read as 1.
   package func jpegData(quality: Double) throws(CGImageError) -> Data {
     func unwritable(_ reason: String) -> CGImageError { .unwritable(path: "", reason: reason) }
     guard trestle_turbojpeg_is_installed() != 0 else { throw .missingLibrary(.jpeg) }
@@ -68,7 +68,7 @@ extension CGImage {
 }
 
 extension PixelBuffer {
-  /// Turns inverted cyan, magenta, yellow and black, one byte each as printing programs write
+  /// Converts inverted cyan, magenta, yellow and black, one byte each as printing programs write
   /// them, into opaque pixels.
   fileprivate func convertFromInk() {
     for i in 0..<width * height {

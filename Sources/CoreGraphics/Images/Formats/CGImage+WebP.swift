@@ -1,7 +1,7 @@
 import CWebP
 
 extension CGImage {
-  /// Decodes a WebP, of an animation its first frame.
+  /// Decodes a WebP, or the first frame of an animated one.
   convenience init(webPData data: Data, path: String) throws(CGImageError) {
     guard trestle_webp_is_installed() != 0 else { throw .missingLibrary(.webP) }
     let bytes = [UInt8](data)

@@ -29,9 +29,9 @@ extension CGImage {
   /// few bytes can claim more than the machine's memory.
   static let maximumPixelCount = 1 << 28
 
-  /// Decodes a PNG, JPEG, WebP or GIF file, of an animation its first frame.
+  /// Decodes a PNG, JPEG, WebP or GIF file, or the first frame of an animated one.
   ///
-  /// - Parameter path: where the bytes come from, for the error's message.
+  /// - Parameter path: the source of the bytes, for the error's message.
   package static func decode(
     _ data: Data, path: String = ""
   ) throws(CGImageError) -> (image: CGImage, orientation: ExifOrientation) {
@@ -58,9 +58,9 @@ extension CGImage {
     return try decode(data, path: url.path)
   }
 
-  /// Makes the pixels of an image that a file describes.
+  /// Allocates the pixels of an image that a file describes.
   ///
-  /// - Throws: `CGImageError.broken` where the file's size is not above 0 or over the limit.
+  /// - Throws: `CGImageError.broken` if the file's size is not above 0 or exceeds the limit.
   static func pixels(
     _ format: CGImageFormat, path: String, width: Int, height: Int
   ) throws(CGImageError) -> PixelBuffer {

@@ -1,4 +1,4 @@
-/// How a camera was held for a picture, as Exif numbers it.
+/// The orientation of the camera for a picture, as numbered by Exif.
 package enum ExifOrientation: Int, Sendable {
   case up = 1
   case upMirrored
@@ -41,7 +41,7 @@ package enum ExifOrientation: Int, Sendable {
   }
 }
 
-/// The segments of a JPEG file up to its picture.
+/// The segments of a JPEG file before its image data.
 struct JPEGSegments: Sequence, IteratorProtocol {
   private let bytes: ByteReader
   private var offset = 2
