@@ -1,8 +1,8 @@
 import Foundation
 import Locks
 
-// Apps for iOS attach values to objects through the Objective-C runtime. Linux has none; these are
-// its functions under the same names.
+// Apps for iOS attach values to objects through the Objective-C runtime, which Linux does not have.
+// These are its functions under the same names.
 
 /// The ownership of an associated value.
 public enum objc_AssociationPolicy: UInt, Sendable {
@@ -35,16 +35,16 @@ public func objc_removeAssociatedObjects(_ object: Any) {
   Associations.of(reference(to: object), makes: false)?.removeAll()
 }
 
-/// An object itself, or a box around a value. An `NSObject` is not tested for being a value with
-/// its own box: the first test of each class searches a list of all conformances.
+/// Returns an object itself, or a box around a value. An `NSObject` is not tested for being a value
+/// with its own box: the first test of each class searches a list of all conformances.
 private func reference(to object: Any) -> AnyObject {
   object as? NSObject ?? object as AnyObject
 }
 
 /// The associated values of one object.
 ///
-/// Safety: `entries` is read and changed under `lock`. Values belong to the code that associates
-/// them, on the threads that it chooses, as on Apple's platforms.
+/// Safety: `entries` is read and changed under `lock`. Values are used by the code that associates
+/// them, on threads of its choice, as on Apple's platforms.
 package final class Associations: @unchecked Sendable {
   private struct Entry {
     var kept: Any?
@@ -52,7 +52,7 @@ package final class Associations: @unchecked Sendable {
   }
 
   private let lock = NSLock()
-  /// By the addresses of their keys.
+  /// The values by the addresses of their keys.
   private var entries: [Int: Entry] = [:]
 
   func value(_ key: UnsafeRawPointer) -> Any? {
@@ -62,8 +62,8 @@ package final class Associations: @unchecked Sendable {
     }
   }
 
-  /// Returns the value under a key. If there is none, the closure creates it; threads that ask at
-  /// the same time get the same one.
+  /// Returns the value under a key. If there is none, the closure creates it; concurrent calls return
+  /// the same one.
   func value<Value: AnyObject>(_ key: UnsafeRawPointer, orMake make: () -> Value) -> Value {
     lock.withLock {
       if let known = entries[Int(bitPattern: key)]?.kept as? Value { return known }
@@ -139,8 +139,8 @@ extension Associations {
   }
 
   private static func makeGuest(_ object: AnyObject) -> Associations {
-    // Released after the lock: the deinitialisers of values, and of an object whose last reference this
-    // has become, may call back.
+    // Released after the lock: deinitialisers of values, or of an object whose last reference this is,
+    // may call back.
     var gone: [Guest] = []
     var alive: [AnyObject] = []
     defer { withExtendedLifetime((gone, alive)) {} }
@@ -167,12 +167,12 @@ extension Associations {
     }
   }
 
-  /// Returns an object's value under a key of this project. If there is none, the closure creates
-  /// it; threads that ask at the same time get the same one.
+  /// Returns an object's value under a key of this project. If there is none, the closure creates it;
+  /// concurrent calls return the same one.
   package static func value<Value: AnyObject>(
     of object: AnyObject, _ key: UnsafeRawPointer, orMake make: () -> Value
   ) -> Value {
-    // With `makes` there always is a result.
+    // With `makes`, there is always a result.
     (of(object, makes: true) ?? Associations()).value(key, orMake: make)
   }
 }

@@ -15,10 +15,10 @@ package enum MainQueue {
   }
 }
 
-/// Runs a closure now if this is the main thread, and otherwise on it.
+/// Runs a closure immediately on the main thread, and otherwise dispatches it there.
 package func onMainActor(_ body: @escaping @MainActor @Sendable () -> Void) {
   if MainQueue.isCurrent {
-    // Safety: on the main thread or queue, as the line above has found.
+    // Safety: on the main thread or queue, as checked above.
     MainActor.assumeIsolated(body)
   } else {
     DispatchQueue.main.async(execute: body)

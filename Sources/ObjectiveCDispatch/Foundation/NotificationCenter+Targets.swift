@@ -2,8 +2,8 @@ import Foundation
 
 /// The registrations of one observer, which end with it.
 ///
-/// Safety: `entries` is read and changed under `lock`; a token is not used but to end its registration,
-/// which the center does under a lock of its own.
+/// Safety: `entries` is read and changed under `lock`; a token is only used to end its registration,
+/// which the center does under its own lock.
 private final class ObservedNotifications: @unchecked Sendable {
   struct Entry {
     let center: NotificationCenter
@@ -16,7 +16,7 @@ private final class ObservedNotifications: @unchecked Sendable {
   private let lock = NSLock()
   private var entries: [Entry] = []
 
-  // Safety: an address that names the value. Nothing reads or writes what is there.
+  // Safety: an address that serves as a key. It is never read or written.
   nonisolated(unsafe) private static let key = UnsafeRawPointer(
     UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
 
@@ -28,8 +28,8 @@ private final class ObservedNotifications: @unchecked Sendable {
   func add(_ entry: Entry) { lock.withLock { entries.append(entry) } }
 
   func remove(from center: NotificationCenter, where matches: (Entry) -> Bool) {
-    // Compared outside of the lock: a notification's object whose last reference this becomes may call
-    // back as it is deinitialised.
+    // Compared outside of the lock: if this holds the last reference to a notification's object, its
+    // deinitialiser may call back.
     let gone = lock.withLock { entries }.filter { $0.center === center && matches($0) }
     lock.withLock { entries.removeAll { entry in gone.contains { $0.token === entry.token } } }
     for entry in gone { center.removeObserver(entry.token as Any) }
@@ -57,8 +57,8 @@ extension NotificationCenter {
   /// Calls a method of `observer`, given unapplied, with each notification of a name, of an object,
   /// or of both; nil stands for any.
   ///
-  /// The observer is not retained, and its registrations end with it, as on iOS. The method runs
-  /// where the notification is posted: that of a view or controller has to be posted on the main
+  /// The observer is not retained, and its registrations end with it, as on iOS. The method runs on
+  /// the thread that posts the notification: for a view or controller it must be posted on the main
   /// actor.
   public func addObserver<Target: AnyObject>(
     _ observer: Target, selector aSelector: @escaping (Target) -> (Notification) -> Void,
@@ -81,8 +81,8 @@ extension NotificationCenter {
     _ observer: Target, _ name: NSNotification.Name?, _ object: Any?,
     _ body: @escaping (Target, Notification) -> Void
   ) {
-    // Safety: the method runs where the notification is posted, as on Apple's platforms; the weak reference
-    // is set once, and loads of it are atomic.
+    // Safety: the method runs on the thread that posts the notification, as on Apple's platforms; the weak
+    // reference is set once, and loads of it are atomic.
     let call = UncheckedBox(body)
     let target = UncheckedBox(WeakBox(observer))
     let token = addObserver(forName: name, object: object, queue: nil) { notification in

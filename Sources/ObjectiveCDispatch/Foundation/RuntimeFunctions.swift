@@ -13,15 +13,15 @@ public typealias CFAbsoluteTime = Double
 /// The seconds since the beginning of 2001, by the wall clock.
 public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date().timeIntervalSinceReferenceDate }
 
-/// Locks the recursive lock of an object, and waits while another thread has it. Returns 0.
+/// Acquires the recursive lock of an object, waiting while another thread holds it. Returns 0.
 ///
-/// Each call takes one `objc_sync_exit(_:)` on the same thread.
+/// Each call needs one `objc_sync_exit(_:)` on the same thread.
 @discardableResult public func objc_sync_enter(_ obj: Any) -> Int32 {
   ObjectLocks.enter(obj as AnyObject)
   return 0
 }
 
-/// Unlocks the lock of an object. Returns 0, or -1 if this thread has not locked it.
+/// Releases the lock of an object. Returns 0, or -1 if this thread does not hold it.
 @discardableResult public func objc_sync_exit(_ obj: Any) -> Int32 {
   ObjectLocks.exit(obj as AnyObject) ? 0 : -1
 }
@@ -32,7 +32,7 @@ private enum ObjectLocks {
     let lock = NSRecursiveLock()
     /// The calls that hold the lock or wait for it.
     var uses = 0
-    /// The calls of the thread that holds the lock, and that thread.
+    /// The number of nested calls of the thread that holds the lock, and that thread.
     var depth = 0
     var owner = pthread_t()
   }
@@ -52,7 +52,7 @@ private enum ObjectLocks {
     }
   }
 
-  /// Unlocks; false, without an effect, on a thread that does not hold the lock.
+  /// Unlocks; returns false, without an effect, on a thread that does not hold the lock.
   static func exit(_ object: AnyObject) -> Bool {
     let id = ObjectIdentifier(object)
     let lock = table.withLock { table -> NSRecursiveLock? in

@@ -1,4 +1,4 @@
-/// A timer that calls a method by its selector, with the `userInfo` of its creator.
+/// A timer that calls a method by its selector, with the `userInfo` given at its creation.
 private final class TargetTimer: Timer {
   private var attached: Any?
 
@@ -8,8 +8,7 @@ private final class TargetTimer: Timer {
     fire date: Date, interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?,
     repeats: Bool
   ) {
-    // Safety: the target is called where the timer fires, on its run loop's thread, as on Apple's
-    // platforms.
+    // Safety: the target is called by the timer on its run loop's thread, as on Apple's platforms.
     let target = UncheckedBox(Messages.receiver(target))
     self.init(fire: date, interval: interval, repeats: repeats) { timer in
       Messages.send(selector, to: target.value, timer)
@@ -64,7 +63,7 @@ extension _TargetTimerMaking {
 }
 
 extension Timer {
-  /// Creates a timer that calls the method of a target, and starts it on the present run loop.
+  /// Creates a timer that calls the method of a target, and starts it on the current run loop.
   ///
   /// - Parameters:
   ///   - ti: The interval in seconds.

@@ -1,6 +1,6 @@
 /// Carries a main-actor object through Foundation calls that have no isolation.
 ///
-/// Safety: what makes it true is with each use.
+/// Safety: each use explains why it is safe.
 package struct UncheckedBox<Value>: @unchecked Sendable {
   package let value: Value
 

@@ -1,11 +1,11 @@
-// Properties are found by name as methods are: `x` or `isX` reads, `setX:` writes.
+// Properties are found by name through methods: `x` or `isX` reads, `setX:` writes.
 extension NSObject {
   /// Returns the value of a property by its name.
   ///
   /// It finds properties that are declared `@objc` or are outlets. A dictionary returns the value
   /// of the key, an array or a set the values of its elements, user defaults their value. A name
-  /// without a property goes to `value(forUndefinedKey:)`, which by default reports Objective-C's
-  /// message and returns nil. Foundation's dictionaries have this method themselves.
+  /// without a property is passed to `value(forUndefinedKey:)`, which by default reports
+  /// Objective-C's message and returns nil. Foundation's dictionaries have this method themselves.
   @_disfavoredOverload public func value(forKey key: String) -> Any? {
     KeyValueCoding.value(of: self, key)
   }
@@ -13,7 +13,7 @@ extension NSObject {
   /// Sets a property by its name.
   ///
   /// The value is converted to the property's type, such as a number to an enumeration. A name
-  /// without a property goes to `setValue(_:forUndefinedKey:)`, which by default reports it.
+  /// without a property is passed to `setValue(_:forUndefinedKey:)`, which by default reports it.
   public func setValue(_ value: Any?, forKey key: String) {
     KeyValueCoding.set(value, of: self, key)
   }

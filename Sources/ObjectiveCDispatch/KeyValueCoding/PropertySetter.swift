@@ -1,6 +1,6 @@
 import UIFoundation
 
-/// The methods that set a property of a name.
+/// The methods that set a property with a name.
 package struct PropertySetter {
   /// The selectors, in the order in which they are tried.
   private let selectors: [Selector]
@@ -10,12 +10,12 @@ package struct PropertySetter {
     selectors = ["set\(name):", "setIs\(name):", "_set\(name):"].map { Selector($0) }
   }
 
-  /// Sets the property of an object by the first of the methods that it has. O(1).
+  /// Sets the property of an object with the first of the methods that it implements. O(1).
   ///
   /// - Returns: False if the object has none.
   /// - Throws: The method's error for a value that it does not accept.
   package func set(_ value: Any?, of object: AnyObject) throws -> Bool {
-    // By its type alone: a cast of each outlet of each cell is slow.
+    // Compares types only: a cast for each outlet of each cell is slow.
     let isNull = value.map { type(of: $0) == NSNull.self } ?? false
     for selector in selectors {
       guard let setter = Messages.call(selector, of: object) else { continue }

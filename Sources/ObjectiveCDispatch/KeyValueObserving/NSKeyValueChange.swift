@@ -1,4 +1,4 @@
-/// The values that an observer receives, and the times of its calls.
+/// The values that an observer receives, and when it is called.
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   public let rawValue: UInt
 
@@ -6,7 +6,7 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
 
   public static let new = NSKeyValueObservingOptions(rawValue: 1)
   public static let old = NSKeyValueObservingOptions(rawValue: 2)
-  /// An immediate call, with the present value.
+  /// An immediate call, with the current value.
   public static let initial = NSKeyValueObservingOptions(rawValue: 4)
   /// An additional call before each change.
   public static let prior = NSKeyValueObservingOptions(rawValue: 8)

@@ -5,8 +5,8 @@ public protocol _ObjCKeyValueObserving: AnyObject {
   /// Called on the thread that changes an observed property.
   ///
   /// - Parameters:
-  ///   - keyPath: The name, or the path of names, that is observed.
-  ///   - object: The object that is observed.
+  ///   - keyPath: The observed name, or path of names.
+  ///   - object: The observed object.
   ///   - change: The requested values; `NSNull` stands for nil.
   ///   - context: The context with which the observer was added.
   func observeValue(
@@ -22,14 +22,14 @@ extension NSObject: _KeyValueCodingAndObserving {}
 extension _KeyValueCodingAndObserving {
   /// Calls a closure when a property changes, until the result is released or invalidated.
   ///
-  /// Converted code passes the property's name, because key paths have none on Linux. Observable
-  /// are properties that are declared `@objc dynamic`, and `contentOffset`, `contentSize`,
-  /// `contentInset`, `adjustedContentInset`, `zoomScale`, `bounds` and `frame` of scroll views.
+  /// Converted code passes the property's name, because key paths have none on Linux. Properties that
+  /// are declared `@objc dynamic` are observable, and `contentOffset`, `contentSize`, `contentInset`,
+  /// `adjustedContentInset`, `zoomScale`, `bounds` and `frame` of scroll views.
   ///
   /// - Parameters:
   ///   - keyPath: The property.
   ///   - _key: Its name, or a key path.
-  ///   - options: The values in the change, and whether the closure is called at once.
+  ///   - options: The values in the change, and whether the closure is called immediately.
   ///   - changeHandler: Called on the thread that changes the property.
   public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>, _key: String, options: NSKeyValueObservingOptions = [],
@@ -70,7 +70,7 @@ extension NSObject {
     Observers.making(for: self).add(observer, self, keyPath, options, context)
   }
 
-  /// Ends the last registration of an observer for a name. One that does not exist is reported.
+  /// Ends the last registration of an observer for a name. A missing one is reported.
   public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String) {
     remove(observer, keyPath) { _ in true }
   }
@@ -94,7 +94,7 @@ extension NSObject {
 
   // MARK: Changes by code
 
-  // Foundation's operations have methods of the same names, which their queues listen to: those are
+  // Foundation's operations have methods of the same names, which their queues observe: those are
   // preferred.
 
   /// Announces that a property is about to change; `didChangeValue(forKey:)` must follow.
@@ -115,8 +115,8 @@ extension NSObject {
 
 /// The observers of one object that are called by `observeValue(forKeyPath:of:change:context:)`.
 ///
-/// Safety: `entries` is read and changed under `lock`. Contexts are the observers' own: they are compared
-/// and passed on, and nothing reads what is there.
+/// Safety: `entries` is read and changed under `lock`. Contexts belong to the observers: they are
+/// compared and passed on, but never dereferenced.
 private final class Observers: @unchecked Sendable {
   private struct Entry {
     weak var observer: NSObject?
@@ -128,7 +128,7 @@ private final class Observers: @unchecked Sendable {
   private let lock = NSLock()
   private var entries: [Entry] = []
 
-  // Safety: an address that names the value. Nothing reads or writes what is there.
+  // Safety: an address that serves as a key. It is never read or written.
   nonisolated(unsafe) private static let key = UnsafeRawPointer(
     UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
 

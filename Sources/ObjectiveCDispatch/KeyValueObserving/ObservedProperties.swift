@@ -24,10 +24,10 @@ final class ObservedProperties: @unchecked Sendable {
   /// The values before the changes announced by `willChangeValue(forKey:)`, by name.
   private var announced: [String: [Any?]] = [:]
 
-  /// How many properties are observed in the process: while it is 0, a change costs one comparison.
+  /// The number of observed properties in the process: while it is 0, a change costs one comparison.
   static let count = Atomic(0)
 
-  // Safety: an address that names the value. Nothing reads or writes what is there.
+  // Safety: an address that serves as a key. It is never read or written.
   nonisolated(unsafe) private static let key = UnsafeRawPointer(
     UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
 
@@ -86,15 +86,15 @@ final class ObservedProperties: @unchecked Sendable {
   deinit { Self.count.subtract(entries.count, ordering: .relaxed) }
 }
 
-// The functions that converted code calls around the changes of an `@objc dynamic` property.
+// The functions that converted code calls before and after a change of an `@objc dynamic` property.
 
-/// Whether anybody observes a property. O(1) while no property in the process is observed.
+/// Whether a property is observed. O(1) while no property in the process is observed.
 public func _objcIsObserving(_ object: AnyObject, _ key: String) -> Bool {
   ObservedProperties.count.load(ordering: .relaxed) > 0
     && ObservedProperties.of(object)?.observes(key) == true
 }
 
-/// Notifies the observers that requested it that a property is about to change.
+/// Notifies the observers that requested prior notifications that a property is about to change.
 public func _objcWillChange(
   _ object: AnyObject, _ key: String, _ oldValue: @autoclosure () -> Any? = nil,
   _ newValue: @autoclosure () -> Any? = nil

@@ -11,7 +11,7 @@ final class PathObservation: @unchecked Sendable {
   private struct Stage {
     weak var object: AnyObject?
     let id: Int
-    /// The turn in which the stage began: later calls from an earlier stage at its place are
+    /// The turn in which the stage began: later calls from a previous stage at its position are
     /// ignored.
     let turn: Int
   }
@@ -19,11 +19,11 @@ final class PathObservation: @unchecked Sendable {
   private weak var root: AnyObject?
   private let keys: [String]
   private let path: String
-  /// Whether the last value is kept, for changes without the old value.
+  /// Whether the last value is stored, for changes without the old value.
   private let keepsValue: Bool
   private let lock = NSLock()
   private var stages: [Stage] = []
-  /// How often objects on the path have been found.
+  /// How often objects on the path have been looked up.
   private var turns = 0
   private var last: Any?
   private var body: ((Change) -> Void)?
@@ -59,7 +59,7 @@ final class PathObservation: @unchecked Sendable {
     withExtendedLifetime(body) {}
   }
 
-  /// The property's present value; nil, without a report, if the path does not lead to one.
+  /// The property's current value; nil, without a report, if the path does not lead to one.
   var value: Any? {
     guard var object = root else { return nil }
     for (index, key) in keys.enumerated() {
@@ -93,7 +93,7 @@ final class PathObservation: @unchecked Sendable {
         stages.append(Stage(object: object, id: id, turn: turn))
         return true
       }
-      // Another thread has changed the path, and finds its present objects.
+      // Another thread has changed the path, and observes its current objects.
       if !isCurrent { return properties.remove(id) }
       guard stage < keys.count - 1, KeyValueCoding.hasValue(object, key) else { return }
       next = Conversion.flattened(KeyValueCoding.value(of: object, key)).map { $0 as AnyObject }
@@ -127,7 +127,7 @@ final class PathObservation: @unchecked Sendable {
     body(whole)
   }
 
-  /// Stores a value as the last one, if values are kept, and returns the previous one.
+  /// Stores a value as the last one, if values are stored, and returns the previous one.
   private func exchangeLast(_ value: Any?) -> Any? {
     lock.withLock {
       let old = last

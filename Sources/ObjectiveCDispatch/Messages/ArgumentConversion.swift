@@ -26,8 +26,8 @@ public struct ObjCArgumentError: Error, CustomStringConvertible {
 /// - Throws: `ObjCArgumentError` if the parameter does not accept the argument.
 @_disfavoredOverload
 @inlinable public func _objcArgument<T>(_ value: Any?, as type: T.Type = T.self) throws -> T {
-  // Decided when the caller is compiled: most parameters of actions are of this type.
-  // Safety: the two types are the same, as the condition says.
+  // Resolved when the caller is compiled: most parameters of actions have this type. Safety: the two
+  // types are equal by the condition.
   if T.self == Any?.self { return unsafeBitCast(_objcFlattened(value), to: T.self) }
   if let value {
     if let object = _objcObject(in: value) {
@@ -59,12 +59,12 @@ public struct ObjCArgumentError: Error, CustomStringConvertible {
   @usableFromInline static let optional = 0x202
 
   @inlinable static func of(_ type: Any.Type) -> Int {
-    // Safety: a type is the address of its metadata, which are never freed.
+    // Safety: a type is the address of its metadata, which is never freed.
     unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee
   }
 }
 
-/// Returns the object that a value is, without boxing values.
+/// Returns the object in a value of a class, without boxing other values.
 ///
 /// A cast from `Any` looks up conformances before it compares classes; a cast from `AnyObject` does
 /// not, and takes a fifth of the time.
@@ -86,7 +86,7 @@ public struct ObjCArgumentError: Error, CustomStringConvertible {
 
 @usableFromInline func _objcUnwrapped(_ value: Any) -> Any? { Conversion.flattened(value) }
 
-/// The conversions that are more than a cast of an object.
+/// The conversions that need more than a cast of an object.
 @usableFromInline func _objcConvertedArgument<T>(_ value: Any?) throws -> T {
   if let argument = Conversion.value(of: value, as: T.self) { return argument }
   throw ObjCArgumentError(argument: value.map { Swift.type(of: $0) }, parameter: T.self)
@@ -97,7 +97,7 @@ package enum Conversion {
   /// Returns a value converted to a type, bridged as on Apple's platforms; nil if that is not
   /// possible.
   package static func value<T>(of value: Any?, as type: T.Type) -> T? {
-    // Of an optional type nil is a value; of `Any` nil is, too, as on Apple's platforms.
+    // For an optional type nil is a value, and for `Any` too, as on Apple's platforms.
     guard let value = _objcFlattened(value) else { return Any?.none as? T }
     if let cast = value as? T { return cast }
     let wrapped = (type as? any OptionalType.Type)?.wrappedType ?? type

@@ -25,12 +25,12 @@ final class ClassReceiver: Sendable {
     }
   }
 
-  /// The method that the class answers a selector with.
+  /// The class's method for a selector.
   func call(for selector: Selector) -> MethodCache.Call? {
     MethodCache.shared.call(for: Self.classSelector(selector), of: type)
   }
 
-  /// The selector under which a class lists the class method of a name: `+tick:`.
+  /// The selector under which a class lists a class method: `+tick:`.
   private static func classSelector(_ selector: Selector) -> Selector {
     Selector("+" + selector.name)
   }

@@ -20,7 +20,7 @@ package enum Messages {
     MethodCache.shared.call(for: selector, of: type) != nil
   }
 
-  /// Calls the method of a receiver that a selector names, on the present thread.
+  /// Calls a receiver's method for a selector, on the current thread.
   ///
   /// A receiver without that method is reported with the Objective-C runtime's message, and so is
   /// an argument that cannot be converted; neither calls anything. O(1).
@@ -55,7 +55,7 @@ package enum Messages {
     return hasMethod
   }
 
-  /// The method that a receiver can be called with, listed or not.
+  /// Returns the method to call on a receiver, listed or not.
   @inline(__always) static func call(
     _ selector: Selector, of receiver: AnyObject
   ) -> MethodCache.Call? {
@@ -84,7 +84,7 @@ package enum Messages {
 
   /// The address of an object, as in Objective-C's messages.
   package static func address(of object: AnyObject) -> String {
-    // Safety: a number to print; the object is not used by it.
+    // Safety: only a number to print; the object is not accessed through it.
     "0x" + String(UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque()), radix: 16)
   }
 

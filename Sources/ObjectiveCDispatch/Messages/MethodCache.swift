@@ -14,12 +14,12 @@ final class MethodCache: Sendable {
 
   /// Returns a method that can be called on any thread.
   ///
-  /// The structures stand between the function and the generic cast: a function that is a generic
-  /// argument itself is wrapped twice, and each message would pass through both.
+  /// The structures separate the function from the generic cast: a function that is a generic
+  /// argument itself is wrapped twice, and each message would pass through both wrappers.
   static func unisolated(_ method: @escaping ObjCMethod) -> Call {
     struct Listed { let method: ObjCMethod }
     struct Callable { let call: Call }
-    // Safety: the two types of functions differ in their isolation, which is no part of how they
+    // Safety: the two function types differ only in their isolation, which does not affect how they
     // are called.
     return unsafeBitCast(Listed(method: method), to: Callable.self).call
   }
@@ -35,7 +35,7 @@ final class MethodCache: Sendable {
     let selector: Selector
   }
 
-  // Safety: used under the lock that has it; the entries are allocated for good.
+  // Safety: used under the lock that contains it; the entries are never freed.
   private struct Entries: @unchecked Sendable {
     var known: [Key: UnsafeMutablePointer<Entry>] = [:]
     /// How often the table has been cleared.
@@ -43,9 +43,9 @@ final class MethodCache: Sendable {
   }
 
   private static let slotCount = 2048
-  /// Each slot has the address of an entry, or 0.
+  /// Each slot contains the address of an entry, or 0.
   ///
-  /// Safety: allocated for good, and each slot is atomic.
+  /// Safety: never freed, and each slot is atomic.
   nonisolated(unsafe) private let slots: UnsafeMutablePointer<Atomic<UInt>>
   private let entries = Mutex(Entries())
 
@@ -54,7 +54,7 @@ final class MethodCache: Sendable {
     for index in 0..<Self.slotCount { (slots + index).initialize(to: Atomic(0)) }
   }
 
-  /// Returns the method that instances of a class answer a selector with. O(1) after the first call.
+  /// Returns the method of a class's instances for a selector. O(1) after the first call.
   @inline(__always) func call(for selector: Selector, of type: AnyClass) -> Call? {
     let id = ObjectIdentifier(type)
     let slot = slots + slotIndex(id, selector)
@@ -68,7 +68,7 @@ final class MethodCache: Sendable {
   }
 
   @inline(__always) private func slotIndex(_ type: ObjectIdentifier, _ selector: Selector) -> Int {
-    // Metadata are at least 16 bytes apart.
+    // Metadata addresses are at least 16 bytes apart.
     let type = UInt(bitPattern: type) >> 4
     let mixed = (type ^ (type >> 11)) &+ UInt(truncatingIfNeeded: selector.index) &* 0x9E37_79B1
     return Int(bitPattern: mixed & UInt(Self.slotCount - 1))
@@ -83,7 +83,7 @@ final class MethodCache: Sendable {
       slot.pointee.store(UInt(bitPattern: known), ordering: .releasing)
       return known.pointee.call
     }
-    // Outside of the lock: the class's own code runs.
+    // Called outside of the lock, as the class's own code runs.
     let method =
       (type as? any ObjCDispatching.Type)?._objcMethod(selector)
       ?? Categories.method(for: selector, of: type)
@@ -98,7 +98,7 @@ final class MethodCache: Sendable {
     return call
   }
 
-  /// Clears the table. The entries stay allocated, because another thread may read one.
+  /// Clears the table. The entries stay allocated, because another thread may be reading one.
   func removeAll() {
     entries.withLock { entries in
       guard !entries.known.isEmpty else { return }

@@ -1,16 +1,16 @@
-// Isolation: these run on the thread that calls, and so do the methods that they find.
+// Isolation: these run on the calling thread, and so do the methods that they find.
 extension NSObjectProtocol {
   /// Whether the object has a method for a selector.
   ///
-  /// It finds methods that are declared `@objc`; for nil it returns false.
+  /// Methods that are declared `@objc` are found; false for a nil selector.
   public func responds(to aSelector: Selector!) -> Bool {
     aSelector.map { Messages.responds(self, to: $0) } ?? false
   }
 
   /// Calls a method by its selector, and returns its result.
   ///
-  /// If the object has no such method, that is reported, and the result is nil. The result stays
-  /// alive until the main queue's next turn.
+  /// A missing method is reported, and the result is nil. The result stays alive until the main
+  /// queue's next turn.
   @discardableResult public func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
     result(aSelector, nil, nil)
   }
@@ -35,21 +35,21 @@ extension NSObjectProtocol {
       return nil
     }
     let object = value as AnyObject
-    // Safety: the main queue's block does nothing but release it.
+    // Safety: the main queue's block only releases it.
     let kept = UncheckedBox(object)
     DispatchQueue.main.async { withExtendedLifetime(kept) {} }
-    // Safety: alive until the main queue's next turn, by the block above.
+    // Safety: kept alive until the main queue's next turn by the block above.
     return Unmanaged.passUnretained(object)
   }
 }
 
 extension NSObject {
-  /// Whether instances of the class have a method that a selector names.
+  /// Whether instances of the class have a method for a selector.
   public class func instancesRespond(to aSelector: Selector!) -> Bool {
     aSelector.map { Messages.instances(of: self, respondTo: $0) } ?? false
   }
 
-  /// Calls a method on the main thread: at once if this is the main thread and `wait` is true, and
+  /// Calls a method on the main thread: immediately if this is the main thread and `wait` is true,
   /// otherwise in a later turn of the main queue.
   ///
   /// - Parameters:
@@ -59,8 +59,8 @@ extension NSObject {
   public func performSelector(
     onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool
   ) {
-    // Safety: passed to the main queue's block, as on Apple's platforms; this thread waits, or has
-    // no more use for it than its caller.
+    // Safety: passed to the main queue's block, as on Apple's platforms; this thread waits, or does
+    // not use it any more than its caller does.
     let message = UncheckedBox((target: self, argument: arg))
     if wait, MainQueue.isCurrent {
       Messages.send(aSelector, to: self, arg)

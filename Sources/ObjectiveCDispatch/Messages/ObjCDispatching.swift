@@ -1,13 +1,13 @@
-/// A method that a selector finds: called with the receiver and at most two arguments.
+/// A method found by its selector, called with the receiver and at most two arguments.
 ///
-/// A method without a result returns nil. Methods are typed as the main actor's, because most are;
-/// senders call them on the thread that sends, as the Objective-C runtime does.
+/// A method without a result returns nil. Methods have the main actor's isolation in their type,
+/// because most of them do; senders call them on their own thread, as the Objective-C runtime does.
 public typealias ObjCMethod = @MainActor (AnyObject, Any?, Any?) throws -> Any?
 
-/// A class whose methods are found by selectors.
+/// A class whose methods can be found by selector.
 ///
 /// Swift has no method look-up by name on Linux. `UIResponder`, `UIGestureRecognizer` and `UIBarItem`
-/// conform, and so must the first class of every other hierarchy whose methods are to be found; each
+/// conform, and so must the root class of every other hierarchy whose methods should be found; each
 /// subclass overrides the method and asks `super` last:
 ///
 /// ```swift
@@ -19,8 +19,8 @@ public typealias ObjCMethod = @MainActor (AnyObject, Any?, Any?) throws -> Any?
 /// }
 /// ```
 public protocol ObjCDispatching: AnyObject {
-  /// Returns the method with which instances of this class answer a selector; nil if there is none.
+  /// Returns the method of this class's instances for a selector; nil if there is none.
   ///
-  /// The answer for a class and a selector is cached, so it must not change.
+  /// The result for a class and a selector is cached, so it must not change.
   nonisolated static func _objcMethod(_ selector: Selector) -> ObjCMethod?
 }

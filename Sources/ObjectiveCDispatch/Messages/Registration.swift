@@ -1,8 +1,8 @@
 import Locks
 
-/// Adds methods to a class that does not declare them: those of an extension in another module.
+/// Adds methods to a class that does not declare them, as for an extension in another module.
 ///
-/// Methods that the class and its subclasses answer through `ObjCDispatching` take precedence. Of
+/// Methods that the class and its subclasses return through `ObjCDispatching` take precedence. Of
 /// several categories of a class, the last registered one wins.
 ///
 /// - Parameters:
@@ -15,7 +15,7 @@ public func _objcRegisterCategory(
   MethodCache.shared.removeAll()
 }
 
-/// Registers a name of a class for `NSClassFromString(_:)`.
+/// Registers a class under a name for `NSClassFromString(_:)`.
 ///
 /// Registering a name again replaces its class.
 public func _objcRegisterClass(_ name: String, _ type: AnyClass) {

@@ -1,8 +1,7 @@
-/// The further arguments of a segue's action besides the coder: the sender and the segue's
-/// identifier.
+/// The arguments of a segue's action after the coder: the sender and the segue's identifier.
 ///
-/// Messages carry two arguments. A method of three, `@IBSegueAction func make(_ coder: NSCoder,
-/// sender: Any?, segueIdentifier: String?)`, gets this as the second one.
+/// Messages have two arguments. A method with three, `@IBSegueAction func make(_ coder: NSCoder,
+/// sender: Any?, segueIdentifier: String?)`, receives this as the second one.
 public struct _ObjCSegueArguments {
   public let sender: Any?
   public let identifier: String?

@@ -2,7 +2,7 @@ import Locks
 
 /// The name of a method, such as `copy:`.
 ///
-/// Names are interned: two selectors are compared in O(1), whatever their length.
+/// Names are interned: two selectors are compared in O(1), regardless of their length.
 ///
 /// ```swift
 /// override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
