@@ -38,8 +38,8 @@ extension HeaderHidingEngine {
   }
 
   /// The end for content that has stopped partly in the zone: the one that it was moving to, or the one
-  /// that its direction or the visible part chooses. The header is not shown where that would move the
-  /// row with the keyboard focus out of view.
+  /// that its direction or the visible part chooses. That choice does not show the header if the row with
+  /// the keyboard focus would leave the view.
   func end(
     of motion: Motion, _ rows: Rows, _ now: HeaderMetrics, _ zone: HeaderZone
   ) -> HeaderZone.End {

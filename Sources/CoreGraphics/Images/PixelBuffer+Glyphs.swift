@@ -129,7 +129,7 @@ private struct PlainGround {
     self.table = table
   }
 
-  /// Whether four pixels have this color.
+  /// Whether four adjacent pixels have this color.
   @inline(__always) func isBelow(_ place: UnsafeMutablePointer<UInt32>) -> Bool {
     let bytes = UnsafeRawPointer(place)
     return bytes.loadUnaligned(as: UInt64.self) == twoPixels

@@ -20,8 +20,8 @@ package struct AppIcon: Equatable, Sendable {
   /// - Parameters:
   ///   - info: The information property list.
   ///   - folder: The folder of the app's resources.
-  ///   - side: The side of the icon in pixels. A larger file is preferred to a much smaller one: the
-  ///     best file is the largest that is not larger, or else the smallest.
+  ///   - side: The side of the icon in pixels. The best file is the largest that does not exceed it,
+  ///     or else the smallest.
   package init(info: [String: Any], in folder: URL, side: Int) {
     let icons = info["CFBundleIcons"] as? [String: Any]
     let primary = icons?["CFBundlePrimaryIcon"] as? [String: Any]
@@ -69,8 +69,7 @@ package struct AppIcon: Equatable, Sendable {
     FileManager.default.fileExists(atPath: file.path)
   }
 
-  /// Puts the largest file that does not exceed the side first, then larger ones by increasing
-  /// size, and smaller ones by decreasing size.
+  /// Sorts files that do not exceed the side by decreasing size, then larger ones by increasing size.
   private static func sorted(_ files: [URL], _ side: Int) -> [URL] {
     let sized = Dictionary(files.map { ($0, pixelWidth(of: $0)) }) { first, _ in first }
     /// A file that is not a PNG comes last.

@@ -52,7 +52,7 @@ package enum PreferredLanguages {
     }
     for language in current { general(language).forEach(add) }
     // `Bundle.developmentLocalization` of Foundation on Linux traps where a bundle names none.
-    // Not translated, so that nothing looks for tables of the bundle's own names.
+    // The dictionary's own values, because translated ones load the tables of every language.
     let development = bundle.infoDictionary?["CFBundleDevelopmentRegion"] as? String
     add(tag(development ?? "en"))
     return names.filter { $0 != "Base" }

@@ -133,7 +133,7 @@ final class FieldClearButton: UIControl {
       return
     }
     let isDark = traitCollection.userInterfaceStyle == .dark
-    // A fifth of black in light appearance, a fifth of white in dark, twice that while pressed.
+    // Black in light appearance, white in dark; stronger while pressed.
     let strength: CGFloat = isHighlighted ? 0.45 : isDark ? 0.3 : 0.25
     UIColor(white: isDark ? 1 : 0, alpha: strength).setFill()
     let disc = bounds.insetBy(dx: 1, dy: 1)
