@@ -272,6 +272,32 @@ import UIKit
     #expect(try cell(stage, 0).contentView.frame.minX == 0)
   }
 
+  @Test(arguments: [false, true])
+  func `Inset groups are inside the safe area, and titles above their rows' text`(
+    isMirrored: Bool
+  ) throws {
+    let safe = UIEdgeInsets(top: 0, left: 47, bottom: 21, right: 30)
+    var look = Appearance(safeAreaInsets: safe)
+    look.isRightToLeft = isMirrored
+    let stage = TableStage(sections: [2], style: .insetGrouped, appearance: look) { _, source in
+      source.titles = ["Title"]
+      source.configure = { cell, _ in cell.textLabel?.text = "Text" }
+    }
+    let margin: CGFloat = 16
+    let width = stage.table.bounds.width
+    let row = try cell(stage, 0)
+    #expect(row.frame.minX == safe.left + margin)
+    #expect(row.frame.maxX == width - safe.right - margin)
+    let text = try #require(row.textLabel)
+    let title = try #require(stage.table.headerView(forSection: 0)?.textLabel)
+    let rowFrame = text.convert(text.bounds, to: stage.table)
+    let titleFrame = title.convert(title.bounds, to: stage.table)
+    #expect(isMirrored ? titleFrame.maxX == rowFrame.maxX : titleFrame.minX == rowFrame.minX)
+    stage.table.insetsContentViewsToSafeArea = false
+    stage.device.advance(by: 0.05)
+    #expect(try cell(stage, 0).frame.minX == margin)
+  }
+
   @Test func `Layout margins are those of lists`() throws {
     let stage = TableStage(sections: [2]) { _, source in
       source.configure = { cell, path in

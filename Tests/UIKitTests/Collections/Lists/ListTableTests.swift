@@ -184,6 +184,17 @@ import UIKit
     try check(test, "largest text")
   }
 
+  @Test(arguments: styles, [false, true])
+  func `In landscape, inside the safe area, a list looks like a table`(
+    _ style: UITableView.Style, isMirrored: Bool
+  ) throws {
+    var test = Case(style: style, width: 844, header: "Header", footer: "A footer")
+    test.height = 390
+    test.look.safeAreaInsets = UIEdgeInsets(top: 0, left: 47, bottom: 21, right: 30)
+    test.look.isRightToLeft = isMirrored
+    try check(test)
+  }
+
   @Test(arguments: styles)
   func `Chevrons and selected rows look like those of a table`(_ style: UITableView.Style) throws {
     try check(Case(style: style, hasChevron: true), "chevrons")
