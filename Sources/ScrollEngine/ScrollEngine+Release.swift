@@ -67,21 +67,21 @@ extension ScrollEngine {
     lift <= now && lift > now - 0.05 ? lift : now
   }
 
-  /// The nearer edge of a search bar at the content's top, which is never cut off at rest (UIKit
-  /// reference 3; choosing the nearer edge is our own).
+  /// The nearer edge of a search bar or a large title at the content's top: neither is cut off at rest
+  /// (UIKit reference 3; choosing the nearer edge is our own).
   private func avoidingPartialHeader(_ target: ScrollVector) -> ScrollVector {
-    let room = settings.hidingRoom
     let range = range(.vertical)
-    let least = range.lowerBound
-    if room > 0, target.y > least, target.y < least + room {
-      let hidden = min(least + room, max(least, range.upperBound))
-      return ScrollVector(x: target.x, y: target.y - least < room / 2 ? least : hidden)
+    let title = range.lowerBound + settings.hidingSearch
+    let parts = [
+      (top: range.lowerBound, height: settings.hidingSearch),
+      (top: title, height: settings.hidingTitle),
+      (top: -metrics.insets.top, height: settings.hidingHeight),
+    ]
+    for (top, height) in parts where target.y > top && target.y < top + height {
+      let hidden = min(top + height, max(top, range.upperBound))
+      return ScrollVector(x: target.x, y: target.y - top < height / 2 ? top : hidden)
     }
-    let height = settings.hidingHeight
-    let top = -metrics.insets.top
-    guard height > 0, target.y > top, target.y < top + height else { return target }
-    let hidden = min(top + height, max(top, range.upperBound))
-    return ScrollVector(x: target.x, y: target.y - top < height / 2 ? top : hidden)
+    return target
   }
 
   // MARK: One axis

@@ -15,8 +15,10 @@ package struct ScrollSettings: Sendable {
   /// The height of a header at the content's top that rests either fully visible or fully hidden
   /// after a drag: a table's search bar (UIKit reference 3). 0 for none.
   package var hidingHeight = 0.0
-  /// The same for a header above the content, in a bar.
-  package var hidingRoom = 0.0
+  /// The same for the parts of a bar above the content, which hide one after the other as the content
+  /// scrolls: first the search bar, then the large title.
+  package var hidingSearch = 0.0
+  package var hidingTitle = 0.0
 
   package init() {}
 

@@ -220,12 +220,14 @@ extension UINavigationController {
         let folding = foldingSearch(controller)
         let isFixed = !scrollView.reachesUnderBars || isSearching(controller)
         scrollView.roomAboveTop = isFixed ? 0 : full - large + (folding > 0 ? folding - search : 0)
-        scrollView.scrollEngine.settings.hidingRoom = isFixed ? 0 : Double(folding)
+        scrollView.scrollEngine.settings.hidingSearch = isFixed ? 0 : Double(folding)
+        scrollView.scrollEngine.settings.hidingTitle = isFixed ? 0 : Double(full)
       }
     } else if let scrollView = controller.barScrollView {
       // Without a bar, nothing expands as the content is pulled down.
       scrollView.roomAboveTop = 0
-      scrollView.scrollEngine.settings.hidingRoom = 0
+      scrollView.scrollEngine.settings.hidingSearch = 0
+      scrollView.scrollEngine.settings.hidingTitle = 0
     }
     insets.bottom = toolbarInset(controller) - coveredBottomBar(of: controller)
     controller.barInsets = insets

@@ -10,7 +10,7 @@ import UIKit
   let model = Model()
   let folders = ["Inbox", "Archive"]
 
-  final class Model {
+  @MainActor final class Model {
     func reload() async throws {}
     func loadNextPage() async throws -> Bool { false }
   }
@@ -77,11 +77,12 @@ import UIKit
   final class Inbox: TableViewController {
     override func viewDidLoad() {
       super.viewDidLoad()
-      floatingView = UIButton(type: .contactAdd)
+      floatingView = composeButton
     }
 
     func archived() { showToast(Toast("Archived", actionTitle: "Undo") { self.undo() }) }
     // end
+    let composeButton = UIButton(type: .system)
     func undo() {}
   }
 

@@ -115,6 +115,51 @@ import UIKit
     #expect(bar.height == 63)
   }
 
+  @Test func `A large title released half way hides or shows completely`() throws {
+    try open(large: true, hides: false)
+    let top = list.tableView.contentOffset.y
+    #expect(bar.height == 148)
+    try drag(-20)
+    #expect(bar.height == 148)
+    #expect(list.tableView.contentOffset.y == top)
+    try drag(-30)
+    #expect(bar.height == 96)
+    #expect(list.tableView.contentOffset.y == top + 52)
+    try drag(20)
+    #expect(bar.height == 96)
+    #expect(list.tableView.contentOffset.y == top + 52)
+    try drag(30)
+    #expect(bar.height == 148)
+    // A drag that ends below the title is free.
+    try drag(-70)
+    #expect(list.tableView.contentOffset.y == top + 70)
+  }
+
+  @Test(arguments: [-10, -20, -35, -45, -60, -75, -90, -101] as [CGFloat])
+  func `Under a large title neither the search bar nor the title rests cut off`(_ way: CGFloat) throws {
+    try open(large: true)
+    try drag(60)
+    let top = list.tableView.contentOffset.y
+    try drag(way)
+    let expected: CGFloat = way > -26 ? 0 : way > -78 ? 52 : 104
+    #expect(list.tableView.contentOffset.y == top + expected)
+    #expect(bar.height == 148 - expected)
+    #expect(list.tableView.adjustedContentInset.top == 47 + bar.height)
+  }
+
+  @Test func `A large title stays over a list that is too short to scroll`() throws {
+    try open(large: true, hides: false)
+    device.perform {
+      list.rows = 3
+      list.tableView.reloadData()
+    }
+    try device.settle()
+    let top = list.tableView.contentOffset.y
+    try drag(-40)
+    #expect(list.tableView.contentOffset.y == top)
+    #expect(bar.height == 148)
+  }
+
   @Test func `An active search replaces the title until it ends`() throws {
     try open(hides: false)
     device.tap(at: CGPoint(x: 200, y: 91 + 18))

@@ -12,7 +12,10 @@ extension NSCollectionLayoutSection {
     let width = layoutEnvironment.container.contentSize.width
     let section = NSCollectionLayoutSection(group: rows)
     section.list = ListSection(configuration)
-    section.contentInsetsReference = .none
+    // Rows that reach the edges keep their content inside the safe area; groups with insets are inside
+    // it, as in tables.
+    section.contentInsetsReference =
+      ListMetrics.side(configuration.appearance, width: width) == 0 ? .none : .safeArea
     section.supplementariesFollowContentInsets = false
     section.contentInsets = insets(configuration, isFirst: index == 0, width: width)
     section.boundarySupplementaryItems = parts(configuration)

@@ -189,8 +189,7 @@ import UIKit
     _ style: UITableView.Style, isMirrored: Bool
   ) throws {
     var test = Case(style: style, width: 844, header: "Header", footer: "A footer")
-    test.height = 390
-    test.look.safeAreaInsets = UIEdgeInsets(top: 0, left: 47, bottom: 21, right: 30)
+    test.look.safeAreaInsets = UIEdgeInsets(top: 0, left: 47, bottom: 0, right: 30)
     test.look.isRightToLeft = isMirrored
     try check(test)
   }
