@@ -7,6 +7,8 @@ extension ScrollEngine {
     isAdvancing = true
     defer { isAdvancing = false }
     if let transition = zoom.transition { advance(transition) }
+    // Rows that were measured above the screen may have shifted the end out of the range.
+    if let shift = activity.animation?.shift, shift != .zero { retargetAnimation() }
     if let animation = activity.animation { advance(animation) }
     if case .decelerating(let motion) = activity { advance(motion) }
   }

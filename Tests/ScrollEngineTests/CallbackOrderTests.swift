@@ -146,6 +146,25 @@ import Testing
     #expect(stage.takeCalls().last == "didEndZooming")
   }
 
+  @Test func `An animation that measured rows shift past the end ends in the range, without a jump`() {
+    let stage = stage(at: 4400)
+    _ = stage.engine.scroll(to: ScrollVector(x: 0, y: 4500), animated: true, at: stage.time)
+    stage.wait(0.1)
+    // Rows above the screen are taller, those below it lower.
+    stage.engine.shiftContent(by: 16, at: stage.time)
+    stage.engine.metricsDidChange(.immediate, at: stage.time)
+    var last = stage.engine.offset.y
+    var longest = 0.0
+    for _ in 0..<60 {
+      stage.wait(1.0 / 60)
+      longest = max(longest, abs(stage.engine.offset.y - last))
+      last = stage.engine.offset.y
+    }
+    #expect(stage.engine.isAtRest)
+    #expect(stage.engine.offset.y == 4500)
+    #expect(longest < 12)
+  }
+
   @Test func `Rows that are measured during a drag by trackpad make no jump`() {
     let stage = stage()
     stage.trackpadDrag(by: 60)

@@ -37,6 +37,37 @@ import Trestle
     #expect(button.frame == rest)
   }
 
+  @Test(arguments: [200, 320, 568] as [CGFloat])
+  func `A toast above a keyboard that leaves no space waits, moves and goes without a fault`(
+    width: CGFloat
+  ) throws {
+    let faults = try UIKitFault.collected {
+      let device = Simulator(size: CGSize(width: width, height: 600), scale: 1)
+      let page = device.perform { ListPage(style: .plain) }
+      let field = device.perform { UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30)) }
+      device.show(page)
+      device.perform {
+        page.view.addSubview(field)
+        page.floatingView = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+        page.showToast(Toast("Sent", duration: 1))
+        page.showToast(Toast("Sent again", duration: 1))
+      }
+      device.advance(by: 0.5)
+      device.perform { _ = field.becomeFirstResponder() }
+      device.advance(by: 0.1)
+      device.resize(to: CGSize(width: width, height: 220))
+      device.advance(by: 2)
+      device.perform { page.showToast(Toast("And again", duration: 1)) }
+      device.advance(by: 2)
+      device.perform { page.dismissToast() }
+      device.perform { _ = field.resignFirstResponder() }
+      try device.settle()
+      let toasts = page.overlayView.subviews.filter { $0.accessibilityIdentifier == "toast" }
+      #expect(toasts.isEmpty)
+    }
+    #expect(faults == [])
+  }
+
   @Test func `A floating button set before the first layout logs no fault`() throws {
     #expect(try UIKitFault.collected { _ = try show(width: 390) } == [])
   }

@@ -28,7 +28,9 @@ package enum KeyboardRoom {
     return isSearched
   }
 
-  /// The height in points of a scroll view that the keyboard covers beyond the safe area.
+  /// The height in points of a scroll view that the keyboard covers beyond the safe area, in whole
+  /// millionths: it becomes a part of the inset from which the safe area is computed again, whose last
+  /// digits would differ each time.
   ///
   /// - Parameters:
   ///   - top: The scroll view's upper edge in the coordinates of the keyboard.
@@ -38,7 +40,8 @@ package enum KeyboardRoom {
   package static func overlap(top: Double, bottom: Double, keyboard: Double, safeArea: Double)
     -> Double
   {
-    max(0, min(bottom - keyboard, bottom - top) - max(0, safeArea))
+    let overlap = min(bottom - keyboard, bottom - top) - max(0, safeArea)
+    return max(0, (overlap * 1e6).rounded() / 1e6)
   }
 }
 

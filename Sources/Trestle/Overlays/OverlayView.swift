@@ -45,8 +45,13 @@ final class OverlayView: UIView {
     return clear
   }
 
-  /// Whether the clear bounds are larger than the margins; false before the first layout.
-  var hasRoom: Bool { min(clearBounds.width, clearBounds.height) > 2 * Self.margin }
+  /// The clear bounds inside the margins; nil if they are smaller than the margins, as between a bar and
+  /// a keyboard in landscape, and before the first layout.
+  var availableBounds: CGRect? {
+    let clear = clearBounds
+    guard min(clear.width, clear.height) > 2 * Self.margin else { return nil }
+    return clear.insetBy(dx: Self.margin, dy: Self.margin)
+  }
 
   private func keyboardChanges(_ notification: KeyboardNotification) {
     notification.animate(in: self) { self.layOutFloatingViews() }
@@ -72,15 +77,13 @@ final class OverlayView: UIView {
 
   /// Lays out the floating view in the bottom trailing corner and the toast at the bottom.
   private func layOutFloatingViews() {
-    guard hasRoom else { return }
     toasts.layOut()
     layOutFloatingView()
   }
 
   /// Lays out the floating view, above a toast that would cover it.
   func layOutFloatingView() {
-    guard let floatingView else { return }
-    let available = clearBounds.insetBy(dx: Self.margin, dy: Self.margin)
+    guard let floatingView, let available = availableBounds else { return }
     var size = floatingView.bounds.size
     if size == .zero || size == fittingSize {
       size = floatingView.sizeThatFits(available.size)

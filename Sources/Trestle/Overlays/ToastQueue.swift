@@ -40,7 +40,7 @@ import UIKit
 
   /// Shows the next toast if the overlay has space for it, which it lacks before its first layout.
   private func showNext() {
-    guard case .empty = state, !waiting.isEmpty, overlay.hasRoom else { return }
+    guard case .empty = state, !waiting.isEmpty, overlay.availableBounds != nil else { return }
     let toast = waiting.removeFirst()
     let view = ToastView(toast) { [weak self] in self?.dismissCurrent() }
     state = .shown(view, nil)
@@ -98,8 +98,7 @@ import UIKit
   }
 
   private func layOutCurrent() {
-    guard let view = currentView else { return }
-    let available = overlay.clearBounds.insetBy(dx: Self.margin, dy: Self.margin)
+    guard let view = currentView, let available = overlay.availableBounds else { return }
     var size = view.sizeThatFits(
       CGSize(width: min(available.width, Self.maximumWidth), height: available.height))
     // Clamped, so that the beginning of a long text can be read above a keyboard in landscape.

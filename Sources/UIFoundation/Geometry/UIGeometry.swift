@@ -90,6 +90,14 @@ extension CGRect {
 }
 
 extension CGRect {
+  /// Returns the rectangle made smaller about its centre, by distances that are not negative: empty where
+  /// `insetBy(dx:dy:)` returns the null rectangle, whose infinite origin no view can take.
+  package func shrunk(dx: CGFloat, dy: CGFloat) -> CGRect {
+    let (dx, dy) = (min(dx, width / 2), min(dy, height / 2))
+    return CGRect(
+      x: minX + dx, y: minY + dy, width: max(0, width - 2 * dx), height: max(0, height - 2 * dy))
+  }
+
   /// Whether all four numbers are finite.
   package var isUsable: Bool {
     origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite

@@ -170,7 +170,7 @@ final class AlertPanel: UIView {
       let field = box.subviews.first as? UITextField
       let height = max(AlertMetrics.field, (field?.font?.lineHeight ?? 0) + 12)
       box.frame = CGRect(x: AlertMetrics.side, y: y, width: inner, height: height)
-      field?.frame = box.bounds.insetBy(dx: 6, dy: 0)
+      field?.frame = box.bounds.shrunk(dx: 6, dy: 0)
       y += height
     }
     return y + bottom

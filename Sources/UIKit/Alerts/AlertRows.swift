@@ -178,7 +178,7 @@ final class AlertButton: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    label.frame = bounds.insetBy(dx: AlertMetrics.gap, dy: 0)
+    label.frame = bounds.shrunk(dx: AlertMetrics.gap, dy: 0)
   }
 
   package override var defaultAccessibility: DefaultAccessibility {

@@ -245,7 +245,7 @@ import Foundation
         x: x - 0.5, y: bounds.minY + 8, width: 1, height: max(bounds.height - 16, 0))
     }
     if frames.indices.contains(selected) {
-      pill.bounds.size = frames[selected].insetBy(dx: 2, dy: 2).size
+      pill.bounds.size = frames[selected].shrunk(dx: 2, dy: 2).size
       pill.center = CGPoint(x: frames[selected].midX, y: frames[selected].midY)
     }
   }

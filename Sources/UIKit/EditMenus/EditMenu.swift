@@ -135,8 +135,8 @@ package final class EditMenu: UIView {
   private var room: CGRect {
     guard let window else { return .zero }
     let room = window.bounds.inset(by: window.safeAreaInsets)
-      .insetBy(dx: Self.margin, dy: Self.margin)
-    return room.isNull || room.width < Self.height ? window.bounds : room
+      .shrunk(dx: Self.margin, dy: Self.margin)
+    return room.width < Self.height ? window.bounds : room
   }
 
   /// Returns the items of each page. If there are several, each has an arrow to the next one.

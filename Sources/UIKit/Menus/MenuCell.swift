@@ -293,7 +293,7 @@ final class MenuTitle: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    label.frame = bounds.insetBy(dx: MenuMetrics.side, dy: Self.padding)
+    label.frame = bounds.shrunk(dx: MenuMetrics.side, dy: Self.padding)
   }
 
   package override var defaultAccessibility: DefaultAccessibility {

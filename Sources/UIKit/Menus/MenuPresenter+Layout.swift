@@ -6,7 +6,7 @@ extension MenuPresenter {
   private var placement: MenuPlacement {
     let window = request.window
     var room = window.bounds.inset(by: window.safeAreaInsets)
-      .insetBy(dx: MenuMetrics.margin, dy: MenuMetrics.margin)
+      .shrunk(dx: MenuMetrics.margin, dy: MenuMetrics.margin)
     if let keyboard = session.keyboard.coveredFrame {
       let covered = window.convert(keyboard, from: nil)
       let bottom = covered.minY - MenuMetrics.margin
@@ -14,7 +14,7 @@ extension MenuPresenter {
         room.size.height = min(room.height, bottom - room.minY)
       }
     }
-    if room.isNull || room.width <= 0 || room.height <= 0 { room = window.bounds }
+    if room.width <= 0 || room.height <= 0 { room = window.bounds }
     return MenuPlacement(room: room, height: window.bounds.height, isMirrored: isMirrored)
   }
 

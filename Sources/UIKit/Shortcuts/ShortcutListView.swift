@@ -54,7 +54,7 @@ final class ShortcutListView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let room = bounds.inset(by: safeAreaInsets).insetBy(dx: Self.margin, dy: Self.margin)
+    let room = bounds.inset(by: safeAreaInsets).shrunk(dx: Self.margin, dy: Self.margin)
     let tall = CGFloat(lines.count) * lineHeight + 2 * Self.margin
     let count = tall > room.height && room.width >= 2 * Self.column + 3 * Self.margin ? 2 : 1
     let width = min(room.width, CGFloat(count) * Self.column + CGFloat(count + 1) * Self.margin)

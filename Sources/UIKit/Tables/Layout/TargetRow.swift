@@ -95,25 +95,27 @@ extension UITableView {
   }
 
   /// Scrolls to a row, retargeting as estimated heights resolve.
-  ///
-  /// A large title that collapses moves the target on by as much as the content moves, for as long as
-  /// it collapses. Corrections that repeat are therefore doubled.
   func reach(_ target: TargetRow) {
+    scroll { isThere(target.path) ? offset(showing: target) : nil }
+  }
+
+  /// Scrolls to an offset that each step may change, as rows are measured and bars collapse, and returns
+  /// whether it was reached; false if it becomes nil.
+  @discardableResult
+  func scroll(to target: () -> CGPoint?) -> Bool {
     var rounds = Rounds(.reaching)
-    var last: (wanted: CGFloat, moved: CGFloat) = (0, 0)
+    var correction = OffsetCorrection()
     repeat {
       layOutIfShown()
-      guard isThere(target.path) else { return }
-      var offset = offset(showing: target)
-      if offset == contentOffset { return }
+      guard var offset = target() else { return false }
       let wanted = offset.y - contentOffset.y
-      if wanted != 0, abs(wanted - last.wanted) < 0.5 {
-        offset = clamped(CGPoint(x: offset.x, y: contentOffset.y + 2 * last.moved))
-      }
-      last = (wanted, offset.y - contentOffset.y)
+      if abs(wanted) < OffsetCorrection.tolerance, offset.x == contentOffset.x { return true }
+      offset.y = clamped(CGPoint(x: offset.x, y: contentOffset.y + correction.step(wanted))).y
+      correction.moved = offset.y - contentOffset.y
       moveContent(to: offset)
     } while rounds.next()
     engine.giveUp(.reaching, adapter)
+    return true
   }
 
   private func isThere(_ path: IndexPath) -> Bool {
@@ -122,6 +124,28 @@ extension UITableView {
       return false
     }
     return path.row == NSNotFound || hasRow(at: path)
+  }
+}
+
+/// The steps towards an offset that moves with the content.
+///
+/// A large title that collapses moves a row's offset by as much as the content moves, and that of a row in
+/// the middle by half as much: steps of the remaining distance would creep, or halve for ever.
+struct OffsetCorrection {
+  /// A distance that counts as none, in points.
+  static let tolerance: CGFloat = 0.001
+  /// The distance that the last step moved the content.
+  var moved: CGFloat = 0
+  private var wanted: CGFloat = 0
+
+  /// Returns the next step for the remaining distance: the secant through the last step, if that came
+  /// nearer; twice the last one, if it did not matter; otherwise the distance, as rows were measured.
+  mutating func step(_ wanted: CGFloat) -> CGFloat {
+    defer { self.wanted = wanted }
+    guard moved != 0 else { return wanted }
+    let slope = (self.wanted - wanted) / moved
+    if abs(slope) < 0.05 { return 2 * moved }
+    return slope >= 0.25 && slope < 1 ? wanted / slope : wanted
   }
 }
 

@@ -52,16 +52,7 @@ extension UITableView {
     UIView.performWithoutAnimation { layOutSurroundings() }
     guard let start = offset(showingSection: section) else { return nil }
     if start != contentOffset { setContentOffset(start, animated: false) }
-    // Rows that are measured on arrival move the section.
-    var rounds = Rounds(.reaching)
-    repeat {
-      layOutIfShown()
-      guard let offset = offset(showingSection: section) else { return nil }
-      if offset == contentOffset { return section }
-      moveContent(to: offset)
-    } while rounds.next()
-    engine.giveUp(.reaching, adapter)
-    return section
+    return scroll { offset(showingSection: section) } ? section : nil
   }
 
   /// The section that the data source returns for a title.
