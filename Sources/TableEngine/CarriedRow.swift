@@ -81,11 +81,11 @@ public struct CarriedRow {
     extents.moveRow(at: source, to: target)
   }
 
-  /// Moves the row and the gap through an update; nil if the row was deleted.
+  /// Returns the row and the gap with their addresses after an update; nil if the row was deleted.
   ///
   /// The gap stays below the row above it, else above the row below it, else in its section. If all of
   /// them were deleted, it is at the row itself.
-  public func moved(
+  public func renumbered(
     row newRow: (RowAddress) -> RowAddress?, section newSection: (Int) -> Int?,
     in natural: TableExtents
   ) -> CarriedRow? {

@@ -18,8 +18,8 @@ public struct DraggedRows {
     entries.append((row, item))
   }
 
-  /// Moves rows to their addresses after an update; items of deleted rows have no row any more.
-  public mutating func move(_ newRow: (RowAddress) -> RowAddress?) {
+  /// Gives rows their addresses after an update; items of deleted rows have no row any more.
+  public mutating func renumber(_ newRow: (RowAddress) -> RowAddress?) {
     isCurrent = false
     entries = entries.compactMap { entry in newRow(entry.row).map { ($0, entry.item) } }
   }

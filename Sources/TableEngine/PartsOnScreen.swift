@@ -35,9 +35,10 @@ public struct PartsOnScreen<Part: AnyObject> {
     return zip(sections, views).map { (section: $0, view: $1) }
   }
 
-  /// Moves views to the indices of their sections after an update; returns those without one.
-  @inlinable public mutating func move(_ newSection: (Int) -> Int?) -> [(section: Int, view: Part)]
-  {
+  /// Gives views the indices of their sections after an update; returns those without one.
+  @inlinable public mutating func renumber(
+    _ newSection: (Int) -> Int?
+  ) -> [(section: Int, view: Part)] {
     let arrangement = Arrangement(sections, newSection)
     defer {
       sections = arrangement.places

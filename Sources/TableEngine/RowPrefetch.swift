@@ -15,8 +15,8 @@ public struct RowPrefetch {
   /// Forgets the rows and the scroll direction.
   public mutating func reset() { self = RowPrefetch() }
 
-  /// Moves rows to their addresses after an update.
-  @usableFromInline mutating func move(_ newRow: (RowAddress) -> RowAddress?) {
+  /// Gives rows their addresses after an update.
+  @usableFromInline mutating func renumber(_ newRow: (RowAddress) -> RowAddress?) {
     ahead = ahead.compactMap(newRow)
   }
 

@@ -49,9 +49,9 @@ public struct RowsOnScreen<Cell: AnyObject> {
     return all
   }
 
-  /// Moves cells to the addresses of their rows after an update; returns those without one, and whether
-  /// any address has changed.
-  @inlinable public mutating func move(
+  /// Gives cells the addresses of their rows after an update; returns those without one, and
+  /// whether any address has changed.
+  @inlinable public mutating func renumber(
     _ newRow: (RowAddress) -> RowAddress?
   ) -> (departing: [(row: RowAddress, cell: Cell)], isChanged: Bool) {
     let arrangement = Arrangement(addresses, newRow)

@@ -31,11 +31,11 @@ public enum TableEditing: Equatable, Sendable {
     }
   }
 
-  /// Moves rows to their addresses after an update; a row without one closes.
-  public mutating func move(_ newRow: (RowAddress) -> RowAddress?) {
+  /// Gives rows their addresses after an update; a row without one closes.
+  public mutating func renumber(_ newRow: (RowAddress) -> RowAddress?) {
     switch self {
     case .none: break
-    case .swiping(let swipe): self = swipe.moved(newRow).map { .swiping($0) } ?? .none
+    case .swiping(let swipe): self = swipe.renumbered(newRow).map { .swiping($0) } ?? .none
     case .editing(let row): self = .editing(confirming: row.flatMap(newRow))
     }
   }

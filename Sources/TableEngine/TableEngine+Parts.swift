@@ -49,7 +49,7 @@ extension TableEngine {
     for part in TablePart.allCases {
       let known = parts[part]
       for (section, view) in zip(known.sections, known.views) {
-        host.place(view, at: placement(of: part, inSection: section, host))
+        host.layOut(view, at: placement(of: part, inSection: section, host))
       }
     }
   }
@@ -99,7 +99,7 @@ extension TableEngine {
     takeFromOtherSections(view)
     parts[part].insert(view, at: section)
     let placement = placement(of: part, inSection: section, host)
-    try call(host) { host.show(view, as: part, ofSection: section, at: placement) }.current()
+    try call(host) { host.addPart(view, as: part, ofSection: section, at: placement) }.current()
   }
 
   /// Removes a view that the app has returned for another section before: it can be in only one.
@@ -204,7 +204,7 @@ extension TableEngine {
       // On whole pixels, so that text stays sharp.
       pinned.y = PixelGrid(scale: edges.scale).nearest(pinned.y)
       let view = known.views[index]
-      host.place(view, at: pinned)
+      host.layOut(view, at: pinned)
       host.setPinned(abs(pinned.y - natural.y) >= 1, view)
     }
   }

@@ -86,7 +86,7 @@ extension TableEngine {
     incoming = ObjectIdentifier(cell)
     do throws(TableInterruption) {
       let estimate = placement(ofRow: row, host)
-      try call(host) { host.show(cell, forRow: row, at: estimate) }.current()
+      try call(host) { host.addCell(cell, forRow: row, at: estimate) }.current()
       if !content.extents.isMeasured(row) {
         // Apple asks for the height before the cell is displayed (UIKit reference 2.5).
         if try measure(row, cell, host) { due.insert(.moved) }
@@ -95,7 +95,7 @@ extension TableEngine {
           incoming = nil
           return withdraw(cell, host)
         }
-        host.place(cell, at: placement(ofRow: row, host))
+        host.layOut(cell, at: placement(ofRow: row, host))
       }
     } catch {
       incoming = nil
@@ -184,7 +184,7 @@ extension TableEngine {
       guard placesAll || viewport.shows(placement) else { continue }
       // The carried row is under the finger.
       if isCarried(row) { continue }
-      host.place(rows.cells[index], at: placement)
+      host.layOut(rows.cells[index], at: placement)
     }
   }
 }

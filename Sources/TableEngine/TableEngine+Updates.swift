@@ -70,7 +70,7 @@ extension TableEngine {
     case .contradiction(let after, let fault): recover(from: update, after: after, fault, host)
     case .change(let change, let new):
       guard asked.reaction.isHarmless, !phase.isStale else { return abandon(update, host) }
-      show(change, new, source, host)
+      displayUpdate(change, new, source, host)
     }
   }
 
@@ -120,11 +120,11 @@ extension TableEngine {
     } section: {
       newSection($0)
     }
-    selection.move(newRow)
-    editing.move(newRow)
-    setAside.move(newRow)
-    dragged?.move(newRow)
-    menu.move(newRow)
+    selection.renumber(newRow)
+    editing.renumber(newRow)
+    setAside.renumber(newRow)
+    dragged?.renumber(newRow)
+    menu.renumber(newRow)
     host.rowsDidMove(newRow)
     let dragged = dragged
     reload(host)
@@ -142,7 +142,7 @@ extension TableEngine {
   // MARK: Showing
 
   /// Shows an update, as a transition if it is animated.
-  @inlinable func show(
+  @inlinable func displayUpdate(
     _ change: TableChange, _ new: TableContent, _ source: Host.Source, _ host: Host
   ) {
     let isShown = host.isInWindow && !isLayingOut
@@ -155,21 +155,21 @@ extension TableEngine {
     var motion = host.makeMotion(for: change, isPlayed: isAnimated)
     content = new
     host.adopt(source)
-    selection.move(change.keptRow)
-    editing.move(change.keptRow)
-    setAside.move(change.keptRow)
-    gap = gap?.moved(row: change.keptRow, section: change.keptSection, in: new.extents)
-    dragged?.move(change.keptRow)
-    placeholders.move { change.map.newRow(forOld: $0) }
-    menu.move(change.keptRow)
-    prefetch.move(change.keptRow)
+    selection.renumber(change.keptRow)
+    editing.renumber(change.keptRow)
+    setAside.renumber(change.keptRow)
+    gap = gap?.renumbered(row: change.keptRow, section: change.keptSection, in: new.extents)
+    dragged?.renumber(change.keptRow)
+    placeholders.renumber { change.map.newRow(forOld: $0) }
+    menu.renumber(change.keptRow)
+    prefetch.renumber(change.keptRow)
     host.rowsDidMove(change)
     events.updates += 1
     withdrawIncoming(change, host)
-    let moves = rows.move(change.keptRow)
+    let moves = rows.renumber(change.keptRow)
     let departing = DepartingViews(
-      cells: moves.departing, headers: parts[.header].move(change.keptSection),
-      footers: parts[.footer].move(change.keptSection))
+      cells: moves.departing, headers: parts[.header].renumber(change.keptSection),
+      footers: parts[.footer].renumber(change.keptSection))
     tellPlaces(change, haveChanged: moves.isChanged, host)
     // From here on the app may be called, and may return a header that is about to depart.
     let run = UpdateRun<Cell, Part>(completions: change.update.completions)
@@ -210,7 +210,7 @@ extension TableEngine {
     let counts = change.update.countsBefore
     for (index, row) in rows.addresses.enumerated()
     where haveChanged || isLast(row, of: counts) != isLast(row, of: change.after) {
-      host.move(rows.cells[index], toRow: row)
+      host.renumber(rows.cells[index], toRow: row)
     }
   }
 

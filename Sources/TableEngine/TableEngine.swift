@@ -9,8 +9,8 @@ import TableGeometry
 ///
 /// States of single rows that outlive a layout (an open swipe, a row in an edit transition, a lifted
 /// row with the gap where it would drop) belong here as stored properties beside `selection`: give
-/// each a value type in a file of its own with a `move(_:)` that follows rows through an update, and
-/// call that in ``show(_:_:_:_:)``.
+/// each a value type in a file of its own with a `renumber(_:)` that gives rows their addresses
+/// after an update, and call that in ``displayUpdate(_:_:_:_:)``.
 @MainActor public final class TableEngine<Host: TableHost> {
   public typealias Cell = Host.Cell
   public typealias Part = Host.Part
@@ -79,7 +79,7 @@ import TableGeometry
     events.reloads += 1
     closeGap()
     // The rows of the dragged items are no longer known.
-    dragged?.move { _ in nil }
+    dragged?.renumber { _ in nil }
     placeholders.removeAll()
     prefetch.ahead = []
     host.setNeedsLayout()

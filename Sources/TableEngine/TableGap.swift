@@ -52,15 +52,15 @@ public enum TableGap {
     }
   }
 
-  /// Moves the rows through an update; nil if the update closes the gap.
-  @usableFromInline func moved(
+  /// Returns the gap with the addresses of its rows after an update; nil if the update closes it.
+  @usableFromInline func renumbered(
     row newRow: (RowAddress) -> RowAddress?, section newSection: (Int) -> Int?,
     in natural: TableExtents
   ) -> TableGap? {
     switch self {
     case .carried(let row):
-      row.moved(row: newRow, section: newSection, in: natural).map { .carried($0) }
-    case .inserted(let gap): gap.moved(newRow, in: natural).map { .inserted($0) }
+      row.renumbered(row: newRow, section: newSection, in: natural).map { .carried($0) }
+    case .inserted(let gap): gap.renumbered(newRow, in: natural).map { .inserted($0) }
     case .into(let row): newRow(row).map { .into($0) }
     }
   }
@@ -118,7 +118,7 @@ public struct InsertedGap {
   }
 
   /// Returns the gap before the row that it was before, or after the one that it was after.
-  func moved(
+  func renumbered(
     _ newRow: (RowAddress) -> RowAddress?, in natural: TableExtents
   ) -> InsertedGap? {
     if isFilled { return nil }

@@ -52,10 +52,11 @@ import TableGeometry
   /// row.
   func claim(_ cell: Cell, forRow row: RowAddress) -> Cell
   /// Adds a claimed cell to the table.
-  func show(_ cell: Cell, forRow row: RowAddress, at placement: Placement)
+  func addCell(_ cell: Cell, forRow row: RowAddress, at placement: Placement)
   /// Calls the delegate's `willDisplay` for a cell that has its row's height.
   func willDisplay(_ cell: Cell, forRow row: RowAddress)
-  func place(_ cell: Cell, at placement: Placement)
+  /// Moves a cell to its placement.
+  func layOut(_ cell: Cell, at placement: Placement)
   /// Whether a cell stays in the table although its row is out of view: one with the first
   /// responder does.
   func keepsOnScreen(_ cell: Cell) -> Bool
@@ -73,7 +74,7 @@ import TableGeometry
   /// The height that fits a cell's content now, in points; nil if the delegate returns a height.
   func fittingHeightIfAutomatic(of cell: Cell, forRow row: RowAddress) -> Double?
   /// Gives a cell the index that its row has after an update.
-  func move(_ cell: Cell, toRow row: RowAddress)
+  func renumber(_ cell: Cell, toRow row: RowAddress)
   /// Asks the data source to configure the cell of a row again.
   func refill(_ cell: Cell, forRow row: RowAddress)
 
@@ -84,8 +85,9 @@ import TableGeometry
   /// The view for the title of a header or footer, without a call to the delegate; nil if there is
   /// no title.
   func titleView(for part: TablePart, inSection section: Int) -> Part?
-  func show(_ view: Part, as part: TablePart, ofSection section: Int, at placement: Placement)
-  func place(_ view: Part, at placement: Placement)
+  /// Adds the view of a header or footer to the table.
+  func addPart(_ view: Part, as part: TablePart, ofSection section: Int, at placement: Placement)
+  func layOut(_ view: Part, at placement: Placement)
   /// Sets whether a view is pinned at an edge instead of in its position among the rows.
   func setPinned(_ isPinned: Bool, _ view: Part)
   func retire(_ view: Part)

@@ -10,8 +10,8 @@ public struct TableMenuRow {
   public mutating func open(_ row: RowAddress) { self.row = row }
   public mutating func forget() { row = nil }
 
-  /// Moves the row to its address after an update.
-  public mutating func move(_ newRow: (RowAddress) -> RowAddress?) {
+  /// Gives the row its address after an update.
+  public mutating func renumber(_ newRow: (RowAddress) -> RowAddress?) {
     if let row { self.row = newRow(row) }
   }
 }

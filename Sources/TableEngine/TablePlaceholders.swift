@@ -38,8 +38,8 @@ public struct TablePlaceholders {
   public mutating func remove(_ id: Int) { entries.removeAll { $0.id == id } }
   public mutating func removeAll() { entries.removeAll() }
 
-  /// Moves rows to their addresses after an update.
-  @usableFromInline mutating func move(_ newRow: (RowAddress) -> RowAddress?) {
+  /// Gives rows their addresses after an update.
+  @usableFromInline mutating func renumber(_ newRow: (RowAddress) -> RowAddress?) {
     if entries.isEmpty { return }
     entries = entries.compactMap { entry in
       var entry = entry

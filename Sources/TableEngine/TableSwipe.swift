@@ -15,7 +15,7 @@ public struct TableSwipe: Equatable, Sendable {
 
   /// Returns the swipe with its row's address after an update; nil if the row is deleted or reloaded,
   /// which closes it.
-  public func moved(_ newRow: (RowAddress) -> RowAddress?) -> TableSwipe? {
+  public func renumbered(_ newRow: (RowAddress) -> RowAddress?) -> TableSwipe? {
     newRow(row).map { TableSwipe(row: $0, side: side) }
   }
 }

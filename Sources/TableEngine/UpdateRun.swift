@@ -57,17 +57,17 @@ public struct DepartingViews<Cell: AnyObject, Part: AnyObject> {
 
   public func depart(_ departure: Departure<Cell, Part>) { departures.append(departure) }
 
-  func isDeparting(_ view: AnyObject) -> Bool { place(of: view) != nil }
+  func isDeparting(_ view: AnyObject) -> Bool { departureIndex(of: view) != nil }
 
   /// Removes the departure of a view from the run; nil if the view is not departing.
   func removeDeparture(of view: AnyObject) -> Departure<Cell, Part>? {
-    guard let place = place(of: view) else { return nil }
+    guard let place = departureIndex(of: view) else { return nil }
     return departures.remove(at: place)
   }
 
   /// The index of a view's departure. A loop, because Swift would check the main actor at each call of
   /// a closure.
-  private func place(of view: AnyObject) -> Int? {
+  private func departureIndex(of view: AnyObject) -> Int? {
     for index in departures.indices where departures[index].identity == ObjectIdentifier(view) {
       return index
     }

@@ -116,7 +116,7 @@ struct FewGroups: Sendable {
 
   /// Returns a row's start, its height, and whether that was measured; the row must exist.
   func row(_ row: Int) -> (start: Int64, units: UInt32, isMeasured: Bool) {
-    let (index, offset) = place(ofRow: row)
+    let (index, offset) = position(ofRow: row)
     var start: Int64 = 0
     for before in 0..<index { start &+= length(before) }
     let group = self[index]
@@ -139,7 +139,7 @@ struct FewGroups: Sendable {
 
   /// The group that contains a row, and the row in it. A row after the last one is the first of the
   /// group that would follow.
-  func place(ofRow row: Int) -> (index: Int, offset: Int) {
+  func position(ofRow row: Int) -> (index: Int, offset: Int) {
     var (index, rest) = (0, row)
     while index < room {
       let count = itemCount(index)
@@ -151,7 +151,7 @@ struct FewGroups: Sendable {
   }
 
   func groupRange(ofRow row: Int) -> Range<Int> {
-    let (index, offset) = place(ofRow: row)
+    let (index, offset) = position(ofRow: row)
     return row - offset..<row - offset + itemCount(index)
   }
 
@@ -230,7 +230,7 @@ extension GroupList {
   /// Removes rows of one group, from an offset in it on, and inserts others in their place.
   ///
   /// The index may be `count`, which stands for the end.
-  mutating func change(at index: Int, _ offset: Int, removing: Int, putting new: RowGroup?) {
+  mutating func replaceRows(at index: Int, _ offset: Int, removing: Int, putting new: RowGroup?) {
     guard index < count else {
       guard let new else { return }
       insert(new, at: index)

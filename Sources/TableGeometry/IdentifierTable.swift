@@ -86,12 +86,12 @@ struct IdentifierTable: Sendable {
   @inlinable
   mutating func insert(hash: UInt64, number: Int) {
     if (count &+ 1) &* 2 > slots.count { grow() }
-    place(hash << 32 | UInt64(truncatingIfNeeded: number))
+    insertSlot(hash << 32 | UInt64(truncatingIfNeeded: number))
     count &+= 1
   }
 
   @inlinable
-  mutating func place(_ slot: UInt64) {
+  mutating func insertSlot(_ slot: UInt64) {
     var index = home(slot >> 32)
     while slots[index] != Self.free { index = (index &+ 1) & mask }
     slots[index] = slot
@@ -102,7 +102,7 @@ struct IdentifierTable: Sendable {
     let old = slots
     slots = ContiguousArray(repeating: Self.free, count: old.count * 2)
     mask = slots.count - 1
-    for slot in old where slot != Self.free { place(slot) }
+    for slot in old where slot != Self.free { insertSlot(slot) }
   }
 
   /// Removes an identifier by its hash and number.

@@ -35,7 +35,8 @@ struct RowChanges {
     sections = Set(bySource.keys).union(byTarget.keys.compactMap { map.old(forNew: $0) })
   }
 
-  func change(old: Int, new: Int) -> Change {
+  /// The changes at a row: those of its old index, and those of its new one.
+  func mergedChange(old: Int, new: Int) -> Change {
     var change = bySource[old] ?? Change()
     if let target = byTarget[new] {
       change.inserted = target.inserted

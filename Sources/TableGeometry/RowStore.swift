@@ -77,7 +77,7 @@ struct RowStore: Sendable {
 
   /// Inserts a group of rows.
   mutating func insert(_ group: RowGroup, at row: Int) {
-    if group.itemCount > 0 { change(at: row, removing: 0, putting: group) }
+    if group.itemCount > 0 { replaceRows(at: row, removing: 0, putting: group) }
   }
 
   /// Inserts the rows of another store.
@@ -108,7 +108,7 @@ struct RowStore: Sendable {
         return
       }
       let start = max(group.lowerBound, range.lowerBound)
-      change(at: start, removing: end - start, putting: nil)
+      replaceRows(at: start, removing: end - start, putting: nil)
       end = start
     }
   }
@@ -133,23 +133,23 @@ struct RowStore: Sendable {
   }
 
   /// Sets the height of a row.
-  mutating func set(_ units: UInt32, isMeasured: Bool, row: Int) {
+  mutating func setHeight(_ units: UInt32, isMeasured: Bool, row: Int) {
     let old = self.row(row)
     if old.units == units, old.isMeasured == isMeasured { return }
     let run = Run(count: 1, units: units, isMeasured: isMeasured)
-    change(at: row, removing: 1, putting: RowGroup(run))
+    replaceRows(at: row, removing: 1, putting: RowGroup(run))
   }
 
   /// Calls `body` with each run of rows of one height, in order, until it returns false.
   func forEachRun(_ body: (Run) -> Bool) {
     var goesOn = true
-    func take(_ group: RowGroup) -> Bool {
+    func visit(_ group: RowGroup) -> Bool {
       group.forEachRun { if goesOn { goesOn = body($0) } }
       return goesOn
     }
     switch form {
-    case .few(let groups): for index in 0..<groups.count where !take(groups[index]) { return }
-    case .tree(let tree): tree.forEach(take)
+    case .few(let groups): for index in 0..<groups.count where !visit(groups[index]) { return }
+    case .tree(let tree): tree.forEach(visit)
     }
   }
 
@@ -163,18 +163,18 @@ struct RowStore: Sendable {
   }
 
   /// Removes rows of one group, and inserts others in their place.
-  private mutating func change(at row: Int, removing: Int, putting new: RowGroup?) {
+  private mutating func replaceRows(at row: Int, removing: Int, putting new: RowGroup?) {
     switch form {
     case .few(let groups):
       var edited = EditedGroups(groups)
-      let (index, offset) = groups.place(ofRow: row)
-      edited.change(at: index, offset, removing: removing, putting: new)
+      let (index, offset) = groups.position(ofRow: row)
+      edited.replaceRows(at: index, offset, removing: removing, putting: new)
       form =
         edited.few.map { .few($0) } ?? .tree(SumTree((0..<edited.count).map { edited[$0] }[...]))
     case .tree:
       var tree = removeTree()
       tree.edit(atItem: row) { groups, index, offset in
-        groups.change(at: index, offset, removing: removing, putting: new)
+        groups.replaceRows(at: index, offset, removing: removing, putting: new)
       }
       form = RowStore.form(tree)
     }

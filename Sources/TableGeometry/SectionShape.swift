@@ -64,7 +64,7 @@ public struct SectionShape: Sendable {
   public mutating func setHeight(_ height: Double, ofRow row: Int, isMeasured: Bool) {
     let units = FixedPoint.units(height)
     if units == 0 { mayHaveRowsWithoutHeight = true }
-    store.set(units, isMeasured: isMeasured, row: row)
+    store.setHeight(units, isMeasured: isMeasured, row: row)
   }
 
   /// The rows without height, in order. O(n) in the number of runs of equal heights; O(1) if no row was

@@ -38,7 +38,7 @@ public struct SectionShapeBuilder: Sendable {
   /// Appends rows with heights in points. O(n). A height that is no positive number counts as 0.
   public mutating func append(heights: Span<Double>, areMeasured: Bool) {
     if heightCount > 0 { flush() }
-    take(heights, areMeasured: areMeasured)
+    appendHeights(heights, areMeasured: areMeasured)
   }
 
   /// Groups the heights collected so far.
@@ -46,12 +46,12 @@ public struct SectionShapeBuilder: Sendable {
   mutating func flush() {
     // A copy, since the groups change meanwhile.
     let heights = heights
-    take(heights.span.extracting(first: heightCount), areMeasured: areHeightsMeasured)
+    appendHeights(heights.span.extracting(first: heightCount), areMeasured: areHeightsMeasured)
     heightCount = 0
   }
 
   /// Adds heights to the groups.
-  private mutating func take(_ heights: Span<Double>, areMeasured: Bool) {
+  private mutating func appendHeights(_ heights: Span<Double>, areMeasured: Bool) {
     if last.isMeasured != areMeasured { close(areMeasured: areMeasured) }
     heights.withUnsafeBufferPointer { points in
       guard let first = points.baseAddress else { return }

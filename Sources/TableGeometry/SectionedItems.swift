@@ -50,7 +50,7 @@ public struct SectionedItems<Section: Hashable, Item: Hashable> {
   }
 
   /// Returns an item's position; nil when it is not present. O(1).
-  public func place(of item: Item) -> RowAddress? {
+  public func address(of item: Item) -> RowAddress? {
     let number = numbers.number(hash: IdentifierTable.hash(item)) { things[$0] == item }
     guard let number else { return nil }
     let place = numbers.places[number]
@@ -198,7 +198,7 @@ public struct SectionedItems<Section: Hashable, Item: Hashable> {
     case .before(let other): (item, shift) = (other, 0)
     case .after(let other): (item, shift) = (other, 1)
     }
-    let place = place(of: item)!
+    let place = address(of: item)!
     return (place.section, place.row + shift)
   }
 

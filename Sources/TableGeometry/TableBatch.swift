@@ -75,7 +75,7 @@ public struct TableBatch: Hashable, Sendable {
     var wrong: TableBatchError?
     func check(_ old: Int, _ new: Int, isTouched: Bool) -> Bool {
       if reloaded.contains(old) { return true }
-      let change = isTouched ? rows.change(old: old, new: new) : RowChanges.Change()
+      let change = isTouched ? rows.mergedChange(old: old, new: new) : RowChanges.Change()
       if before[old] + change.balance != after[new] {
         wrong = .rowCount(
           section: new, before: before[old], after: after[new], inserted: change.inserted.count,

@@ -46,7 +46,7 @@ public struct TableDifference: Equatable, Sendable {
     }
     var places: [RowAddress: RowAddress] = [:]
     for item in reloadedItems {
-      guard let source = old.place(of: item), let target = new.place(of: item),
+      guard let source = old.address(of: item), let target = new.address(of: item),
         renewed[target.section] == nil || renewed[target.section] != source.section
       else { continue }
       places[source] = target

@@ -147,7 +147,7 @@ public struct TableExtents: Sendable {
   ) {
     let units = FixedPoint.units(height)
     editRows(address.section, at: address.row, address.row + 1, adding: units) {
-      $0.set(units, isMeasured: isMeasured, row: address.row)
+      $0.setHeight(units, isMeasured: isMeasured, row: address.row)
     }
   }
 

@@ -32,8 +32,8 @@ public struct TableSelection {
     rows = Array(rows.prefix(1))
   }
 
-  /// Moves rows to their addresses after an update; rows without one are no longer selected.
-  public mutating func move(_ newRow: (RowAddress) -> RowAddress?) {
+  /// Gives rows their addresses after an update; rows without one are no longer selected.
+  public mutating func renumber(_ newRow: (RowAddress) -> RowAddress?) {
     if rows.isEmpty { return }
     rows = rows.compactMap(newRow)
     members = Set(rows)

@@ -45,7 +45,7 @@ import Testing
         name += 1
         new[section].insert(name, at: number(new[section].count + 1))
       }
-      let moved = carried.moved(
+      let moved = carried.renumbered(
         row: { self.place(of: old[$0.section][$0.row], in: new) }, section: { $0 },
         in: extents(new))
       guard let newSource = place(of: carriedName, in: new) else {

@@ -102,14 +102,14 @@ struct ModelHost: TableHost {
 
   func claim(_ cell: Handle, forRow row: RowAddress) -> Handle { cell }
 
-  func show(_ cell: Handle, forRow row: RowAddress, at placement: Placement) {
+  func addCell(_ cell: Handle, forRow row: RowAddress, at placement: Placement) {
     table.show(cell, cell.name, placement)
     table.call()
   }
 
   func willDisplay(_ cell: Handle, forRow row: RowAddress) { table.call() }
 
-  func place(_ view: Handle, at placement: Placement) { view.placement = placement }
+  func layOut(_ view: Handle, at placement: Placement) { view.placement = placement }
   func keepsOnScreen(_ cell: Handle) -> Bool { false }
   func retire(_ view: Handle) { table.release(view) }
   func discard(_ cell: Handle) { table.release(cell) }
@@ -130,7 +130,7 @@ struct ModelHost: TableHost {
   func fittingHeightIfAutomatic(of cell: Handle, forRow row: RowAddress) -> Double? {
     fittingHeight(of: cell, forRow: row)
   }
-  func move(_ cell: Handle, toRow row: RowAddress) {}
+  func renumber(_ cell: Handle, toRow row: RowAddress) {}
   func refill(_ cell: Handle, forRow row: RowAddress) {
     if let content = table.row(row) { cell.name = content.name }
     table.call()
@@ -153,7 +153,9 @@ struct ModelHost: TableHost {
     height(of: part, section) > 0 ? table.take() : nil
   }
 
-  func show(_ view: Handle, as part: TablePart, ofSection section: Int, at placement: Placement) {
+  func addPart(
+    _ view: Handle, as part: TablePart, ofSection section: Int, at placement: Placement
+  ) {
     table.show(view, section, placement)
     table.call()
   }

@@ -16,8 +16,8 @@ import Testing
     let items = items([("a", [1, 2, 3]), ("b", []), ("c", [4])])
     #expect(items.sections == ["a", "b", "c"])
     #expect(items.items == [1, 2, 3, 4])
-    #expect(items.place(of: 4) == RowAddress(section: 2, row: 0))
-    #expect(items.place(of: 5) == nil)
+    #expect(items.address(of: 4) == RowAddress(section: 2, row: 0))
+    #expect(items.address(of: 5) == nil)
     #expect(items.index(ofSection: "b") == 1)
     #expect(items.index(ofSection: "d") == nil)
     #expect(items.invariantFailure() == nil)
@@ -46,7 +46,7 @@ import Testing
     after.removeItems([2])
     after.removeSections(["a"])
     #expect(before.items == [1, 2, 3])
-    #expect(before.place(of: 3) == RowAddress(section: 0, row: 2))
+    #expect(before.address(of: 3) == RowAddress(section: 0, row: 2))
     #expect(before.invariantFailure() == nil)
     #expect(after.itemCount == 0)
   }
@@ -138,7 +138,7 @@ struct SectionedItemsFuzz {
     for (index, section) in model.enumerated() {
       if items.items(inSection: index) != section.items { return "items of section \(index)" }
       for (row, item) in section.items.enumerated()
-      where items.place(of: item) != RowAddress(section: index, row: row) {
+      where items.address(of: item) != RowAddress(section: index, row: row) {
         return "the place of \(item)"
       }
     }

@@ -239,7 +239,7 @@ where
 
   /// Returns an item's index path; nil if it is not in the data source. O(1)
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-    content.place(of: itemIdentifier)?.path
+    content.address(of: itemIdentifier)?.path
   }
 
   open override var description: String {

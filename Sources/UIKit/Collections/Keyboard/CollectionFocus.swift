@@ -26,8 +26,8 @@ import TableGeometry
     var item: RowAddress
   }
 
-  /// Moves the items along in an update.
-  mutating func move(_ newPlace: (RowAddress) -> RowAddress?) {
+  /// Gives the items their positions after an update.
+  mutating func renumber(_ newPlace: (RowAddress) -> RowAddress?) {
     item = item.flatMap(newPlace)
     anchor = anchor.flatMap(newPlace)
     lane = nil

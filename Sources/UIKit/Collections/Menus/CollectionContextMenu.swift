@@ -21,7 +21,7 @@ import TableGeometry
 
   /// Follows an update of the items: the lifted cell may now display another item.
   func itemsDidChange(_ newPlace: (RowAddress) -> RowAddress?) {
-    item.move(newPlace)
+    item.renumber(newPlace)
     forgetCell()
   }
 

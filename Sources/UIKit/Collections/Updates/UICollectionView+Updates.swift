@@ -138,7 +138,7 @@ extension UICollectionView {
   private func recover(from update: OpenCollectionUpdate, after: [Int], _ fault: String?) {
     if let fault { UIKitFault.report(fault) }
     let map = update.batch.likelyMap(before: RowCounts(update.before), after: after)
-    selection.move { item in
+    selection.renumber { item in
       let new = map.map { $0.newRow(forOld: item) } ?? item
       guard let new, after.indices.contains(new.section), new.row < after[new.section] else {
         return nil
@@ -182,13 +182,13 @@ extension UICollectionView {
     pass.events.updates += 1
     content.counts = after
     content.phase = .current
-    selection.move(change.keptItem)
+    selection.renumber(change.keptItem)
     moveSwipes(change.keptItem)
-    editingState.move(change.keptItem)
+    editingState.renumber(change.keptItem)
     moveFocus(change)
     contextMenu?.itemsDidChange(change.keptItem)
-    touch.sweep?.move { change.map.newRow(forOld: $0) }
-    prefetch.move { change.keptKey(.cell($0))?.indexPath }
+    touch.sweep?.renumber { change.map.newRow(forOld: $0) }
+    prefetch.renumber { change.keptKey(.cell($0))?.indexPath }
     layout.itemsWillMove(change)
     invalidate(layout, for: update.batch, moving)
 
@@ -228,7 +228,7 @@ extension UICollectionView {
 
   /// Moves the focus along with its item; a reloaded item keeps it.
   private func moveFocus(_ change: CollectionChange) {
-    focus.move { change.map.newRow(forOld: $0) }
+    focus.renumber { change.map.newRow(forOld: $0) }
   }
 
   private func invalidate(

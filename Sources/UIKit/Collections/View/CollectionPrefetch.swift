@@ -42,7 +42,8 @@ struct CollectionPrefetch {
     return (near.filter { !known.contains($0) }, cancelled)
   }
 
-  mutating func move(_ newPath: (IndexPath) -> IndexPath?) { ahead = ahead.compactMap(newPath) }
+  /// Gives items their index paths after an update.
+  mutating func renumber(_ newPath: (IndexPath) -> IndexPath?) { ahead = ahead.compactMap(newPath) }
 }
 
 extension UICollectionView {

@@ -47,7 +47,7 @@ extension TableAdapter {
 
   // MARK: On screen
 
-  func show(_ cell: UITableViewCell, forRow row: RowAddress, at placement: Placement) {
+  func addCell(_ cell: UITableViewCell, forRow row: RowAddress, at placement: Placement) {
     prepare(cell, forRow: row)
     cell.frame = CGRect(placement)
     cell.setNeedsLayout()
@@ -88,12 +88,12 @@ extension TableAdapter {
     cell.isKeyFocused = table.showsFocus(at: row)
   }
 
-  func place(_ cell: UITableViewCell, at placement: Placement) {
+  func layOut(_ cell: UITableViewCell, at placement: Placement) {
     let frame = CGRect(placement)
     if cell.frame != frame { cell.frame = frame }
   }
 
-  func move(_ cell: UITableViewCell, toRow row: RowAddress) {
+  func renumber(_ cell: UITableViewCell, toRow row: RowAddress) {
     cell.tile?.address = row
     cell.setNeedsLayout()
   }

@@ -17,7 +17,9 @@ extension TableAdapter {
     return table.titleView(title, part)
   }
 
-  func show(_ view: UIView, as part: TablePart, ofSection section: Int, at placement: Placement) {
+  func addPart(
+    _ view: UIView, as part: TablePart, ofSection section: Int, at placement: Placement
+  ) {
     (view as? UITableViewHeaderFooterView)?.adopt(style: table.style, part)
     view.frame = frame(of: view, at: placement)
     if view.superview === table {
@@ -28,7 +30,7 @@ extension TableAdapter {
     table.delegate?.willDisplay(view, as: part, ofSection: section, of: table)
   }
 
-  func place(_ view: UIView, at placement: Placement) {
+  func layOut(_ view: UIView, at placement: Placement) {
     let frame = frame(of: view, at: placement)
     if view.frame != frame { view.frame = frame }
   }

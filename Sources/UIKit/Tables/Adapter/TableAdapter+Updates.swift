@@ -8,19 +8,19 @@ extension TableAdapter {
 
   func rowsDidMove(_ change: TableChange) {
     if let targetRow = table.targetRow {
-      table.targetRow = targetRow.moved(change)
+      table.targetRow = targetRow.renumbered(change)
       if table.targetRow == nil { table.dropTargetRow() }
     }
     table.carriedRowMayHaveGone()
     let keptRow = change.keptRow
-    table.focus.move(keptRow)
+    table.focus.renumber(keptRow)
     table.moveSwipes(keptRow)
     table.contextMenu?.rowsDidChange()
     table.dragging?.target?.rowsDidMove()
   }
 
   func rowsDidMove(_ newRow: (RowAddress) -> RowAddress?) {
-    table.focus.move(newRow)
+    table.focus.renumber(newRow)
     table.moveSwipes(newRow)
     table.contextMenu?.rowsDidChange()
   }

@@ -61,8 +61,8 @@ struct SectionTitles {
     }
   }
 
-  /// Moves titles with their sections to the indices after an update.
-  mutating func move(_ newSection: (Int) -> Int?) {
+  /// Gives titles the indices of their sections after an update.
+  mutating func renumber(_ newSection: (Int) -> Int?) {
     switch storage {
     case .all(let titles):
       var moved = SectionTitles()

@@ -10,7 +10,7 @@ extension TableLoader {
   }
 
   mutating func moveSections(_ newSection: (Int) -> Int?) {
-    for part in TablePart.allCases { answers[part].titles.move(newSection) }
+    for part in TablePart.allCases { answers[part].titles.renumber(newSection) }
   }
 
   // MARK: Titles

@@ -54,12 +54,12 @@ where
   public func sectionIdentifier(
     containingItem identifier: ItemIdentifierType
   ) -> SectionIdentifierType? {
-    content.place(of: identifier).map { content.section(at: $0.section) }
+    content.address(of: identifier).map { content.section(at: $0.section) }
   }
 
   /// An item's index among the items of all sections; nil when there is none. O(sections)
   public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
-    content.place(of: identifier).map { place in
+    content.address(of: identifier).map { place in
       (0..<place.section).reduce(place.row) { $0 + content.itemCount(inSection: $1) }
     }
   }
@@ -106,7 +106,7 @@ where
         DiffableFault.destinationAmongInserted(destination, identifiers, isSection: false))
       return false
     }
-    guard content.place(of: destination) != nil else {
+    guard content.address(of: destination) != nil else {
       UIKitFault.report(DiffableFault.notFound("section"))
       return false
     }
@@ -148,9 +148,9 @@ where
     let fault: String? =
       if item == other {
         DiffableFault.destinationIsSource(item, isSection: false)
-      } else if content.place(of: item) == nil {
+      } else if content.address(of: item) == nil {
         DiffableFault.notFound("fromIndex")
-      } else if content.place(of: other) == nil {
+      } else if content.address(of: other) == nil {
         DiffableFault.notFound("toIndex")
       } else {
         nil
@@ -246,7 +246,7 @@ where
     let repeated = DiffableFault.repeated(identifiers)
     if !repeated.isEmpty { UIKitFault.report(DiffableFault.notUnique(repeated, "item")) }
     return identifiers.filter {
-      if content.place(of: $0) != nil { return true }
+      if content.address(of: $0) != nil { return true }
       UIKitFault.report(DiffableFault.unknown($0, "item", to: action))
       return false
     }
@@ -272,11 +272,11 @@ where
 
   /// The items to reload, in the order in which they were requested.
   public var reloadedItemIdentifiers: [ItemIdentifierType] {
-    reloadedItems.identifiers.filter { content.place(of: $0) != nil }
+    reloadedItems.identifiers.filter { content.address(of: $0) != nil }
   }
 
   /// The items to reconfigure, in the order in which they were requested.
   public var reconfiguredItemIdentifiers: [ItemIdentifierType] {
-    reconfiguredItems.identifiers.filter { content.place(of: $0) != nil }
+    reconfiguredItems.identifiers.filter { content.address(of: $0) != nil }
   }
 }

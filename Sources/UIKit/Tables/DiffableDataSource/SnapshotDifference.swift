@@ -26,7 +26,7 @@ import TableGeometry
       return
     }
     let renewed = Set(batch.reloadedRows + batch.deletedRows)
-    reconfigured = items.compactMap { content.place(of: $0) }.filter { !renewed.contains($0) }
+    reconfigured = items.compactMap { content.address(of: $0) }.filter { !renewed.contains($0) }
       .map(\.path)
   }
 }

@@ -167,7 +167,7 @@ where
 
   /// An item's path; nil when it is not shown. O(1)
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-    content.place(of: itemIdentifier)?.path
+    content.address(of: itemIdentifier)?.path
   }
 
   open override var description: String {

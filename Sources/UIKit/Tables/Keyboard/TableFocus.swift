@@ -20,11 +20,11 @@ import TableGeometry
   /// The cell under the pointer.
   @WeakView var hovered: UITableViewCell?
 
-  /// Moves the rows to their positions after an update.
-  mutating func move(_ newPlace: (RowAddress) -> RowAddress?) {
+  /// Gives the rows their positions after an update.
+  mutating func renumber(_ newPlace: (RowAddress) -> RowAddress?) {
     row = row.flatMap(newPlace)
     anchor = anchor.flatMap(newPlace)
-    sweep?.move(newPlace)
+    sweep?.renumber(newPlace)
   }
 }
 

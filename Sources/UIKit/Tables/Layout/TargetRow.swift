@@ -151,7 +151,7 @@ struct OffsetCorrection {
 
 extension TargetRow {
   /// The target after an update; nil if its row or section was removed.
-  func moved(_ change: TableChange) -> TargetRow? {
+  func renumbered(_ change: TableChange) -> TargetRow? {
     var target = self
     target.isMoved = true
     if path.row == NSNotFound {

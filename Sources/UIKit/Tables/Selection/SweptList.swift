@@ -45,7 +45,7 @@ extension SweptList {
     }
     guard let end = sweptItem(at: point) else { return }
     // A reload may leave fewer items.
-    sweep.move { hasSweptItem($0) ? $0 : nil }
+    sweep.renumber { hasSweptItem($0) ? $0 : nil }
     let range = sweep.rows(to: end)
     for item in sweep.changed where !range.contains(item) {
       sweep.changed.remove(item)

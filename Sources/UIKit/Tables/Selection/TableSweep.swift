@@ -86,8 +86,8 @@ final class TableSweepRecognizer: UIPanGestureRecognizer {
     self.selects = selects
   }
 
-  /// Moves the rows to their positions after an update.
-  func move(_ newPlace: (RowAddress) -> RowAddress?) {
+  /// Gives the rows their positions after an update.
+  func renumber(_ newPlace: (RowAddress) -> RowAddress?) {
     guard let first = start else { return }
     let goesDown = changed.contains { $0 > first }
     changed = Set(changed.compactMap(newPlace))
