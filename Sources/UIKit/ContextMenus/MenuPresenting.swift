@@ -42,7 +42,7 @@ enum MenuTrigger {
   /// Replaces each visible menu by the one that `block` returns.
   func update(_ block: (UIMenu) -> UIMenu)
   /// Handles a key. Every key belongs to an open menu.
-  func take(_ key: HostKey)
+  func handleKey(_ key: HostKey)
   /// Called when modifier keys were pressed or released.
   func modifiersDidChange(_ modifiers: UIKeyModifierFlags)
   /// Called when the finger or the pointer that opened the menu has moved, in the window's

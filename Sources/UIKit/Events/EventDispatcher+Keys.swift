@@ -4,9 +4,9 @@ extension EventDispatcher {
   /// Sends a key to the first responder, or to the key window when there is none.
   ///
   /// Keys without a character in the host's text input then edit the text: Return, Tab, Backspace.
-  func handle(_ key: HostKey, at timestamp: TimeInterval) {
+  func dispatch(_ key: HostKey, at timestamp: TimeInterval) {
     modifiers = key.modifiers
-    if session.part(ShortcutList.self).take(key) || takeForMenu(key) { return }
+    if session.part(ShortcutList.self).handleKey(key) || handleMenuKey(key) { return }
     let press: UIPress
     if key.isDown {
       if let held = heldKeys.first(where: { $0.pressedKey?.keyCode == key.usage }) {

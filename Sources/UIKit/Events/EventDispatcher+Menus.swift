@@ -3,7 +3,7 @@ extension EventDispatcher {
   ///
   /// A key that a menu has handled is ignored until it is released, even after the menu has closed:
   /// its repeats have no effect in the app.
-  func takeForMenu(_ key: HostKey) -> Bool {
+  func handleMenuKey(_ key: HostKey) -> Bool {
     // Escape closes the bar of an edit menu, which takes no other key.
     if key.isDown, key.usage == .keyboardEscape, session.openMenu == nil,
       session.part(MenuOutlet.self).closeBar()
@@ -21,7 +21,7 @@ extension EventDispatcher {
     guard let menu = session.openMenu else { return menuKeys.contains(key.usage) }
     if heldKeys.contains(where: { $0.pressedKey?.keyCode == key.usage }) { return true }
     menuKeys.insert(key.usage)
-    menu.take(key)
+    menu.handleKey(key)
     return true
   }
 

@@ -35,7 +35,7 @@ extension EventDispatcher {
   /// Returns the view whose recognisers receive a press: the first responder, the focused view, the
   /// view under the pointer, or the one at the window's centre, in this order (our choice: UIKit
   /// has a focused view).
-  private func place(of press: UIPress) -> UIView? {
+  private func gestureView(of press: UIPress) -> UIView? {
     var responder = press.target
     while let current = responder, !(current is UIWindow) {
       if let view = current as? UIView ?? (current as? UIViewController)?.viewIfLoaded {
@@ -53,7 +53,7 @@ extension EventDispatcher {
 
   /// Adds a new press to the recognisers of its view and of all ancestors.
   private func enlist(_ press: UIPress, event: UIPressesEvent) {
-    var next = place(of: press)
+    var next = gestureView(of: press)
     while let view = next {
       next = view.superview
       for recognizer in view.gestureRecognizers ?? [] {

@@ -9,7 +9,7 @@ extension EventDispatcher {
   ///
   /// The view that accepts the start of a trackpad scroll receives the rest of it, wherever the
   /// content moves. With Shift, a wheel scrolls horizontally.
-  func handle(_ scroll: HostScroll, at timestamp: TimeInterval) {
+  func dispatch(_ scroll: HostScroll, at timestamp: TimeInterval) {
     guard scroll.delta.dx.isFinite, scroll.delta.dy.isFinite else { return }
     var scroll = scroll
     if scroll.phase == .wheelStep, modifiers.intersection(.counted) == .control,

@@ -52,17 +52,17 @@ import Foundation
     for press in heldKeys { press.recognizers = [] }
   }
 
-  /// Handles touches, scrolls, hovers, keys and text. The session handles other events.
-  package func handle(_ event: HostEvent, at timestamp: TimeInterval) {
+  /// Dispatches touches, scrolls, hovers, keys and text. The session handles other events.
+  package func dispatch(_ event: HostEvent, at timestamp: TimeInterval) {
     now = max(now, timestamp)
     switch event {
-    case .touches(let samples): handle(samples, at: timestamp)
-    case .scroll(let scroll): handle(scroll, at: timestamp)
+    case .touches(let samples): dispatch(samples, at: timestamp)
+    case .scroll(let scroll): dispatch(scroll, at: timestamp)
     case .hover(let point): hover(at: point, timestamp: timestamp)
     case .pencil(let pencil):
       hover(at: pencil.location, pose: pencil.pose, kind: .pencil, timestamp: timestamp)
     case .primaryPaste(let point): pastePrimary(at: point)
-    case .key(let key): handle(key, at: timestamp)
+    case .key(let key): dispatch(key, at: timestamp)
     case .text(let text): if session.openMenu == nil { insert(text) }
     case .composition(let composition): if session.openMenu == nil { compose(composition) }
     case .drop(let drop): session.part(DragCenter.self).take(drop)
@@ -79,18 +79,18 @@ import Foundation
       HostTouch(
         id: $0.id, phase: .cancelled, location: $0.windowLocation, force: 0)
     }
-    handle(.touches(samples), at: timestamp)
+    dispatch(.touches(samples), at: timestamp)
   }
 
   // MARK: Touches
 
-  private func handle(_ samples: [HostTouch], at timestamp: TimeInterval) {
+  private func dispatch(_ samples: [HostTouch], at timestamp: TimeInterval) {
     // A host that missed a lift reports the same finger again.
     let lost = samples.filter { sample in
       sample.phase == .began && touches.contains { $0.id == sample.id }
     }
     if !lost.isEmpty {
-      handle(
+      dispatch(
         lost.map { HostTouch(id: $0.id, phase: .cancelled, location: $0.location) },
         at: timestamp)
     }
@@ -101,7 +101,7 @@ import Foundation
     var changed = false
     for sample in samples {
       guard let sample = placed(sample) else { continue }
-      changed = take(sample, at: timestamp) || changed
+      changed = applySample(sample, at: timestamp) || changed
     }
     guard changed else { return }
     let event = UIEvent(kind: .touches, timestamp: timestamp)
@@ -132,7 +132,7 @@ import Foundation
   }
 
   /// Applies a sample. Returns whether it changed anything.
-  private func take(_ sample: HostTouch, at timestamp: TimeInterval) -> Bool {
+  private func applySample(_ sample: HostTouch, at timestamp: TimeInterval) -> Bool {
     let known = touches.first { $0.id == sample.id }
     switch sample.phase {
     case .began:

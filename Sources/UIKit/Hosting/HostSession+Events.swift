@@ -24,7 +24,7 @@ extension HostSession {
       scene.move(to: state)
     case .shake: shake(at: timestamp)
     case .memoryWarning: warnOfMemory()
-    default: dispatcher.handle(event, at: timestamp)
+    default: dispatcher.dispatch(event, at: timestamp)
     }
     wake()
   }

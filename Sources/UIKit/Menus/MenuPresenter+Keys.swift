@@ -19,7 +19,7 @@ extension MenuPresenter {
     if hasAlternates { reload(animated: false) }
   }
 
-  func take(_ key: HostKey) {
+  func handleKey(_ key: HostKey) {
     guard isOpen, let front else {
       if isOpen, key.usage == .keyboardEscape { dismiss(animated: true) }
       return

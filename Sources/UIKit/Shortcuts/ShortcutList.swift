@@ -26,7 +26,7 @@ import Foundation
 
   /// Watches the Control key, and closes the list at others. Returns whether the list handled the
   /// key.
-  func take(_ key: HostKey) -> Bool {
+  func handleKey(_ key: HostKey) -> Bool {
     if key.usage == .keyboardLeftControl || key.usage == .keyboardRightControl {
       controlChanged(key)
       return false
