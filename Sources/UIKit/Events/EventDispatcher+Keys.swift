@@ -137,7 +137,9 @@ extension EventDispatcher {
     else { return }
     if let table = target as? UITableView {
       if table.repeatInRow(press) { return }
-      if TableKey(press, isTyping: false)?.repeats == true { _ = table.take(press, at: timestamp) }
+      if TableKey(press, isTyping: false)?.repeats == true {
+        _ = table.handleKey(press, at: timestamp)
+      }
     } else if let view = target as? any KeyRepeating {
       _ = view.repeatKey(press)
     }

@@ -461,7 +461,7 @@ import TableGeometry
     rowTouchesCancelled(touches)
   }
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    let rest = presses.filter { !take($0) }
+    let rest = presses.filter { !handleKeyPress($0) }
     if !rest.isEmpty { super.pressesBegan(rest, with: event) }
   }
 

@@ -134,19 +134,19 @@ where
 
   private func note(_ difference: SnapshotDifference, in view: UICollectionView) {
     let batch = difference.batch
-    func set(_ sections: [Int], _ body: (IndexSet) -> Void) {
+    func noteSections(_ sections: [Int], _ body: (IndexSet) -> Void) {
       if !sections.isEmpty { body(IndexSet(sections)) }
     }
-    func list(_ items: [RowAddress], _ body: ([IndexPath]) -> Void) {
+    func noteItems(_ items: [RowAddress], _ body: ([IndexPath]) -> Void) {
       if !items.isEmpty { body(items.map(\.path)) }
     }
-    set(batch.deletedSections) { view.deleteSections($0) }
-    set(batch.insertedSections) { view.insertSections($0) }
-    set(batch.reloadedSections) { view.reloadSections($0) }
+    noteSections(batch.deletedSections) { view.deleteSections($0) }
+    noteSections(batch.insertedSections) { view.insertSections($0) }
+    noteSections(batch.reloadedSections) { view.reloadSections($0) }
     for move in batch.movedSections { view.moveSection(move.source, toSection: move.target) }
-    list(batch.deletedRows) { view.deleteItems(at: $0) }
-    list(batch.insertedRows) { view.insertItems(at: $0) }
-    list(batch.reloadedRows) { view.reloadItems(at: $0) }
+    noteItems(batch.deletedRows) { view.deleteItems(at: $0) }
+    noteItems(batch.insertedRows) { view.insertItems(at: $0) }
+    noteItems(batch.reloadedRows) { view.reloadItems(at: $0) }
     for move in batch.movedRows { view.moveItem(at: move.source.path, to: move.target.path) }
     if !difference.reconfigured.isEmpty { view.reconfigureItems(at: difference.reconfigured) }
   }

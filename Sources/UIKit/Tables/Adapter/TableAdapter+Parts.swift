@@ -11,7 +11,7 @@ extension TableAdapter {
   func titleView(for part: TablePart, inSection section: Int) -> UIView? {
     if case .unasked = table.answers[part].titles[section] {
       let title = table.dataSource?.title(of: part, inSection: section, of: table)
-      table.answers[part].titles.set(title, of: section)
+      table.answers[part].titles.setTitle(title, of: section)
     }
     guard case .text(let title) = table.answers[part].titles[section] else { return nil }
     return table.titleView(title, part)

@@ -71,7 +71,7 @@ extension UITableViewCell {
 
   /// Places the content in `rect` of a cell of size `size`, both as in left-to-right layout.
   private func placeContent(_ rect: CGRect, in size: CGSize) {
-    place(parts.content, rect.indented(by: contentIndent), in: size)
+    layOutSubview(parts.content, rect.indented(by: contentIndent), in: size)
   }
 
   /// The indentation of a content configuration, which is indented as a whole.
@@ -99,7 +99,7 @@ extension UITableViewCell {
     return frame
   }
 
-  func place(_ view: UIView, _ frame: CGRect, in size: CGSize) {
+  func layOutSubview(_ view: UIView, _ frame: CGRect, in size: CGSize) {
     var frame = mirrored(frame, in: size)
     frame.size.width = max(0, frame.width)
     if view.frame != frame { view.frame = frame }
@@ -156,15 +156,15 @@ extension UITableViewCell {
     }
     if isStacked {
       let layout = stackedLayout(width: size.width, height: size.height, trailing: trailing)
-      if let image = parts.image { place(image, layout.image, in: size) }
-      if let text = parts.text { place(text, layout.text, in: size) }
-      if let detail = parts.detail { place(detail, layout.secondaryText, in: size) }
+      if let image = parts.image { layOutSubview(image, layout.image, in: size) }
+      if let text = parts.text { layOutSubview(text, layout.text, in: size) }
+      if let detail = parts.detail { layOutSubview(detail, layout.secondaryText, in: size) }
       return
     }
     var x = leadingMargin + textIndent
     if let image = parts.image, let picture = image.shownImage {
       let width = picture.size.width
-      place(
+      layOutSubview(
         image, CGRect(x: x, y: 0, width: width, height: size.height), in: size)
       x += width + CellMetrics.imageGap
     }
@@ -172,7 +172,7 @@ extension UITableViewCell {
     switch cellStyle {
     case .default:
       if let text = parts.text {
-        place(text, CGRect(x: x, y: 0, width: room, height: size.height), in: size)
+        layOutSubview(text, CGRect(x: x, y: 0, width: room, height: size.height), in: size)
       }
     case .subtitle: layOutSubtitle(x: x, room: room, in: size)
     case .value1: layOutValue1(x: x, room: room, in: size)
@@ -196,11 +196,11 @@ extension UITableViewCell {
     let gap = isRoomy && min(title.height, detail.height) > 0 ? CellMetrics.subtitleGap : 0
     var y = aligned((size.height - lines - gap) / 2)
     if let label = parts.text {
-      place(label, CGRect(x: x, y: y, width: room, height: title.height), in: size)
+      layOutSubview(label, CGRect(x: x, y: y, width: room, height: title.height), in: size)
     }
     y += title.height + gap
     if let label = parts.detail {
-      place(label, CGRect(x: x, y: y, width: room, height: detail.height), in: size)
+      layOutSubview(label, CGRect(x: x, y: y, width: room, height: detail.height), in: size)
     }
   }
 
@@ -209,14 +209,14 @@ extension UITableViewCell {
     let gap = title.width > 0 ? CellMetrics.value1Gap : 0
     let detail = fit(parts.detail, max(0, room - title.width - gap))
     if let label = parts.text {
-      place(
+      layOutSubview(
         label,
         CGRect(
           x: x, y: aligned((size.height - title.height) / 2), width: title.width,
           height: title.height), in: size)
     }
     if let label = parts.detail {
-      place(
+      layOutSubview(
         label,
         CGRect(
           x: x + room - detail.width, y: aligned((size.height - detail.height) / 2),
@@ -232,14 +232,14 @@ extension UITableViewCell {
     let rest = max(0, room - column - CellMetrics.value1Gap)
     let detail = fit(parts.detail, rest)
     if let label = parts.text {
-      place(
+      layOutSubview(
         label,
         CGRect(
           x: x, y: aligned((size.height - title.height) / 2), width: column,
           height: title.height), in: size)
     }
     if let label = parts.detail {
-      place(
+      layOutSubview(
         label,
         CGRect(
           x: start, y: aligned((size.height - detail.height) / 2), width: rest,
@@ -336,13 +336,13 @@ extension UITableViewCell {
     let frame = CGRect(
       x: inset.left, y: bounds.height - pixel, width: bounds.width - inset.left - trailing,
       height: pixel)
-    place(line, frame, in: bounds.size)
+    layOutSubview(line, frame, in: bounds.size)
     let needsTop = table.style == .grouped && tile.address.row == 0
     if needsTop || parts.separators.count > 1 {
       let top = parts.separator(1, in: self)
       top.isHidden = !needsTop
       top.backgroundColor = table.lineColor
-      place(top, CGRect(x: 0, y: 0, width: bounds.width, height: pixel), in: bounds.size)
+      layOutSubview(top, CGRect(x: 0, y: 0, width: bounds.width, height: pixel), in: bounds.size)
     }
   }
 

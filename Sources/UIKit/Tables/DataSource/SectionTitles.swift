@@ -39,7 +39,7 @@ struct SectionTitles {
   }
 
   /// Sets the title of a section, nil for none. Copies nothing if the title is the same.
-  mutating func set(_ title: String?, of section: Int) {
+  mutating func setTitle(_ title: String?, of section: Int) {
     switch self[section] {
     case .none where title == nil: return
     case .text(let known) where known == title: return
@@ -67,7 +67,7 @@ struct SectionTitles {
     case .all(let titles):
       var moved = SectionTitles()
       for (old, title) in titles.enumerated() where title != nil {
-        if let new = newSection(old) { moved.set(title, of: new) }
+        if let new = newSection(old) { moved.setTitle(title, of: new) }
       }
       self = moved
     case .needed(let titles):

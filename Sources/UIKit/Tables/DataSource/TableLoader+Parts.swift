@@ -17,7 +17,7 @@ extension TableLoader {
 
   private mutating func loadTitle(of part: TablePart, _ section: Int) {
     let title = askTitle(of: part, section)
-    answers[part].titles.set(title, of: section)
+    answers[part].titles.setTitle(title, of: section)
   }
 
   private mutating func askTitle(of part: TablePart, _ section: Int) -> String? {

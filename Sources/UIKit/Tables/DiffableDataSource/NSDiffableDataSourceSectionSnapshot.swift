@@ -122,21 +122,21 @@ where ItemIdentifierType: Hashable, ItemIdentifierType: Sendable {
       put(items.map { Node(item: $0, level: 0) }, at: nodes.count)
       return
     }
-    guard let index = place(parent) else { return }
+    guard let index = requireIndex(of: parent) else { return }
     let level = nodes[index].level + 1
     put(items.map { Node(item: $0, level: level) }, at: children(index).upperBound)
   }
 
   /// Inserts items before another item, at its level.
   public mutating func insert(_ items: [ItemIdentifierType], before item: ItemIdentifierType) {
-    guard let index = place(item) else { return }
+    guard let index = requireIndex(of: item) else { return }
     let level = nodes[index].level
     put(items.map { Node(item: $0, level: level) }, at: index)
   }
 
   /// Inserts items after another item and its descendants, at its level.
   public mutating func insert(_ items: [ItemIdentifierType], after item: ItemIdentifierType) {
-    guard let index = place(item) else { return }
+    guard let index = requireIndex(of: item) else { return }
     let level = nodes[index].level
     put(items.map { Node(item: $0, level: level) }, at: subtree(index).upperBound)
   }
@@ -146,7 +146,7 @@ where ItemIdentifierType: Hashable, ItemIdentifierType: Sendable {
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
     before item: ItemIdentifierType
   ) {
-    guard let index = place(item) else { return }
+    guard let index = requireIndex(of: item) else { return }
     put(snapshot, level: nodes[index].level, at: index)
   }
 
@@ -155,7 +155,7 @@ where ItemIdentifierType: Hashable, ItemIdentifierType: Sendable {
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
     after item: ItemIdentifierType
   ) {
-    guard let index = place(item) else { return }
+    guard let index = requireIndex(of: item) else { return }
     put(snapshot, level: nodes[index].level, at: subtree(index).upperBound)
   }
 
@@ -164,7 +164,7 @@ where ItemIdentifierType: Hashable, ItemIdentifierType: Sendable {
     childrenOf parent: ItemIdentifierType,
     using snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
   ) {
-    guard let index = place(parent) else { return }
+    guard let index = requireIndex(of: parent) else { return }
     remove(children(index))
     put(snapshot, level: nodes[index].level + 1, at: index + 1)
   }
@@ -197,7 +197,7 @@ where ItemIdentifierType: Hashable, ItemIdentifierType: Sendable {
     }.joined(separator: "\n")
   }
 
-  private func place(_ item: ItemIdentifierType) -> Int? {
+  private func requireIndex(of item: ItemIdentifierType) -> Int? {
     let index = indices[item]
     if index == nil { UIKitFault.report("Failed to find index of item \(item)") }
     return index

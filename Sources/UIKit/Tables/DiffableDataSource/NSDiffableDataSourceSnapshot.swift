@@ -205,13 +205,13 @@ where
 
   public mutating func moveSection(
     _ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType
-  ) { move(identifier, to: toIdentifier, shift: 0) }
+  ) { moveSection(identifier, to: toIdentifier, shift: 0) }
 
   public mutating func moveSection(
     _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
-  ) { move(identifier, to: toIdentifier, shift: 1) }
+  ) { moveSection(identifier, to: toIdentifier, shift: 1) }
 
-  private mutating func move(
+  private mutating func moveSection(
     _ section: SectionIdentifierType, to other: SectionIdentifierType, shift: Int
   ) {
     if section == other {

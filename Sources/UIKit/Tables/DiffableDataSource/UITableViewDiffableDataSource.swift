@@ -122,19 +122,19 @@ where
 
   private func note(_ batch: TableBatch, _ reconfigured: [IndexPath], in table: UITableView) {
     let animation = defaultRowAnimation
-    func set(_ sections: [Int], _ body: (IndexSet, UITableView.RowAnimation) -> Void) {
+    func noteSections(_ sections: [Int], _ body: (IndexSet, UITableView.RowAnimation) -> Void) {
       if !sections.isEmpty { body(IndexSet(sections), animation) }
     }
-    func list(_ rows: [RowAddress], _ body: ([IndexPath], UITableView.RowAnimation) -> Void) {
+    func noteRows(_ rows: [RowAddress], _ body: ([IndexPath], UITableView.RowAnimation) -> Void) {
       if !rows.isEmpty { body(rows.map(\.path), animation) }
     }
-    set(batch.deletedSections) { table.deleteSections($0, with: $1) }
-    set(batch.insertedSections) { table.insertSections($0, with: $1) }
-    set(batch.reloadedSections) { table.reloadSections($0, with: $1) }
+    noteSections(batch.deletedSections) { table.deleteSections($0, with: $1) }
+    noteSections(batch.insertedSections) { table.insertSections($0, with: $1) }
+    noteSections(batch.reloadedSections) { table.reloadSections($0, with: $1) }
     for move in batch.movedSections { table.moveSection(move.source, toSection: move.target) }
-    list(batch.deletedRows) { table.deleteRows(at: $0, with: $1) }
-    list(batch.insertedRows) { table.insertRows(at: $0, with: $1) }
-    list(batch.reloadedRows) { table.reloadRows(at: $0, with: $1) }
+    noteRows(batch.deletedRows) { table.deleteRows(at: $0, with: $1) }
+    noteRows(batch.insertedRows) { table.insertRows(at: $0, with: $1) }
+    noteRows(batch.reloadedRows) { table.reloadRows(at: $0, with: $1) }
     for move in batch.movedRows { table.moveRow(at: move.source.path, to: move.target.path) }
     if !reconfigured.isEmpty { table.reconfigureRows(at: reconfigured) }
   }

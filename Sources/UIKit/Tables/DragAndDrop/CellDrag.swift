@@ -43,7 +43,7 @@ extension UITableViewCell {
     return new
   }
 
-  func change(dragState new: DragState) {
+  func applyDragState(_ new: DragState) {
     let old = drag?.state ?? DragState.none
     if new == DragState.none, old == new { return }
     let drag = madeDrag
@@ -59,7 +59,7 @@ extension UITableViewCell {
     if new != old { dragStateDidChange(new) }
   }
 
-  func change(dropState new: UICellConfigurationState.DropState) {
+  func applyDropState(_ new: UICellConfigurationState.DropState) {
     let old = drag?.dropState ?? UICellConfigurationState.DropState.none
     guard new != old else { return }
     madeDrag.dropState = new

@@ -121,13 +121,13 @@ import TableGeometry
     session: any UIDragSession
   ) {
     self.session = session
-    change(to: .lifting)
+    changeState(to: .lifting)
   }
 
   func dragInteraction(
     _ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession
   ) {
-    change(to: .dragging)
+    changeState(to: .dragging)
     ask { $0.tableView(table, dragSessionWillBegin: session) }
   }
 
@@ -160,11 +160,11 @@ import TableGeometry
 
   private func end() {
     session = nil
-    change(to: .none)
+    changeState(to: .none)
     table.engine.dragged = nil
   }
 
-  private func change(to new: UITableViewCell.DragState) {
+  private func changeState(to new: UITableViewCell.DragState) {
     state = new
     table.showDragStates()
   }

@@ -105,8 +105,8 @@ extension UITableView {
   func showDragState(of cell: UITableViewCell, row: RowAddress) {
     let isDragged = engine.dragged?.contains(row) == true
     let state = isDragged ? dragging?.source?.state ?? .none : .none
-    cell.change(dragState: state)
-    if let dragging { cell.change(dropState: dragging.target?.state(of: row) ?? .none) }
+    cell.applyDragState(state)
+    if let dragging { cell.applyDropState(dragging.target?.state(of: row) ?? .none) }
   }
 
   /// Updates the drag and drop states of all rows on screen.

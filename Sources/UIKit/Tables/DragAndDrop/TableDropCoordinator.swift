@@ -52,7 +52,7 @@ import TableGeometry
     if let place { places[ObjectIdentifier(item)] = (place, animator) }
   }
 
-  func place(_ item: UIDragItem, atRow row: RowAddress) {
+  func recordDrop(of item: UIDragItem, atRow row: RowAddress) {
     places[ObjectIdentifier(item)] = (.row(row), DragAnimator())
     isOver = true
   }
@@ -110,7 +110,7 @@ import TableGeometry
       return context
     }
     note(dragItem, .placeholder(context), context)
-    table.show(context, at: RowAddress(path))
+    table.insertPlaceholder(context, at: RowAddress(path))
     return context
   }
 

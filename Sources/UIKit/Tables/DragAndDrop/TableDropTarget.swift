@@ -73,7 +73,7 @@ import TableGeometry
   ) -> UIDropProposal {
     let finger = session.location(in: table)
     scroll.update(table, finger: finger) { [weak self] in self?.tick() }
-    destination = place(at: finger)
+    destination = dropDestination(at: finger)
     let path = destination.map { table.dataPath($0) }
     if delegate != nil {
       let call = ask {
@@ -87,7 +87,7 @@ import TableGeometry
         operation: .move, intent: .insertAtDestinationIndexPath)
     }
     guard self.session === session else { return proposal }
-    show(proposal, at: finger, session)
+    showProposal(proposal, at: finger, session)
     return proposal
   }
 
@@ -145,7 +145,7 @@ import TableGeometry
   ///
   /// With an open gap it is the position whose gap would be under the finger, wherever the gap is now:
   /// the gap never oscillates under a resting finger.
-  private func place(at finger: CGPoint) -> RowAddress? {
+  private func dropDestination(at finger: CGPoint) -> RowAddress? {
     let y = Double(finger.y - table.rowsOrigin)
     if table.isCarrying { return table.engine.row(atShown: y) }
     let shown = table.engine.shownExtents
@@ -168,7 +168,7 @@ import TableGeometry
   }
 
   /// Opens a gap or highlights a row, according to a proposal.
-  private func show(
+  private func showProposal(
     _ proposal: UITableViewDropProposal, at finger: CGPoint, _ session: any UIDropSession
   ) {
     let engine = table.engine
@@ -249,7 +249,7 @@ import TableGeometry
       table, session, proposal: proposal, destination: destination.map { table.dataPath($0) },
       source: movedRows(session))
     self.coordinator = coordinator
-    if move(coordinator, session) { return }
+    if performMove(coordinator, session) { return }
     table.engine.fillGap()
     ask { $0.tableView(table, performDropWith: coordinator) }
     coordinator.isOver = true
@@ -267,7 +267,9 @@ import TableGeometry
 
   /// Moves a row within the table, if the data source allows it; false if the drop delegate has to
   /// perform the drop.
-  private func move(_ coordinator: TableDropCoordinator, _ session: any UIDropSession) -> Bool {
+  private func performMove(
+    _ coordinator: TableDropCoordinator, _ session: any UIDropSession
+  ) -> Bool {
     guard !table.isCarrying, let carried = table.engine.carried, proposal.operation == .move,
       let item = session.items.first, movedRow(session) == carried.source
     else { return false }
@@ -290,7 +292,7 @@ import TableGeometry
         return delegate == nil
       }
     }
-    coordinator.place(item, atRow: carried.target)
+    coordinator.recordDrop(of: item, atRow: carried.target)
     return true
   }
 

@@ -61,7 +61,7 @@ extension UITableView {
   }
 
   /// Inserts a placeholder as a row.
-  func show(_ context: TablePlaceholderContext, at row: RowAddress) {
+  func insertPlaceholder(_ context: TablePlaceholderContext, at row: RowAddress) {
     let id = engine.placeholders.insert(at: row)
     context.id = id
     dragging?.placeholders[id] = context

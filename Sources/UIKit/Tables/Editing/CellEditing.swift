@@ -53,7 +53,7 @@ extension UITableViewCell {
   }
 
   /// Applies the table's answers about the row.
-  func take(_ row: RowEditing) {
+  func applyEditing(_ row: RowEditing) {
     let editing = madeEditing
     editing.row = row
     if let indents = row.indents { editing.shouldIndent = indents }
@@ -203,7 +203,7 @@ extension UITableViewCell {
     guard let editing, let control = editing.reorder else { return }
     let width = EditMetrics.column(margin: margin, traitCollection)
     let x = bounds.width - safeEdges.trailing - (editing.showsReorder ? width : 0)
-    place(control, CGRect(x: x, y: 0, width: width, height: bounds.height), in: bounds.size)
+    layOutSubview(control, CGRect(x: x, y: 0, width: width, height: bounds.height), in: bounds.size)
     control.alpha = editing.showsReorder ? 1 : 0
   }
 
@@ -213,7 +213,7 @@ extension UITableViewCell {
     let width = EditMetrics.indent(margin: margin, traitCollection)
     let isShown = editing.isEditing
     let x = safeEdges.leading + (isShown ? 0 : -fullEditIndent)
-    place(
+    layOutSubview(
       control, CGRect(x: x, y: 0, width: width, height: bounds.height), in: bounds.size)
     control.discSide = side
     control.alpha = isShown ? 1 : 0

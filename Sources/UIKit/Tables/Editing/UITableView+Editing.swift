@@ -114,7 +114,7 @@ extension UITableView {
     }
     guard let answer = askEditing(ofRow: row) else { return false }
     let call = engine.call(adapter) {
-      cell.take(answer)
+      cell.applyEditing(answer)
       cell.setEditing(
         answer.isEditable || answer.isMovable(showsReorderControl: cell.showsReorderControl),
         animated: animated)

@@ -69,13 +69,13 @@ enum TableKey: Hashable {
 
 extension UITableView {
   /// Handles a key; false if the table has no use for it.
-  func take(_ press: UIPress) -> Bool {
+  func handleKeyPress(_ press: UIPress) -> Bool {
     guard let key = press.key else { return false }
-    return take(key, at: press.timestamp)
+    return handleKey(key, at: press.timestamp)
   }
 
   /// Handles a key that a host may have repeated; false if the table has no use for it.
-  func take(_ key: UIKey, at time: TimeInterval) -> Bool {
+  func handleKey(_ key: UIKey, at time: TimeInterval) -> Bool {
     let session = hostSession
     if interaction.carry != nil, key.keyCode == .keyboardEscape {
       cancelCarrying()
@@ -90,7 +90,7 @@ extension UITableView {
       return false
     }
     switch command {
-    case .move(let movement, let extends): move(movement, extends: extends)
+    case .move(let movement, let extends): moveFocus(by: movement, extends: extends)
     case .stepThroughIndex(let count):
       guard let sectionIndex, sectionIndex.isShown else { return false }
       goToFirstRow(ofSection: sectionIndex.step(by: count))
@@ -112,7 +112,7 @@ extension UITableView {
     return true
   }
 
-  private func move(_ movement: TableKey.Movement, extends: Bool) {
+  private func moveFocus(by movement: TableKey.Movement, extends: Bool) {
     if !extends, moveToHeader(by: movement) { return }
     guard let target = target(of: movement) else { return }
     let start = focus.row

@@ -80,13 +80,15 @@ extension UIScrollView {
     moved.x += distance.x
     moved.y += distance.y
     let end = clamped(moved)
-    func place(_ old: CGFloat, _ inside: CGFloat, _ end: CGFloat, _ distance: CGFloat) -> CGFloat {
+    func shifted(
+      _ old: CGFloat, _ inside: CGFloat, _ end: CGFloat, _ distance: CGFloat
+    ) -> CGFloat {
       if distance == 0 || (inside - old) * distance < 0 { return old }
       return distance > 0 ? min(old + distance, end) : max(old + distance, end)
     }
     let offset = CGPoint(
-      x: place(contentOffset.x, inside.x, end.x, distance.x),
-      y: place(contentOffset.y, inside.y, end.y, distance.y))
+      x: shifted(contentOffset.x, inside.x, end.x, distance.x),
+      y: shifted(contentOffset.y, inside.y, end.y, distance.y))
     if offset != contentOffset { contentOffset = offset }
   }
 }

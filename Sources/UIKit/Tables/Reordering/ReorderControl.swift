@@ -39,11 +39,14 @@ final class ReorderControl: UIControl {
   }
 
   override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
-    get { super.accessibilityCustomActions ?? [move("Move up", by: -1), move("Move down", by: 1)] }
+    get {
+      super.accessibilityCustomActions
+        ?? [makeMoveAction("Move up", by: -1), makeMoveAction("Move down", by: 1)]
+    }
     set { super.accessibilityCustomActions = newValue }
   }
 
-  private func move(_ name: String, by step: Int) -> UIAccessibilityCustomAction {
+  private func makeMoveAction(_ name: String, by step: Int) -> UIAccessibilityCustomAction {
     UIAccessibilityCustomAction(name: name) { [weak self] _ in
       self?.cell?.moveRow(by: step) ?? false
     }

@@ -167,7 +167,7 @@ extension UITableView {
       slideRows(in: TableCarry.liftDuration) { engine.endCarrying() }
     } else {
       var answer: MoveAnswer?
-      dropCarried { answer = move(carried.source, to: carried.target, animated: false) }
+      dropCarried { answer = performMove(carried.source, to: carried.target, animated: false) }
       if answer == .refused { slideRows(in: TableCarry.liftDuration) {} }
     }
     putDown(carry, from: start)
@@ -240,7 +240,7 @@ extension UITableView {
   /// Reports a move to the data source, and shows it, unless the data source updates the table instead
   /// (UIKit reference 15.5).
   @discardableResult
-  func move(_ source: RowAddress, to target: RowAddress, animated: Bool) -> MoveAnswer? {
+  func performMove(_ source: RowAddress, to target: RowAddress, animated: Bool) -> MoveAnswer? {
     let answer = tellMove(source, to: target)
     if answer == .moved || answer == .unknown {
       showMove(source, to: target, animated: animated)
@@ -298,7 +298,7 @@ extension UITableView {
       proposal = RowAddress(section: row.section + 1, row: 0)
     }
     guard let target = target(of: row, proposed: proposal), target != row else { return false }
-    move(row, to: target, animated: true)
+    performMove(row, to: target, animated: true)
     if let focused = focus.row, hasRow(at: IndexPath(focused)) {
       scrollToRow(at: IndexPath(focused), at: .none, animated: true)
     }

@@ -71,7 +71,7 @@ final class SectionIndexView: UIControl {
     background.frame = CGRect(
       x: new.isMirrored ? 0 : x, y: 0, width: new.width + new.outerMargin,
       height: new.size.height)
-    letters.show(
+    letters.applyLayout(
       layout, of: index.titles,
       in: CGRect(x: x, y: y, width: new.width, height: layout.height))
   }
@@ -121,7 +121,7 @@ final class SectionIndexLetters: UIView {
     didSet { if color != oldValue { setNeedsDisplay() } }
   }
 
-  func show(_ layout: SectionIndexLayout, of new: [String], in frame: CGRect) {
+  func applyLayout(_ layout: SectionIndexLayout, of new: [String], in frame: CGRect) {
     let isSame = layout == self.layout && new == titles && frame.size == self.frame.size
     if self.frame != frame { self.frame = frame }
     if isSame { return }

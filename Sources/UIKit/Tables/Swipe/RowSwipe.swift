@@ -146,9 +146,9 @@ import TableGeometry
     let speed = sign * Double(velocity)
     switch layout.release(atPull: pull, velocity: speed) {
     case .close: close(animated: true, velocity: speed)
-    case .open: move(to: .open, velocity: speed, animated: true)
+    case .open: slideRow(to: .open, velocity: speed, animated: true)
     case .perform:
-      move(to: .covered, velocity: speed, animated: true)
+      slideRow(to: .covered, velocity: speed, animated: true)
       perform(0)
     }
   }
@@ -156,7 +156,7 @@ import TableGeometry
   /// Cancels the drag: the row returns to its position before.
   func cancelDrag() {
     guard case .dragging(_, _, let rest) = stage else { return }
-    if rest == .closed { close(animated: true) } else { move(to: .open, animated: true) }
+    if rest == .closed { close(animated: true) } else { slideRow(to: .open, animated: true) }
   }
 
   /// Lets the outermost button cover the others, or uncovers them, with a haptic.
@@ -186,7 +186,7 @@ import TableGeometry
   // MARK: Moving
 
   /// Opens the row as a key or a tap on a control does.
-  func open(animated: Bool) { move(to: .open, animated: animated) }
+  func open(animated: Bool) { slideRow(to: .open, animated: animated) }
 
   /// Closes the row and then ends the swipe.
   func close(animated: Bool, velocity: Double = 0) {
@@ -196,7 +196,7 @@ import TableGeometry
     cell.swipeWillTransition(isOpen: false, isEditMode: isEditMode)
     // An override may have ended the swipe.
     guard !isOver, !isDeparting else { return }
-    move(to: .closed, velocity: velocity, animated: animated)
+    slideRow(to: .closed, velocity: velocity, animated: animated)
   }
 
   private func pull(at rest: Rest) -> Double {
@@ -213,7 +213,7 @@ import TableGeometry
     rest == .closed && pull < 0 ? pull...0 : 0...layout.largestPull
   }
 
-  private func move(to rest: Rest, velocity: Double = 0, animated: Bool) {
+  private func slideRow(to rest: Rest, velocity: Double = 0, animated: Bool) {
     let target = pull(at: rest)
     guard animated, isAnimated else {
       covering.motion = nil
@@ -289,7 +289,7 @@ import TableGeometry
     let share = covering.motion?.value(at: MediaClock.now) ?? 0
     let shown = cell.pixelGrid.nearest(pull)
     UIView.performWithoutAnimation {
-      strip.place(
+      strip.layOutButtons(
         layout, pull: shown, covering: (covering.index, share), rowSize: rowSize, edge: edge)
       cell.bounds.origin.x = CGFloat(strip.isRight ? shown : -shown)
     }
@@ -308,7 +308,7 @@ import TableGeometry
       switch stage {
       case .resting(let rest): pull = pull(at: rest)
       case .moving(_, let rest) where rest != .closed:
-        move(to: rest, animated: true)
+        slideRow(to: rest, animated: true)
       // The finger has not moved: the pull follows from the drag in the new width.
       case .dragging(_, let drag, _): follow(drag)
       case .moving, .departing, .over: break
@@ -346,7 +346,7 @@ import TableGeometry
     guard let pressed else { return }
     strip.raise(pressed)
     pull = layout.largestPull
-    strip.place(layout, pull: pull, covering: (pressed, 1), rowSize: rowSize, edge: edge)
+    strip.layOutButtons(layout, pull: pull, covering: (pressed, 1), rowSize: rowSize, edge: edge)
     cell.bounds.origin.x = CGFloat(strip.isRight ? pull : -pull)
   }
 

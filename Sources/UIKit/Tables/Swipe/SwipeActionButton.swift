@@ -111,7 +111,7 @@ final class SwipeActionButton: UIControl {
 
   /// Sets the button's frame, and the part of it in which the content is centred: a length from the
   /// button's left edge, and a width.
-  func place(_ frame: CGRect, contentX: CGFloat, contentWidth: CGFloat) {
+  func setFrame(_ frame: CGRect, contentX: CGFloat, contentWidth: CGFloat) {
     if self.frame != frame { self.frame = frame }
     let box = CGRect(x: contentX, y: 0, width: contentWidth, height: frame.height)
     if content.frame.size != box.size {

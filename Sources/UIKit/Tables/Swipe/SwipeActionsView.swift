@@ -34,7 +34,7 @@ final class SwipeActionsView: UIView {
   ///   - covering: The button that covers the others, and how far it does, from 0 to 1.
   ///   - rowSize: The size of the row.
   ///   - edge: The distance in points from the row's edge at which the buttons begin.
-  func place(
+  func layOutButtons(
     _ layout: SwipeLayout, pull: Double, covering: (index: Int, share: Double), rowSize: CGSize,
     edge: CGFloat
   ) {
@@ -51,7 +51,7 @@ final class SwipeActionsView: UIView {
       let content = CGFloat(place.content)
       let contentWidth = CGFloat(layout.buttonWidth)
       let x = isRight ? width - inner : outer
-      button.place(
+      button.setFrame(
         CGRect(x: x, y: 0, width: inner - outer, height: rowSize.height),
         contentX: grid.nearest(isRight ? inner - content : content - contentWidth - outer),
         contentWidth: contentWidth)
