@@ -14,7 +14,7 @@ final class LayoutSupportGuide: UILayoutGuide, UILayoutSupport {
 
   /// The guide at the top of a view, created once.
   static func top(of view: UIView) -> LayoutSupportGuide {
-    let state = view.madeLayout
+    let state = view.makeLayoutStateIfNeeded()
     if let guide = state.topSupport as? LayoutSupportGuide { return guide }
     let guide = LayoutSupportGuide(
       source: LayoutGuideSource { view in
@@ -28,7 +28,7 @@ final class LayoutSupportGuide: UILayoutGuide, UILayoutSupport {
 
   /// The guide at the bottom of a view, created once.
   static func bottom(of view: UIView) -> LayoutSupportGuide {
-    let state = view.madeLayout
+    let state = view.makeLayoutStateIfNeeded()
     if let guide = state.bottomSupport as? LayoutSupportGuide { return guide }
     let guide = LayoutSupportGuide(
       source: LayoutGuideSource { view in

@@ -8,7 +8,7 @@ import CoreGraphics
 }
 
 extension UIControl: UIContextMenuInteractionDelegate, MenuHosting {
-  private func madeMenu() -> ControlMenu {
+  private func makeMenuIfNeeded() -> ControlMenu {
     if let controlMenu { return controlMenu }
     let menu = ControlMenu(interaction: UIContextMenuInteraction(delegate: self))
     controlMenu = menu
@@ -17,7 +17,7 @@ extension UIControl: UIContextMenuInteractionDelegate, MenuHosting {
 
   func enableMenu(_ isEnabled: Bool) {
     if !isEnabled, controlMenu == nil { return }
-    let menu = madeMenu()
+    let menu = makeMenuIfNeeded()
     guard menu.isEnabled != isEnabled else { return }
     controlMenu?.isEnabled = isEnabled
     if isEnabled {
@@ -29,7 +29,7 @@ extension UIControl: UIContextMenuInteractionDelegate, MenuHosting {
 
   func makeMenuPrimary(_ isPrimary: Bool) {
     if !isPrimary, controlMenu == nil { return }
-    let menu = madeMenu()
+    let menu = makeMenuIfNeeded()
     controlMenu?.isPrimary = isPrimary
     menu.interaction.isPrimary = isPrimary
   }

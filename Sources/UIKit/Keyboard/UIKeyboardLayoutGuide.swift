@@ -22,9 +22,10 @@
 
   /// Returns a view's guide, created on first use.
   static func guide(of view: UIView) -> UIKeyboardLayoutGuide {
-    if let guide = view.madeLayout.keyboardGuide as? UIKeyboardLayoutGuide { return guide }
+    let state = view.makeLayoutStateIfNeeded()
+    if let guide = state.keyboardGuide as? UIKeyboardLayoutGuide { return guide }
     let guide = UIKeyboardLayoutGuide(owner: view)
-    view.madeLayout.keyboardGuide = guide
+    state.keyboardGuide = guide
     return guide
   }
 

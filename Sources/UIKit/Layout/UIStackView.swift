@@ -193,7 +193,7 @@ extension UIView {
   /// has shrunk to zero.
   fileprivate func setHiddenInStack(_ isHidden: Bool) {
     if isHidden, let context = AnimationContext.current, layer.superlayer != nil {
-      madeLayout.isHiddenByStack = true
+      makeLayoutStateIfNeeded().isHiddenByStack = true
       context.addCompletion { [weak self] _ in
         guard let self, layoutState?.isHiddenByStack == true else { return }
         layer.isHidden = true

@@ -1,6 +1,6 @@
 extension UIScrollView {
   var ownContentGuide: UILayoutGuide {
-    if let guide = madeLayout.contentGuide { return guide }
+    if let guide = makeLayoutStateIfNeeded().contentGuide { return guide }
     let guide = UILayoutGuide()
     guide.owner = self
     guide.identifier = "UIScrollView-contentLayoutGuide"
@@ -11,16 +11,16 @@ extension UIScrollView {
       let size = CGSize(width: grid.nearest(frame.width), height: grid.nearest(frame.height))
       if size != contentSize { contentSize = size }
     }
-    madeLayout.contentGuide = guide
+    makeLayoutStateIfNeeded().contentGuide = guide
     return guide
   }
 
   var ownFrameGuide: UILayoutGuide {
-    if let guide = madeLayout.frameGuide { return guide }
+    if let guide = makeLayoutStateIfNeeded().frameGuide { return guide }
     let guide = UILayoutGuide(
       source: LayoutGuideSource { $0.bounds }, owner: self,
       identifier: "UIScrollView-frameLayoutGuide")
-    madeLayout.frameGuide = guide
+    makeLayoutStateIfNeeded().frameGuide = guide
     return guide
   }
 }

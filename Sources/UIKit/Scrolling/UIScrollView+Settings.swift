@@ -39,7 +39,7 @@ extension UIScrollView {
     indicators.update()
   }
 
-  var madeDirectionalPress: UIGestureRecognizer {
+  func makeDirectionalPressRecognizerIfNeeded() -> UIGestureRecognizer {
     if let recognizer = gestures.directionalPress { return recognizer }
     let recognizer = DirectionalPressRecognizer()
     gestures.directionalPress = recognizer

@@ -379,7 +379,9 @@ import ScrollEngine
 
   /// The recogniser that scrolls by arrow keys before any responder receives them. Disabled by
   /// default; it scrolls by a line, repeatedly while the key is held.
-  open var directionalPressGestureRecognizer: UIGestureRecognizer { madeDirectionalPress }
+  open var directionalPressGestureRecognizer: UIGestureRecognizer {
+    makeDirectionalPressRecognizerIfNeeded()
+  }
 
   /// Whether Page Up and Down, Home, End, the space bar and the arrows scroll
   /// (UIKit reference 1.12).

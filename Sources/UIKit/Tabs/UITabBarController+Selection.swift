@@ -19,7 +19,7 @@ extension UITabBarController {
   /// tabs.
   private func child(for controller: UIViewController?) -> UIViewController? {
     guard let controller else { return nil }
-    return isOverflow(controller) ? madeMore.navigation : controller
+    return isOverflow(controller) ? makeMoreTabsIfNeeded().navigation : controller
   }
 
   // MARK: Controllers
@@ -72,11 +72,11 @@ extension UITabBarController {
   /// Sets the bar's items, and shows the selection.
   func rearrange(animated: Bool) {
     if let shown = tabs.shown, shown !== lister, isOverflow(shown) { hideShown() }
-    if !overflow.isEmpty { _ = madeMore }
+    if !overflow.isEmpty { _ = makeMoreTabsIfNeeded() }
     tabs.more?.update()
     var children = Array(tabs.all.prefix(ownItemCount))
     if !overflow.isEmpty {
-      let more = madeMore.navigation
+      let more = makeMoreTabsIfNeeded().navigation
       if more.parent !== self {
         addChild(more)
         more.didMove(toParent: self)
@@ -112,13 +112,14 @@ extension UITabBarController {
   /// Selects the tab of an item, like a tap.
   func itemTapped(_ item: UITabBarItem) {
     guard let index = tabBar.items?.firstIndex(where: { $0 === item }) else { return }
-    let target: UIViewController = index < ownItemCount ? tabs.all[index] : madeMore.navigation
+    let target: UIViewController =
+      index < ownItemCount ? tabs.all[index] : makeMoreTabsIfNeeded().navigation
     guard delegate?.tabBarController(self, shouldSelect: target) ?? true else { return }
     tabBar(tabBar, didSelect: item)
     if child(for: tabs.selected) === target, tabs.shown === target {
       reselect(target)
     } else {
-      tabs.selected = target === lister ? madeMore.selected ?? target : target
+      tabs.selected = target === lister ? makeMoreTabsIfNeeded().selected ?? target : target
       showSelection()
     }
     delegate?.tabBarController(self, didSelect: target)
@@ -160,7 +161,7 @@ extension UITabBarController {
   func showSelection() {
     let wanted = child(for: tabs.selected)
     if let selected = tabs.selected, wanted === lister, selected !== lister {
-      madeMore.show(selected)
+      makeMoreTabsIfNeeded().show(selected)
     }
     tabBar.select(wanted?.tabBarItem)
     guard isViewLoaded else { return }

@@ -92,9 +92,9 @@ import Foundation
   }
 
   /// The navigation controller with the list of the tabs that do not fit into the bar.
-  open var moreNavigationController: UINavigationController { madeMore.navigation }
+  open var moreNavigationController: UINavigationController { makeMoreTabsIfNeeded().navigation }
 
-  var madeMore: MoreTabs {
+  func makeMoreTabsIfNeeded() -> MoreTabs {
     if let more = tabs.more { return more }
     let more = MoreTabs(self)
     tabs.more = more

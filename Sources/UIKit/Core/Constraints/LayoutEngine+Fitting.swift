@@ -3,7 +3,7 @@ import Constraints
 extension LayoutEngine {
   /// Sets whether a view is placed by its frame or by constraints.
   static func setTranslatesMask(_ translates: Bool, of view: UIView) {
-    let state = view.madeLayout
+    let state = view.makeLayoutStateIfNeeded()
     let wasRoot = view.isLayoutRoot
     if let item = state.item { item.engine?.drop(item, keepingConstraintsOf: view) }
     state.translatesMask = translates

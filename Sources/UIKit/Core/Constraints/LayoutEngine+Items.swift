@@ -6,7 +6,7 @@ extension LayoutEngine {
   /// Schedules a view to be added at the next solution.
   func note(_ view: UIView) {
     pendingViews.append(view)
-    view.superview?.madeLayout.placesSubviews = true
+    view.superview?.makeLayoutStateIfNeeded().placesSubviews = true
     setNeedsSolving()
   }
 
@@ -20,13 +20,13 @@ extension LayoutEngine {
     let item = LayoutItem(view.layoutHandle, in: self, isRoot: false)
     item.index = items.count
     items.append(item)
-    let state = view.madeLayout
+    let state = view.makeLayoutStateIfNeeded()
     if isScratch { scratchItems[ObjectIdentifier(view)] = item } else { state.item = item }
     if state.translatesMask {
       let frame = view.alignmentFrame
       fix(item, frame.size)
     } else {
-      view.superview?.madeLayout.placesSubviews = true
+      view.superview?.makeLayoutStateIfNeeded().placesSubviews = true
       updateContent(of: item)
     }
     return item
@@ -43,8 +43,11 @@ extension LayoutEngine {
     items.append(item)
     if isScratch { scratchItems[ObjectIdentifier(guide)] = item } else { guide.item = item }
     if let source = guide.source, let owner = guide.owner {
-      if !isScratch, !owner.madeLayout.usedSourceGuides.contains(where: { $0 === guide }) {
-        owner.madeLayout.usedSourceGuides.append(guide)
+      if !isScratch {
+        let state = owner.makeLayoutStateIfNeeded()
+        if !state.usedSourceGuides.contains(where: { $0 === guide }) {
+          state.usedSourceGuides.append(guide)
+        }
       }
       let sizes = source.sizes(owner)
       let outer = source.followsSize ? self.item(for: owner) : nil

@@ -86,7 +86,7 @@ import Constraints
   static func responsible(for view: UIView) -> LayoutEngine {
     var root = view
     while !root.isLayoutRoot, let above = root.superview { root = above }
-    let state = root.madeLayout
+    let state = root.makeLayoutStateIfNeeded()
     if let engine = state.engine { return engine }
     let engine = LayoutEngine(root: root)
     state.engine = engine
@@ -149,7 +149,7 @@ import Constraints
     var between = handle.guide == nil ? view.superview : view
     while let v = between, v !== holder {
       if v.isLayoutRoot {
-        v.madeLayout.isBridged = true
+        v.makeLayoutStateIfNeeded().isBridged = true
         dissolve(v)
       }
       between = v.superview
@@ -207,7 +207,7 @@ import Constraints
     for item in leaving { letGo(item) }
     for item in leaving { drop(item) }
     if constraints.isEmpty { return }
-    let state = view.madeLayout
+    let state = view.makeLayoutStateIfNeeded()
     let engine = state.engine ?? LayoutEngine(root: view)
     state.engine = engine
     for constraint in constraints { engine.enqueue(constraint) }

@@ -179,7 +179,7 @@ import Constraints
     if holder === view { return }
     deactivate()
     holderHandle = view.layoutHandle
-    view.madeLayout.held.append(self)
+    view.makeLayoutStateIfNeeded().held.append(self)
     LayoutEngine.install(self, heldBy: view)
   }
 

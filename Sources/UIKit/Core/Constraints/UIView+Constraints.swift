@@ -26,7 +26,7 @@ extension UIView {
   }
 
   func queueConstraintUpdate() {
-    let state = madeLayout
+    let state = makeLayoutStateIfNeeded()
     if state.needsUpdate { return }
     state.needsUpdate = true
     LayoutPass.queueUpdate(of: self)
@@ -99,8 +99,8 @@ extension UIView {
     return handle
   }
 
-  /// The view's layout attributes, created on first use.
-  var madeLayout: LayoutState {
+  /// Returns the view's layout attributes, created on first use.
+  func makeLayoutStateIfNeeded() -> LayoutState {
     if let state = layoutState { return state }
     let state = LayoutState()
     layoutState = state

@@ -1,27 +1,27 @@
 extension UIView {
   var ownSafeAreaGuide: UILayoutGuide {
-    if let guide = madeLayout.safeAreaGuide { return guide }
+    if let guide = makeLayoutStateIfNeeded().safeAreaGuide { return guide }
     let guide = UILayoutGuide(
       source: LayoutGuideSource(insets: { $0.safeAreaInsets }), owner: self,
       identifier: "UIViewSafeAreaLayoutGuide")
-    madeLayout.safeAreaGuide = guide
+    makeLayoutStateIfNeeded().safeAreaGuide = guide
     return guide
   }
 
   var ownMarginsGuide: UILayoutGuide {
-    if let guide = madeLayout.marginsGuide { return guide }
+    if let guide = makeLayoutStateIfNeeded().marginsGuide { return guide }
     let guide = UILayoutGuide(
       source: LayoutGuideSource(insets: { $0.layoutMargins }), owner: self,
       identifier: "UIViewLayoutMarginsGuide")
-    madeLayout.marginsGuide = guide
+    makeLayoutStateIfNeeded().marginsGuide = guide
     return guide
   }
 
   var ownReadableGuide: UILayoutGuide {
-    if let guide = madeLayout.readableGuide { return guide }
+    if let guide = makeLayoutStateIfNeeded().readableGuide { return guide }
     let guide = UILayoutGuide(
       source: .readable, owner: self, identifier: "UIViewReadableContentGuide")
-    madeLayout.readableGuide = guide
+    makeLayoutStateIfNeeded().readableGuide = guide
     return guide
   }
 
@@ -29,7 +29,7 @@ extension UIView {
     if layoutGuide.owner === self { return }
     layoutGuide.owner?.removeLayoutGuide(layoutGuide)
     layoutGuide.owner = self
-    madeLayout.guides.append(layoutGuide)
+    makeLayoutStateIfNeeded().guides.append(layoutGuide)
   }
 
   func drop(_ layoutGuide: UILayoutGuide) {

@@ -10,7 +10,7 @@ final class FocusSettings {
 }
 
 extension UIView: UIFocusItem {
-  private var madeFocusSettings: FocusSettings {
+  private func makeFocusSettingsIfNeeded() -> FocusSettings {
     if let settings = attributes.focus { return settings }
     let settings = FocusSettings()
     attributes.focus = settings
@@ -28,12 +28,12 @@ extension UIView: UIFocusItem {
   }
 
   func setFocusEffect(_ effect: UIFocusEffect?) {
-    madeFocusSettings.effect = .own(effect)
+    makeFocusSettingsIfNeeded().effect = .own(effect)
     (self as? any FocusEffectShowing)?.focusEffectDidChange()
     hostSession.part(FocusMover.self).updateRing(of: self)
   }
 
-  func setFocusGroup(_ identifier: String?) { madeFocusSettings.group = identifier }
+  func setFocusGroup(_ identifier: String?) { makeFocusSettingsIfNeeded().group = identifier }
 
   var hasFocus: Bool { hostSession.part(FocusMover.self).focusedView === self }
 

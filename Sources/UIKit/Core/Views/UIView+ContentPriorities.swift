@@ -6,9 +6,9 @@ extension UIView {
 
   func setHugging(_ priority: UILayoutPriority, _ axis: NSLayoutConstraint.Axis) {
     if axis == .horizontal {
-      madeLayout.hugging.horizontal = priority
+      makeLayoutStateIfNeeded().hugging.horizontal = priority
     } else {
-      madeLayout.hugging.vertical = priority
+      makeLayoutStateIfNeeded().hugging.vertical = priority
     }
     invalidateIntrinsicContentSize()
   }
@@ -20,9 +20,9 @@ extension UIView {
 
   func setCompressionResistance(_ priority: UILayoutPriority, _ axis: NSLayoutConstraint.Axis) {
     if axis == .horizontal {
-      madeLayout.resistance.horizontal = priority
+      makeLayoutStateIfNeeded().resistance.horizontal = priority
     } else {
-      madeLayout.resistance.vertical = priority
+      makeLayoutStateIfNeeded().resistance.vertical = priority
     }
     invalidateIntrinsicContentSize()
   }

@@ -185,7 +185,7 @@ extension UIView {
   }
 
   func announceDidMove() {
-    if type(of: self).requiresConstraintBasedLayout { _ = madeLayout }
+    if type(of: self).requiresConstraintBasedLayout { _ = makeLayoutStateIfNeeded() }
     if AppearanceProxies.areInUse, windowStorage != nil { AppearanceProxies.apply(to: self) }
     didMoveToWindow()
     viewOwner?.viewDidMove(toWindow: window)

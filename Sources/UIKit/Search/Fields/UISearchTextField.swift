@@ -12,7 +12,7 @@
   var onEscape: (() -> Bool)?
 
   private var row: SearchTokens?
-  private var madeRow: SearchTokens {
+  private func makeTokenRowIfNeeded() -> SearchTokens {
     if let row { return row }
     let new = SearchTokens(self)
     row = new
@@ -27,21 +27,21 @@
   /// second one deletes it.
   open var tokens: [UISearchToken] {
     get { row?.tokens ?? [] }
-    set { if !newValue.isEmpty || row != nil { madeRow.set(newValue) } }
+    set { if !newValue.isEmpty || row != nil { makeTokenRowIfNeeded().set(newValue) } }
   }
 
   open func insertToken(_ token: UISearchToken, at tokenIndex: Int) {
-    madeRow.insert(token, at: tokenIndex)
+    makeTokenRowIfNeeded().insert(token, at: tokenIndex)
   }
 
-  open func removeToken(at tokenIndex: Int) { madeRow.remove(at: tokenIndex) }
+  open func removeToken(at tokenIndex: Int) { makeTokenRowIfNeeded().remove(at: tokenIndex) }
 
   /// Replaces a range of the text by a token.
   open func replaceTextualPortion(
     of textRange: UITextRange, with token: UISearchToken, at tokenIndex: Int
   ) {
     replace(textRange, withText: "")
-    madeRow.insert(token, at: tokenIndex)
+    makeTokenRowIfNeeded().insert(token, at: tokenIndex)
   }
 
   /// The range of the text, without the tokens.

@@ -124,7 +124,7 @@
   /// Whether the row can be selected while it is dragged; false by default.
   open var userInteractionEnabledWhileDragging: Bool {
     get { drag?.isInteractive ?? false }
-    set { if newValue || drag != nil { madeDrag.isInteractive = newValue } }
+    set { if newValue || drag != nil { makeDragIfNeeded().isInteractive = newValue } }
   }
 
   // MARK: Parts

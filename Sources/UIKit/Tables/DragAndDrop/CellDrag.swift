@@ -35,8 +35,8 @@ extension UITableViewCell {
     case dragging = 2
   }
 
-  /// The drag and drop state of the cell, created when first needed.
-  var madeDrag: CellDrag {
+  /// Returns the drag and drop state of the cell, created when first needed.
+  func makeDragIfNeeded() -> CellDrag {
     if let drag { return drag }
     let new = CellDrag()
     drag = new
@@ -46,7 +46,7 @@ extension UITableViewCell {
   func applyDragState(_ new: DragState) {
     let old = drag?.state ?? DragState.none
     if new == DragState.none, old == new { return }
-    let drag = madeDrag
+    let drag = makeDragIfNeeded()
     if new == old, (drag.dimmed != nil) == (new == .dragging) { return }
     drag.state = new
     setNeedsUpdateConfiguration()
@@ -62,7 +62,7 @@ extension UITableViewCell {
   func applyDropState(_ new: UICellConfigurationState.DropState) {
     let old = drag?.dropState ?? UICellConfigurationState.DropState.none
     guard new != old else { return }
-    madeDrag.dropState = new
+    makeDragIfNeeded().dropState = new
     setNeedsUpdateConfiguration()
     if (new == .targeted) != (old == .targeted) {
       setHighlighted(new == .targeted, animated: false)
@@ -72,7 +72,7 @@ extension UITableViewCell {
   /// Hides the cell while a gap replaces its row.
   func carryAway(_ isAway: Bool) {
     if isAway, drag?.carriedAway == nil {
-      madeDrag.carriedAway = HiddenSource(self, owner: "UITableView.drag")
+      makeDragIfNeeded().carriedAway = HiddenSource(self, owner: "UITableView.drag")
     } else if !isAway, let drag, drag.carriedAway != nil {
       drag.carriedAway?.show()
       drag.carriedAway = nil

@@ -15,8 +15,8 @@ import TableGeometry
 }
 
 extension UITableView {
-  /// The drag and drop state, created when first needed.
-  private var madeDragging: TableDragging {
+  /// Returns the drag and drop state, created when first needed.
+  private func makeDraggingIfNeeded() -> TableDragging {
     if let dragging { return dragging }
     let new = TableDragging()
     dragging = new
@@ -25,19 +25,19 @@ extension UITableView {
 
   func setDragDelegate(_ delegate: (any UITableViewDragDelegate)?) {
     if delegate == nil, dragging == nil { return }
-    madeDragging.dragDelegate = delegate
+    makeDraggingIfNeeded().dragDelegate = delegate
     updateDragInteractions()
   }
 
   func setDropDelegate(_ delegate: (any UITableViewDropDelegate)?) {
     if delegate == nil, dragging == nil { return }
-    madeDragging.dropDelegate = delegate
+    makeDraggingIfNeeded().dropDelegate = delegate
     updateDragInteractions()
   }
 
   func enableDragging(_ isEnabled: Bool) {
     if isEnabled, dragging == nil { return }
-    madeDragging.isDragEnabled = isEnabled
+    makeDraggingIfNeeded().isDragEnabled = isEnabled
     updateDragInteractions()
   }
 
@@ -45,7 +45,7 @@ extension UITableView {
     if isSpringLoaded == (dragging?.spring != nil) { return }
     if isSpringLoaded {
       let spring = TableSpringLoading(self)
-      madeDragging.spring = spring
+      makeDraggingIfNeeded().spring = spring
       addInteraction(spring.interaction)
     } else if let spring = dragging?.spring {
       removeInteraction(spring.interaction)

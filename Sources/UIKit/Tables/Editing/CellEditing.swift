@@ -32,8 +32,8 @@
 }
 
 extension UITableViewCell {
-  /// The edit mode state of the cell, created when first needed.
-  var madeEditing: CellEditing {
+  /// Returns the edit mode state of the cell, created when first needed.
+  func makeEditingIfNeeded() -> CellEditing {
     if let editing { return editing }
     let new = CellEditing()
     editing = new
@@ -44,8 +44,8 @@ extension UITableViewCell {
     _ path: ReferenceWritableKeyPath<CellEditing, Value>, _ value: Value
   ) {
     if editing == nil, CellEditing()[keyPath: path] == value { return }
-    guard madeEditing[keyPath: path] != value else { return }
-    madeEditing[keyPath: path] = value
+    guard makeEditingIfNeeded()[keyPath: path] != value else { return }
+    makeEditingIfNeeded()[keyPath: path] = value
     if editing?.isEditing == true {
       parts.replaceAccessory(in: self)
       setNeedsLayout()
@@ -54,7 +54,7 @@ extension UITableViewCell {
 
   /// Applies the table's answers about the row.
   func applyEditing(_ row: RowEditing) {
-    let editing = madeEditing
+    let editing = makeEditingIfNeeded()
     editing.row = row
     if let indents = row.indents { editing.shouldIndent = indents }
     if editing.isEditing {
@@ -73,7 +73,7 @@ extension UITableViewCell {
 
   func changeEditing(_ isEditing: Bool, animated: Bool) {
     guard isEditing != (editing?.isEditing ?? false) else { return }
-    let editing = madeEditing
+    let editing = makeEditingIfNeeded()
     if isEditing {
       addEditControl()
       addReorderControl()

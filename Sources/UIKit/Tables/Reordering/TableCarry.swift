@@ -47,7 +47,7 @@ extension UITableView {
 
   /// Lifts the cell above all others.
   private func raise(_ cell: UITableViewCell) {
-    cell.madeEditing.isCarried = true
+    cell.makeEditingIfNeeded().isCarried = true
     cell.setNeedsUpdateConfiguration()
     cell.setNeedsLayout()
     cell.layer.zPosition = 4

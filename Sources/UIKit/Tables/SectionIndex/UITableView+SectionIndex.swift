@@ -5,8 +5,8 @@ extension UITableView {
   /// The title that represents a magnifier in the section index (UIKit reference 18.1).
   public nonisolated class var indexSearch: String { "{search}" }
 
-  /// The section index, created when it is first needed.
-  private var madeSectionIndex: TableSectionIndex {
+  /// Returns the section index, created when it is first needed.
+  private func makeSectionIndexIfNeeded() -> TableSectionIndex {
     if let sectionIndex { return sectionIndex }
     let new = TableSectionIndex(table: self)
     sectionIndex = new
@@ -15,7 +15,7 @@ extension UITableView {
 
   func setSectionIndex<Value>(
     _ path: ReferenceWritableKeyPath<TableSectionIndex, Value>, _ value: Value
-  ) { madeSectionIndex[keyPath: path] = value }
+  ) { makeSectionIndexIfNeeded()[keyPath: path] = value }
 
   /// The titles' rectangle in the table's coordinates; nil while there is no index.
   package var sectionIndexTitlesRect: CGRect? {
@@ -29,7 +29,7 @@ extension UITableView {
   func loadSectionIndex(rowCount: Int) {
     let titles = dataSource?.sectionIndexTitles(for: self)
     guard sectionIndex != nil || titles?.isEmpty == false else { return }
-    madeSectionIndex.setTitles(titles, rowCount: rowCount)
+    makeSectionIndexIfNeeded().setTitles(titles, rowCount: rowCount)
   }
 
   /// Asks for the titles again; if the data is stale, the next layout does so anyway.

@@ -90,7 +90,7 @@ import Foundation
 }
 
 extension EditedText {
-  private var madeMenu: TextMenu {
+  private func makeMenuIfNeeded() -> TextMenu {
     let menu = shownText.menu ?? TextMenu(self)
     shownText.menu = menu
     return menu
@@ -106,18 +106,18 @@ extension EditedText {
   /// Shows the edit menu above the selection or the caret.
   func showMenu() {
     guard showsSelection, window != nil else { return }
-    madeMenu.show()
+    makeMenuIfNeeded().show()
   }
 
   /// Opens the edit menu as a list at a point of the view.
   func showMenuList(at point: CGPoint) {
     guard showsSelection, window != nil else { return }
-    madeMenu.interaction.presentList(at: point)
+    makeMenuIfNeeded().interaction.presentList(at: point)
   }
 
   func hideMenu() { shownText.menu?.interaction.dismissMenu() }
 
-  func openMenuByKey() -> Bool { showsSelection && madeMenu.interaction.openByKey() }
+  func openMenuByKey() -> Bool { showsSelection && makeMenuIfNeeded().interaction.openByKey() }
 
   /// Returns whether an editing action is currently available; nil for other actions.
   func editingAction(_ action: Selector) -> Bool? {
