@@ -86,7 +86,7 @@ import QuartzCore
     view.layer.add(animation, forKey: key)
   }
 
-  func show() {
+  func restoreView() {
     view?.layer.removeAnimation(forKey: key)
     view = nil
   }

@@ -201,7 +201,7 @@ extension Drag {
     fly(load, to: preview) {
       animator.animate()
     } completion: {
-      load.hidden?.show()
+      load.hidden?.restoreView()
       load.hidden = nil
       load.platter?.removeFromSuperview()
       animator.complete(at: .end)

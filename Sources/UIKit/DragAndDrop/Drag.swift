@@ -178,7 +178,7 @@ import Foundation
     phase = .dragging
     for load in loads {
       load.item.drag = self
-      load.hidden?.show()
+      load.hidden?.restoreView()
       load.hidden = nil
     }
     delegate.dragInteraction(source, sessionWillBegin: session)
@@ -235,7 +235,9 @@ import Foundation
   func move(to point: CGPoint) {
     guard phase == .lifted || phase == .dragging else { return }
     content.point = point
-    go(to: phase == .dragging ? center.place(at: point) : DragPlace(center: center, point: point))
+    go(
+      to: phase == .dragging
+        ? center.dragPlace(at: point) : DragPlace(center: center, point: point))
     guard phase == .dragging, let source, let session else { return }
     source.delegate?.dragInteraction(source, sessionDidMove: session)
     here.whileCurrent { updateDrop() }
@@ -265,7 +267,7 @@ import Foundation
 
   /// Updates the badge for the operation of a drop, until the drag ends.
   func showBadge() {
-    guard phase == .dragging else { return stack.show(.none) }
+    guard phase == .dragging else { return stack.showBadge(.none) }
     let count = loads.count
     let kind: DragBadge.Kind
     switch target?.proposal?.operation {
@@ -273,7 +275,7 @@ import Foundation
     case .copy: kind = .copy(count)
     default: kind = count > 1 ? .count(count) : .none
     }
-    stack.show(kind)
+    stack.showBadge(kind)
   }
 
   func proposalDidChange(from old: UIDropProposal?) {
@@ -334,7 +336,7 @@ import Foundation
   func endDragging(with operation: UIDropOperation) {
     phase = .landing
     spring.end()
-    stack.show(.none)
+    stack.showBadge(.none)
     if let source, let session {
       source.delegate?.dragInteraction(source, session: session, willEndWith: operation)
     }
@@ -381,7 +383,7 @@ import Foundation
   private func close() {
     phase = .over
     for load in loads {
-      load.hidden?.show()
+      load.hidden?.restoreView()
       load.platter?.removeFromSuperview()
       if load.item.drag === self { load.item.drag = nil }
     }

@@ -46,7 +46,7 @@ struct DragPlace {
 
   /// Returns the window of the app at a point, and the point in it; this window if there is no
   /// other.
-  func place(at point: CGPoint) -> DragPlace {
+  func dragPlace(at point: CGPoint) -> DragPlace {
     guard let session, !session.screen.bounds.contains(point),
       let other = session.sceneBeyond?(point)
     else { return DragPlace(center: self, point: point) }
@@ -93,7 +93,7 @@ struct DragPlace {
   }
 
   /// Accepts items from another program.
-  func take(_ drop: HostDrop) {
+  func acceptDrop(_ drop: HostDrop) {
     let items = drop.items.compactMap { entry in entry.dragItem.map { ($0, entry.shownText) } }
     guard !items.isEmpty, drop.location.x.isFinite, drop.location.y.isFinite else { return }
     Drag(foreign: items, at: drop.location, in: self).drop()

@@ -111,7 +111,7 @@ final class DragBadge: UIView {
     case forbidden
   }
 
-  var kind = Kind.none { didSet { if kind != oldValue { show() } } }
+  var kind = Kind.none { didSet { if kind != oldValue { updateContent() } } }
   private let label = UILabel()
 
   override init(frame: CGRect) {
@@ -122,12 +122,12 @@ final class DragBadge: UIView {
     label.textAlignment = .center
     addSubview(label)
     layer.cornerRadius = DragMetrics.badgeSide / 2
-    show()
+    updateContent()
   }
 
   required init?(coder: NSCoder) { nil }
 
-  private func show() {
+  private func updateContent() {
     isHidden = kind == .none
     switch kind {
     case .none: return

@@ -121,7 +121,7 @@ package final class LocalDropSession: DragDropSession, UIDropSession {
           // Safety: the main queue runs on the main thread.
           MainActor.assumeIsolated {
             self.completeUnit(of: part)
-            arrivals.take(box.value, at: index)
+            arrivals.receiveObject(box.value, at: index)
           }
         }
       }
@@ -150,7 +150,7 @@ package final class LocalDropSession: DragDropSession, UIDropSession {
     self.completion = completion
   }
 
-  func take(_ object: (any NSItemProviderReading)?, at index: Int) {
+  func receiveObject(_ object: (any NSItemProviderReading)?, at index: Int) {
     objects[index] = object
     missing -= 1
     if missing == 0 { finish() }

@@ -121,7 +121,7 @@ final class DragStack: UIView {
     badge.center = corner
   }
 
-  func show(_ kind: DragBadge.Kind) {
+  func showBadge(_ kind: DragBadge.Kind) {
     UIView.performWithoutAnimation {
       badge.kind = kind
       placeBadge()

@@ -27,9 +27,9 @@ import QuartzCore
   private func begin(_ new: UISpringLoadedInteraction, _ context: SpringContext) {
     interaction = new
     self.context = context
-    show(.possible)
+    applyState(.possible)
     wait(DragMetrics.springDelay) {
-      $0.show(.activating)
+      $0.applyState(.activating)
       $0.wait(DragMetrics.springFlash) { $0.activate() }
     }
   }
@@ -41,7 +41,7 @@ import QuartzCore
     }
   }
 
-  private func show(_ state: UISpringLoadedInteractionEffectState) {
+  private func applyState(_ state: UISpringLoadedInteractionEffectState) {
     guard let interaction, let context else { return }
     context.state = state
     interaction.interactionEffect.interaction(interaction, didChangeWith: context)
@@ -49,7 +49,7 @@ import QuartzCore
 
   private func activate() {
     guard let interaction, let context else { return }
-    show(.activated)
+    applyState(.activated)
     interaction.activate(context)
     interaction.interactionBehavior.interactionDidFinish(interaction)
     // The views under the finger may have changed.
@@ -64,7 +64,7 @@ import QuartzCore
     timer = nil
     guard let interaction, let context else { return }
     let wasActivated = context.state == .activated
-    show(.inactive)
+    applyState(.inactive)
     self.interaction = nil
     self.context = nil
     if !wasActivated { interaction.interactionBehavior.interactionDidFinish(interaction) }

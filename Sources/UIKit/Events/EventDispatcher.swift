@@ -65,7 +65,7 @@ import Foundation
     case .key(let key): dispatch(key, at: timestamp)
     case .text(let text): if session.openMenu == nil { insert(text) }
     case .composition(let composition): if session.openMenu == nil { compose(composition) }
-    case .drop(let drop): session.part(DragCenter.self).take(drop)
+    case .drop(let drop): session.part(DragCenter.self).acceptDrop(drop)
     case .back: _ = GoingBack.go(.back, in: session)
     case .screen, .activation, .shake, .memoryWarning: break
     }

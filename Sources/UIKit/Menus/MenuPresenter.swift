@@ -215,7 +215,7 @@ import Kinetics
   }
 
   func showSource() {
-    hiddenSource?.show()
+    hiddenSource?.restoreView()
     hiddenSource = nil
   }
 

@@ -10,9 +10,9 @@
 
   /// Restores the cell: the hiding and dimming belong to the row that it showed before.
   func cellWasReused() {
-    dimmed?.show()
+    dimmed?.restoreView()
     dimmed = nil
-    carriedAway?.show()
+    carriedAway?.restoreView()
     carriedAway = nil
   }
 
@@ -50,7 +50,7 @@ extension UITableViewCell {
     if new == old, (drag.dimmed != nil) == (new == .dragging) { return }
     drag.state = new
     setNeedsUpdateConfiguration()
-    drag.dimmed?.show()
+    drag.dimmed?.restoreView()
     drag.dimmed = nil
     if new == .dragging {
       drag.dimmed = HiddenSource(
@@ -74,7 +74,7 @@ extension UITableViewCell {
     if isAway, drag?.carriedAway == nil {
       makeDragIfNeeded().carriedAway = HiddenSource(self, owner: "UITableView.drag")
     } else if !isAway, let drag, drag.carriedAway != nil {
-      drag.carriedAway?.show()
+      drag.carriedAway?.restoreView()
       drag.carriedAway = nil
     }
   }
