@@ -68,7 +68,7 @@ package final class EditMenu: UIView {
   // MARK: Appearing and going
 
   /// Adds the bar to a window, without an animation.
-  func show(in window: UIWindow) {
+  func present(in window: UIWindow) {
     overrideUserInterfaceStyle =
       interaction?.view?.traitCollection.userInterfaceStyle ?? .unspecified
     semanticContentAttribute = isMirrored ? .forceRightToLeft : .forceLeftToRight
@@ -95,7 +95,7 @@ package final class EditMenu: UIView {
   }
 
   /// Replaces the menu by another one.
-  func show(_ menu: UIMenu) {
+  func replaceMenu(with menu: UIMenu) {
     menus = [menu]
     refresh()
   }
@@ -186,11 +186,11 @@ package final class EditMenu: UIView {
     }
     accessibilityElements = views
     placedSize = CGSize(width: x, height: height)
-    place()
+    updatePosition()
   }
 
   /// Positions the bar beside its target's current rectangle.
-  func place() {
+  func updatePosition() {
     guard let window, let interaction, let view = interaction.view else { return }
     let placement = EditMenuPlacement(
       room: room, size: placedSize, target: interaction.target(of: configuration, in: window),

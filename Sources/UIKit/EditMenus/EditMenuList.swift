@@ -33,7 +33,7 @@ import Foundation
   }
 
   /// Replaces the menu by another one; its open submenus stay open.
-  func show(_ menu: UIMenu) {
+  func replaceMenu(with menu: UIMenu) {
     guard context.presented != nil else { return }
     let old = self.menu
     context.updateVisibleMenu { visible in

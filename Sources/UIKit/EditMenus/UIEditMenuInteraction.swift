@@ -104,7 +104,7 @@ import Foundation
       sentinel.onLeave = { [weak self] in self?.close(animated: true) }
       // Bypasses a class's own handling of its subviews.
       owner.insert(sentinel, at: 0)
-      bar.show(in: window)
+      bar.present(in: window)
       if !wasShown { bar.alpha = 0 }
     }
     UIView.animate(
@@ -200,20 +200,25 @@ import Foundation
       let menu = makeMenu(bar.configuration)
       guard self.bar === bar else { return }
       guard let menu else { return close(animated: true) }
-      bar.show(menu)
+      bar.replaceMenu(with: menu)
       if bar.isEmpty { close(animated: true) }
     case .list(let list):
-      if let menu = makeMenu(list.configuration) { list.show(menu) } else { close(animated: true) }
+      if let menu = makeMenu(list.configuration) {
+        list.replaceMenu(with: menu)
+      } else {
+        close(animated: true)
+      }
     }
   }
 
   /// Positions the bar beside its target's current rectangle. A list stays where it opened.
   open func updateVisibleMenuPosition(animated: Bool) {
     guard let bar else { return }
-    if !animated { return UIView.performWithoutAnimation { bar.place() } }
+    if !animated { return UIView.performWithoutAnimation { bar.updatePosition() } }
     UIView.animate(
       withDuration: EditMenu.duration, delay: 0,
-      options: [.allowUserInteraction, .beginFromCurrentState], animations: { bar.place() })
+      options: [.allowUserInteraction, .beginFromCurrentState], animations: { bar.updatePosition() }
+    )
   }
 
   func touchedOutside(_ touch: UITouch) {

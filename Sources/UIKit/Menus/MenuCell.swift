@@ -149,17 +149,19 @@ final class MenuRow: MenuCell {
     let text = bounds.width - leading - trailing - keys
     let content = sizes.title.height + sizes.subtitle.height
     let top = (MenuMetrics.rowTop + bounds.height - MenuMetrics.rowBottom - content) / 2
-    func place(_ view: UIView, _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) {
+    func layOutSubview(
+      _ view: UIView, _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat
+    ) {
       view.frame = CGRect(
         x: isMirrored ? bounds.width - x - width : x, y: y, width: width, height: height)
     }
-    place(titleLabel, leading, top, text, sizes.title.height)
-    place(
+    layOutSubview(titleLabel, leading, top, text, sizes.title.height)
+    layOutSubview(
       subtitleLabel, leading, top + sizes.title.height, text, sizes.subtitle.height)
-    if let keysLabel { place(keysLabel, leading + text + 12, 0, keys - 12, bounds.height) }
-    place(mark, 0, 0, leading, bounds.height)
+    if let keysLabel { layOutSubview(keysLabel, leading + text + 12, 0, keys - 12, bounds.height) }
+    layOutSubview(mark, 0, 0, leading, bounds.height)
     let side = MenuMetrics.image * min(growth, 1.6)
-    place(
+    layOutSubview(
       picture, bounds.width - trailing + (trailing - side) / 2, (bounds.height - side) / 2, side,
       side)
   }

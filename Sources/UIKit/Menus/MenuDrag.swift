@@ -28,7 +28,7 @@ import Kinetics
     switch pan.state {
     case .began, .changed:
       let share = min(1, distance / Self.reach)
-      show(1 - (1 - Self.smallest) * share, presenter)
+      applyScale(1 - (1 - Self.smallest) * share, presenter)
     case .ended:
       let isFlung = pan.velocity(in: nil).y > Self.fling
       if distance >= Self.reach || isFlung {
@@ -41,8 +41,8 @@ import Kinetics
     }
   }
 
-  private func show(_ scale: CGFloat, _ presenter: MenuPresenter) {
-    presenter.platter?.place(in: presenter.lifted.scaled(by: scale))
+  private func applyScale(_ scale: CGFloat, _ presenter: MenuPresenter) {
+    presenter.platter?.layOut(in: presenter.lifted.scaled(by: scale))
     for panel in presenter.panels.prefix(1) {
       panel.transform = CGAffineTransform(scaleX: scale, y: scale)
       panel.alpha = max(0, 1 - (1 - scale) * 3)
@@ -53,7 +53,7 @@ import Kinetics
     let spring = Spring(
       mass: 1, stiffness: MenuMetrics.openStiffness, damping: MenuMetrics.openDamping)
     presenter.run(spring, velocity: 0) {
-      show(1, presenter)
+      applyScale(1, presenter)
     } completion: {
     }
   }

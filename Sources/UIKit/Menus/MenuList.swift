@@ -21,7 +21,7 @@ final class MenuList: UIView {
   private weak var tracked: UITouch?
 
   /// Replaces the shown lines by those of a menu.
-  func show(_ content: MenuContent) {
+  func replaceLines(with content: MenuContent) {
     let old = highlighted.flatMap { cell in cells.firstIndex { $0 === cell } }
     let highlight = highlighted?.highlight
     for view in subviews { view.removeFromSuperview() }

@@ -47,9 +47,9 @@ final class MenuPanel: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  func show(_ menu: UIMenu, _ content: MenuContent) {
+  func replaceMenu(with menu: UIMenu, _ content: MenuContent) {
     self.menu = menu
-    list.show(content)
+    list.replaceLines(with: content)
   }
 
   /// The size that the whole list needs.

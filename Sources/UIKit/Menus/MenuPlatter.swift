@@ -74,7 +74,7 @@ final class MenuPlatter: UIView {
 
   /// Displays the platter in a rectangle of the window by scaling it, so that its content is drawn
   /// at its own size.
-  func place(in frame: CGRect) {
+  func layOut(in frame: CGRect) {
     center = CGPoint(x: frame.midX, y: frame.midY)
     let size = bounds.size
     guard size.width > 0, size.height > 0 else { return }

@@ -25,7 +25,7 @@ extension MenuPresenter {
 
   // MARK: Touches on the list
 
-  func handle(_ touch: UITouch, _ phase: UITouch.Phase) {
+  func handleTouch(_ touch: UITouch, _ phase: UITouch.Phase) {
     guard isOpen else { return }
     let point = touch.location(in: nil)
     switch phase {

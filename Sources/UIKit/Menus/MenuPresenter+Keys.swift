@@ -28,8 +28,8 @@ extension MenuPresenter {
     let current = list.highlighted
     switch key.usage {
     case .keyboardEscape: dismiss(animated: true)
-    case .keyboardDownArrow: move(by: 1)
-    case .keyboardUpArrow: move(by: -1)
+    case .keyboardDownArrow: moveHighlight(by: 1)
+    case .keyboardUpArrow: moveHighlight(by: -1)
     case .keyboardHome, .keyboardPageUp: focus(list.cells.first { $0.choice.isEnabled })
     case .keyboardEnd, .keyboardPageDown: focus(list.cells.last { $0.choice.isEnabled })
     case .keyboardRightArrow: moveSideways(isMirrored ? -1 : 1)
@@ -65,7 +65,7 @@ extension MenuPresenter {
   }
 
   /// Moves to the next enabled line up or down; at the ends nothing happens.
-  private func move(by step: Int) {
+  private func moveHighlight(by step: Int) {
     guard let list = front?.list else { return }
     let cells = list.cells
     guard let current = list.highlighted, let index = cells.firstIndex(where: { $0 === current })

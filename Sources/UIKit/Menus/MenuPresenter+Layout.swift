@@ -62,7 +62,7 @@ extension MenuPresenter {
   }
 
   /// Lays out the menu and its preview.
-  func place() {
+  func layOutMenu() {
     guard let panel = panels.first else {
       if isRich, let platter, let source = sourceFrame {
         lifted =
@@ -107,7 +107,7 @@ extension MenuPresenter {
   /// Moves the preview to its position beside the open menu.
   func showLifted() {
     guard let platter else { return }
-    platter.place(in: lifted)
+    platter.layOut(in: lifted)
     platter.setLifted(true)
   }
 
@@ -121,7 +121,7 @@ extension MenuPresenter {
   func panel(for menu: UIMenu, isSubmenu: Bool, opener: CGRect) -> MenuPanel {
     let panel = MenuPanel(menu, isSubmenu: isSubmenu, opener: opener)
     panel.list.onTouch = { [weak self, weak panel] touch, phase in
-      if let self, let panel, panel === front { handle(touch, phase) }
+      if let self, let panel, panel === front { handleTouch(touch, phase) }
     }
     panel.list.onActivate = { [weak self] choice in self?.choose(choice) }
     panel.onBack = { [weak self] in self?.closeSubmenu() }
@@ -139,7 +139,7 @@ extension MenuPresenter {
     let content = MenuContent(
       menu, isSubmenu: panel.isSubmenu, isReversed: isReversed && !panel.isSubmenu,
       elements: { [self] in elements(of: $0) }, commands: { [self] in state(of: $0) })
-    panel.show(menu, content)
+    panel.replaceMenu(with: menu, content)
   }
 
   /// Returns the current state of a command; the responder that would perform it validates it
@@ -180,11 +180,11 @@ extension MenuPresenter {
   func reload(animated: Bool) {
     guard isOpen else { return }
     UIView.performWithoutAnimation { for panel in panels { fill(panel, with: panel.menu) } }
-    guard animated else { return UIView.performWithoutAnimation { place() } }
+    guard animated else { return UIView.performWithoutAnimation { layOutMenu() } }
     let spring = Spring(
       mass: 1, stiffness: MenuMetrics.openStiffness, damping: MenuMetrics.openDamping)
     run(spring, velocity: 0) { [self] in
-      place()
+      layOutMenu()
       showLifted()
     } completion: {
     }
@@ -203,7 +203,7 @@ extension MenuPresenter {
     guard isOpen else { return }
     UIView.performWithoutAnimation {
       for panel in panels { panel.transform = .identity }
-      place()
+      layOutMenu()
       showLifted()
       stage.makeDismissElement()
     }

@@ -104,11 +104,11 @@ import Kinetics
       self.platter = platter
       hiddenSource = HiddenSource(preview.view)
       if let frame = preview.frame(in: window) {
-        platter.place(in: frame.scaled(by: request.pressScale))
+        platter.layOut(in: frame.scaled(by: request.pressScale))
       }
     }
     if let menu = request.menu { add(panel(for: menu, isSubmenu: false, opener: .zero)) }
-    place()
+    layOutMenu()
     if let panel = panels.first { collapse(panel) }
     stage.makeDismissElement()
   }
@@ -188,10 +188,10 @@ import Kinetics
       stage.showBackdrop(false)
       for panel in panels { collapse(panel) }
       if let target {
-        platter?.place(in: target)
+        platter?.layOut(in: target)
         platter?.setLifted(false)
       } else {
-        if pops { platter?.place(in: request.window.bounds) }
+        if pops { platter?.layOut(in: request.window.bounds) }
         platter?.alpha = 0
       }
     } completion: { [self] in
