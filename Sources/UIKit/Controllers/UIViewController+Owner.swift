@@ -3,7 +3,7 @@ extension UIViewController: ViewOwner {
 
   package var takesBarInsets: Bool { barInsets != .zero }
 
-  package func show(in window: UIWindow) {
+  package func installView(in window: UIWindow) {
     isHosted = true
     if view.superview === window { return windowDidShow() }
     view.frame = window.bounds

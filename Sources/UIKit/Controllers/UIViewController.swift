@@ -149,7 +149,7 @@
   /// `super`.
   open func setEditing(_ editing: Bool, animated: Bool) {
     showsEditing = editing
-    madeEditButton?.show(editing ? .done : .edit)
+    madeEditButton?.applySystemItem(editing ? .done : .edit)
     if !editing { madeEditButton?.style = .plain }
   }
 

@@ -18,7 +18,7 @@ final class BarBackground: UIView {
   required init?(coder: NSCoder) { nil }
 
   /// Applies an appearance; nil is a transparent background.
-  func show(_ appearance: UIBarAppearance?) {
+  func applyAppearance(_ appearance: UIBarAppearance?) {
     // A transparent background keeps its color, so that a fade does not pass through black.
     let color = appearance?.backgroundColor
     let effect = appearance?.backgroundEffect
@@ -35,10 +35,10 @@ final class BarBackground: UIView {
     if let shadow = appearance?.shadowColor { line.backgroundColor = shadow }
     let image = appearance?.shadowColor == nil ? nil : appearance?.shadowImage
     line.alpha = appearance?.shadowColor == nil || image != nil ? 0 : 1
-    show(shadow: image, tint: appearance?.shadowColor)
+    applyShadow(image, tint: appearance?.shadowColor)
   }
 
-  private func show(shadow image: UIImage?, tint: UIColor?) {
+  private func applyShadow(_ image: UIImage?, tint: UIColor?) {
     guard let image else {
       shadow?.removeFromSuperview()
       shadow = nil

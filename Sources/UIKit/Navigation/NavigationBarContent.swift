@@ -48,7 +48,7 @@ final class NavigationBarContent: UIView {
       addSubview(self.prompt)
     }
     addSubview(middle)
-    show(appearance)
+    applyAppearance(appearance)
   }
 
   required init?(coder: NSCoder) { nil }
@@ -75,7 +75,7 @@ final class NavigationBarContent: UIView {
   }
 
   /// Applies the title attributes of an appearance.
-  func show(_ appearance: UINavigationBarAppearance) {
+  func applyAppearance(_ appearance: UINavigationBarAppearance) {
     let plain = appearance.titleTextAttributes
     title.font = plain[.font] as? UIFont ?? .systemFont(ofSize: 17, weight: .semibold)
     title.textColor = plain[.foregroundColor] as? UIColor ?? .label
@@ -102,7 +102,7 @@ final class NavigationBarContent: UIView {
     prompt.frame = CGRect(x: 0, y: 6, width: bounds.width, height: max(0, top - 6))
 
     /// Sets a frame by its distance from the leading edge.
-    func place(_ view: UIView, _ x: CGFloat, _ width: CGFloat, height: CGFloat? = nil) {
+    func layOutSubview(_ view: UIView, _ x: CGFloat, _ width: CGFloat, height: CGFloat? = nil) {
       let height = height ?? rowHeight
       let frame = CGRect(
         x: isMirrored ? bounds.width - x - width : x, y: top + (rowHeight - height) / 2,
@@ -120,7 +120,7 @@ final class NavigationBarContent: UIView {
       }
       previous = (view, size.width)
       trailing -= size.width
-      place(view, trailing, size.width, height: size.height)
+      layOutSubview(view, trailing, size.width, height: size.height)
     }
     var leading = lead + Self.margin
     previous = nil
@@ -128,7 +128,7 @@ final class NavigationBarContent: UIView {
       // The title stays centered as long as "Back" or the chevron fits.
       let x = lead + Self.chevronMargin
       let width = back.fit(max(0, (bounds.width - titleWidth) / 2 - Self.titleGap - x))
-      place(back, x, width)
+      layOutSubview(back, x, width)
       back.layoutIfNeeded()
       leading = x + width
       previous = (back, width)
@@ -139,7 +139,7 @@ final class NavigationBarContent: UIView {
         leading += BarButton.gap(Self.gap, between: previous, and: (view, size.width))
       }
       previous = (view, size.width)
-      place(view, leading, size.width, height: size.height)
+      layOutSubview(view, leading, size.width, height: size.height)
       leading += size.width
     }
     let isAlone = back == nil && left.isEmpty && right.isEmpty
@@ -148,7 +148,7 @@ final class NavigationBarContent: UIView {
     let width = max(0, min(titleWidth, to - from))
     let centered = (bounds.width - width) / 2
     let x = max(from, min(centered, to - width))
-    place(middle, x, width, height: item.titleView == nil ? nil : middleSize.height)
+    layOutSubview(middle, x, width, height: item.titleView == nil ? nil : middleSize.height)
     if offset != .zero {
       middle.center.x += offset.horizontal
       middle.center.y += offset.vertical

@@ -25,7 +25,7 @@
     large = (upper.largeTitle.layer.position.x, lower.largeTitle.layer.position.x)
     wordsInBar = upper.back?.hasTitle == true ? upper.back?.titleCenter : nil
     titleAlpha = (upper.middle.alpha, lower.middle.alpha)
-    place(isPush ? 0 : 1)
+    positionViews(covering: isPush ? 0 : 1)
   }
 
   /// The center from which the back button's title starts: the lower title, if that is in the row.
@@ -37,7 +37,7 @@
   private let titleAlpha: (upper: CGFloat, lower: CGFloat)
 
   /// Positions the views so that the upper screen covers a fraction of the lower one.
-  private func place(_ share: CGFloat) {
+  private func positionViews(covering share: CGFloat) {
     let rest = 1 - share
     upper.middle.layer.position.x = middles.upper + direction * width / 2 * rest
     upper.middle.alpha = titleAlpha.upper * share
@@ -66,7 +66,8 @@
     for button in lower.buttons { button.alpha = rest }
   }
 
-  func move() { place(isPush ? 1 : 0) }
+  /// Positions the views as at the end of the transition.
+  func moveToEnd() { positionViews(covering: isPush ? 1 : 0) }
 
   /// Resets all views to their positions at rest.
   func resetViews() {

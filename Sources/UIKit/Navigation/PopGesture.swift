@@ -68,8 +68,8 @@
       // An app's own delegate may let the swipe begin where nothing can be popped.
       guard canPop else { return }
       transition = controller.startInteractivePop()
-      move(by: recognizer.translation(in: nil).x * sign / width)
-    case .changed: move(by: recognizer.translation(in: nil).x * sign / width)
+      updateTransition(to: recognizer.translation(in: nil).x * sign / width)
+    case .changed: updateTransition(to: recognizer.translation(in: nil).x * sign / width)
     case .ended:
       let speed = recognizer.liftVelocity(in: nil).x * sign / width
       let isFast = abs(speed) >= Self.decisiveSpeed
@@ -80,7 +80,7 @@
     }
   }
 
-  private func move(by share: CGFloat) {
+  private func updateTransition(to share: CGFloat) {
     transition?.updateInteractiveTransition(max(0, min(1, share)))
   }
 

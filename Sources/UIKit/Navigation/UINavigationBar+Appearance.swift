@@ -56,7 +56,7 @@ extension UINavigationBar {
     let isBare =
       geometry.isAtEdge && edgeAppearance(of: item) == nil && barTintColor == nil
       && isTranslucent
-    background.show(isBare ? nil : appearance)
-    content?.show(appearance)
+    background.applyAppearance(isBare ? nil : appearance)
+    content?.applyAppearance(appearance)
   }
 }

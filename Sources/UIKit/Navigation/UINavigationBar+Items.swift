@@ -8,7 +8,7 @@ extension UINavigationBar {
   }
 
   /// Replaces the items, with a transition if `animated`.
-  func change(
+  func changeItems(
     to new: [UINavigationItem], animated: Bool,
     then tell: @escaping (any UINavigationBarDelegate, UINavigationBar) -> Void = { _, _ in }
   ) {

@@ -134,14 +134,14 @@
   /// ignored, and logged as faults.
   open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
     if refuses("setItems:animated:") { return }
-    change(to: items ?? [], animated: animated)
+    changeItems(to: items ?? [], animated: animated)
   }
 
   /// Pushes an item, unless the delegate forbids it.
   open func pushItem(_ item: UINavigationItem, animated: Bool) {
     if refuses("pushNavigationItem:animated:") { return }
     guard delegate?.navigationBar(self, shouldPush: item) != false else { return }
-    change(to: stack + [item], animated: animated) { $0.navigationBar($1, didPush: item) }
+    changeItems(to: stack + [item], animated: animated) { $0.navigationBar($1, didPush: item) }
   }
 
   /// Pops the top item and returns it; nil if there is none or the delegate forbids it.
@@ -151,7 +151,7 @@
     guard let top = stack.last, delegate?.navigationBar(self, shouldPop: top) != false else {
       return nil
     }
-    change(to: stack.dropLast(), animated: animated) { $0.navigationBar($1, didPop: top) }
+    changeItems(to: stack.dropLast(), animated: animated) { $0.navigationBar($1, didPop: top) }
     return top
   }
 
@@ -196,7 +196,7 @@
 
   /// Applies the changes to be animated.
   func moveChange() {
-    motion?.move()
+    motion?.moveToEnd()
     showLooks()
   }
 

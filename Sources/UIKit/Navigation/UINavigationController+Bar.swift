@@ -188,13 +188,13 @@ extension UINavigationController {
   func searchChanged(animated: Bool) {
     guard isViewLoaded else { return }
     navigationBar.layoutIfNeeded()
-    func change() {
+    func applyLayout() {
       layOutBar()
       navigationBar.setNeedsLayout()
       view.layoutIfNeeded()
     }
-    guard animated, view.window != nil, UIView.areAnimationsEnabled else { return change() }
-    UIView.animate(withDuration: 0.25) { change() }
+    guard animated, view.window != nil, UIView.areAnimationsEnabled else { return applyLayout() }
+    UIView.animate(withDuration: 0.25) { applyLayout() }
   }
 
   private func fullLargeTitle(of controller: UIViewController) -> CGFloat {

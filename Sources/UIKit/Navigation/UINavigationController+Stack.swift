@@ -189,7 +189,7 @@ extension UINavigationController {
     }
     if let motion {
       transition.play {
-        motion.move()
+        motion.moveToEnd()
         moveBar()
       }
     } else {

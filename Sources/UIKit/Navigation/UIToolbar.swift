@@ -146,9 +146,9 @@
     if barTintColor != nil || !isTranslucent {
       let own = UIToolbarAppearance(barAppearance: appearance)
       own.applyBarTint(barTintColor, isTranslucent: isTranslucent)
-      return background.show(own)
+      return background.applyAppearance(own)
     }
-    background.show(isAtEdge && scrollEdgeAppearance == nil ? nil : appearance)
+    background.applyAppearance(isAtEdge && scrollEdgeAppearance == nil ? nil : appearance)
   }
 
   // MARK: Layout

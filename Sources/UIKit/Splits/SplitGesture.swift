@@ -69,8 +69,8 @@ import CoreGraphics
     case .began:
       guard let wanted else { return }
       begin(wanted)
-      move(recognizer)
-    case .changed: move(recognizer)
+      dragColumn(by: recognizer)
+    case .changed: dragColumn(by: recognizer)
     case .ended:
       let width = max(1, controller.primaryColumnWidth)
       let speed = recognizer.velocity(in: nil).x * sign / width * direction
@@ -97,7 +97,7 @@ import CoreGraphics
     controller.split.change += 1
   }
 
-  private func move(_ recognizer: UIPanGestureRecognizer) {
+  private func dragColumn(by recognizer: UIPanGestureRecognizer) {
     guard isMoving, let controller, let drag = controller.split.drag else { return }
     let width = max(1, controller.primaryColumnWidth)
     let travel = recognizer.translation(in: nil).x * sign * direction
@@ -111,9 +111,9 @@ import CoreGraphics
     if finishing {
       controller.announceByFinger(drag.mode)
       controller.split.chosenMode = drag.mode
-      controller.move(to: drag.mode)
+      controller.animateColumns(to: drag.mode)
     } else {
-      controller.move(to: controller.split.mode)
+      controller.animateColumns(to: controller.split.mode)
     }
     controller.delegate?.splitViewControllerInteractivePresentationGestureDidEnd(controller)
   }

@@ -158,13 +158,13 @@ extension UISplitViewController {
     var wanted: [UIViewController] = []
     for step in before + [column] {
       let own = screens.filter { owner(of: $0) == step }
-      wanted += own.isEmpty ? take(step) : own
+      wanted += own.isEmpty ? detachScreens(of: step) : own
     }
     stack.setViewControllers(wanted, animated: true)
   }
 
-  /// The screens of a column that is not on the stack.
-  private func take(_ column: Column) -> [UIViewController] {
+  /// Detaches and returns the screens of a column that is not on the stack.
+  private func detachScreens(of column: Column) -> [UIViewController] {
     let own = split.stash[column] ?? []
     if let other = split.children[column] as? UINavigationController, other !== stack {
       other.setViewControllers([], animated: false)

@@ -125,10 +125,10 @@ extension UISplitViewController {
     let plan = plan
     let count = SplitPlan.count(split.mode)
     switch column {
-    case .primary: change(to: plan.mode(plan.sideCount, splitBehavior))
+    case .primary: changeMode(to: plan.mode(plan.sideCount, splitBehavior))
     case .supplementary where plan.sideCount > 1:
-      change(to: plan.mode(max(1, count), splitBehavior))
-    case .secondary: if SplitPlan.isOver(split.mode) { change(to: .secondaryOnly) }
+      changeMode(to: plan.mode(max(1, count), splitBehavior))
+    case .secondary: if SplitPlan.isOver(split.mode) { changeMode(to: .secondaryOnly) }
     default: return
     }
   }
@@ -138,8 +138,8 @@ extension UISplitViewController {
     let plan = plan
     let count = SplitPlan.count(split.mode)
     switch column {
-    case .primary: change(to: plan.mode(min(count, plan.sideCount - 1), splitBehavior))
-    case .supplementary: change(to: .secondaryOnly)
+    case .primary: changeMode(to: plan.mode(min(count, plan.sideCount - 1), splitBehavior))
+    case .supplementary: changeMode(to: .secondaryOnly)
     case .secondary, .compact: return
     }
   }
@@ -148,14 +148,14 @@ extension UISplitViewController {
     guard !split.isCollapsed else { return }
     let wanted = delegate?.targetDisplayModeForAction(in: self) ?? .automatic
     let plan = plan
-    if wanted != .automatic { return change(to: plan.mode(wanted, splitBehavior)) }
+    if wanted != .automatic { return changeMode(to: plan.mode(wanted, splitBehavior)) }
     let count = SplitPlan.count(split.mode)
-    change(to: plan.mode(count < plan.sideCount ? count + 1 : 0, splitBehavior))
+    changeMode(to: plan.mode(count < plan.sideCount ? count + 1 : 0, splitBehavior))
   }
 
   func hideOverlay() -> Bool {
     guard !split.isCollapsed, SplitPlan.isOver(split.mode) else { return false }
-    change(to: .secondaryOnly)
+    changeMode(to: .secondaryOnly)
     return true
   }
 }

@@ -38,7 +38,7 @@ extension UISplitViewController {
     guard isViewLoaded, !split.isCollapsed else { return }
     let wanted = wantedMode
     if view.window != nil, UIView.inheritedAnimationDuration > 0 {
-      change(to: wanted)
+      changeMode(to: wanted)
       split.chosenMode = nil
     } else if wanted != split.mode {
       announce(wanted)
@@ -225,7 +225,7 @@ extension UISplitViewController {
   }
 
   /// Moves the columns to another mode.
-  func change(to mode: DisplayMode) {
+  func changeMode(to mode: DisplayMode) {
     gesture.abandon()
     guard mode != split.mode else { return }
     announce(mode)
@@ -236,11 +236,11 @@ extension UISplitViewController {
       split.mode = mode
       return showColumns()
     }
-    move(to: mode)
+    animateColumns(to: mode)
   }
 
   /// Animates to a mode from the current positions of the columns.
-  func move(to mode: DisplayMode, duration: Double = SplitMetrics.duration) {
+  func animateColumns(to mode: DisplayMode, duration: Double = SplitMetrics.duration) {
     let plan = plan
     for column in plan.sides(mode) { bringIn(column) }
     for (column, holder) in split.holders {

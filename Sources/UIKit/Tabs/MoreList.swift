@@ -37,7 +37,7 @@ final class MoreList: UITableViewController {
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "tab", for: indexPath)
-    show(tabs[indexPath.row], in: cell)
+    showTab(tabs[indexPath.row], in: cell)
     return cell
   }
 
@@ -49,7 +49,7 @@ final class MoreList: UITableViewController {
 
   private func showVisibleTabs() {
     for path in tableView.indexPathsForVisibleRows ?? [] {
-      if let cell = tableView.cellForRow(at: path) { show(tabs[path.row], in: cell) }
+      if let cell = tableView.cellForRow(at: path) { showTab(tabs[path.row], in: cell) }
     }
   }
 
@@ -57,7 +57,7 @@ final class MoreList: UITableViewController {
   /// points high.
   private static let largestImage: CGFloat = 30
 
-  private func show(_ tab: UIViewController, in cell: UITableViewCell) {
+  private func showTab(_ tab: UIViewController, in cell: UITableViewCell) {
     let item = tab.tabBarItem
     var content = UIListContentConfiguration.valueCell()
     content.text = item?.title

@@ -35,7 +35,7 @@
   }
 
   /// Shows a tab above the list, without animation.
-  func show(_ tab: UIViewController) {
+  func showTab(_ tab: UIViewController) {
     if selected === tab { return }
     returnSelected()
     push(tab, animated: false)

@@ -28,7 +28,7 @@ final class TabBarButton: UIControl {
   }
 
   /// Applies an appearance, the bar's tint and the color of unselected items.
-  func show(
+  func applyAppearance(
     _ appearance: UITabBarItemAppearance, _ style: UITabBarItemAppearance.Style,
     unselected: UIColor
   ) {
@@ -45,7 +45,7 @@ final class TabBarButton: UIControl {
     label.textColor = attributes[.foregroundColor] as? UIColor ?? color
     titleOffset = item.titlePositionAdjustment + state.titlePositionAdjustment
     badgeOffset = state.badgePositionAdjustment
-    badge.show(
+    badge.setText(
       item.badgeValue, color: item.badgeColor ?? state.badgeBackgroundColor ?? .systemRed,
       attributes: state.badgeTextAttributes
         .merging(item.badgeTextAttributes(for: .normal) ?? [:]) { $1 }
@@ -190,7 +190,7 @@ private final class TabBadge: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  func show(
+  func setText(
     _ text: String?, color: UIColor, attributes: [NSAttributedString.Key: Any], offset: UIOffset
   ) {
     isHidden = text == nil

@@ -213,9 +213,9 @@
         own.backgroundEffect = nil
       }
       if let shadowImage { own.shadowImage = shadowImage }
-      return background.show(own)
+      return background.applyAppearance(own)
     }
-    background.show(isAtEdge && edgeAppearance == nil ? nil : appearance)
+    background.applyAppearance(isAtEdge && edgeAppearance == nil ? nil : appearance)
   }
 
   func reload() {
@@ -233,7 +233,7 @@
       button.accessibilityLabel = button.item.accessibilityLabel
       button.accessibilityIdentifier = button.item.accessibilityIdentifier
       button.setSpring(isSpringLoaded || button.item.isSpringLoaded ? ControlSpring() : nil)
-      button.show(items, style, unselected: unselected)
+      button.applyAppearance(items, style, unselected: unselected)
     }
     setNeedsLayout()
   }

@@ -161,7 +161,7 @@ extension UITabBarController {
   func showSelection() {
     let wanted = child(for: tabs.selected)
     if let selected = tabs.selected, wanted === lister, selected !== lister {
-      makeMoreTabsIfNeeded().show(selected)
+      makeMoreTabsIfNeeded().showTab(selected)
     }
     tabBar.select(wanted?.tabBarItem)
     guard isViewLoaded else { return }

@@ -64,12 +64,12 @@
   /// Creates an item with the title and the symbol of a system item.
   public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
     self.init()
-    show(systemItem)
+    applySystemItem(systemItem)
     self.tag = tag
   }
 
   /// Sets the title and the symbol of a system item.
-  func show(_ systemItem: SystemItem) {
+  func applySystemItem(_ systemItem: SystemItem) {
     let look = systemItem.look
     title = look.title
     image = UIImage(systemName: look.symbol)

@@ -49,7 +49,7 @@ extension UIBarButtonItem {
     action: @escaping (Target) -> () -> Void
   ) {
     self.init()
-    show(systemItem)
+    applySystemItem(systemItem)
     call(target) { target, _ in action(target)() }
   }
 
@@ -59,7 +59,7 @@ extension UIBarButtonItem {
     action: @escaping (Target) -> (UIBarButtonItem) -> Void
   ) {
     self.init()
-    show(systemItem)
+    applySystemItem(systemItem)
     call(target) { target, item in action(target)(item) }
   }
 
@@ -89,7 +89,7 @@ extension UIBarButtonItem {
     barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?
   ) {
     self.init()
-    show(systemItem)
+    applySystemItem(systemItem)
     self.target = target.map(Messages.receiver)
     self.action = action
   }

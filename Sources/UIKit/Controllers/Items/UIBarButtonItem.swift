@@ -94,7 +94,7 @@
     self.menu = menu
     self.primaryAction = primaryAction
     applyAction(primaryAction)
-    show(systemItem)
+    applySystemItem(systemItem)
   }
 
   /// Returns a space of a fixed width in points.
@@ -109,7 +109,7 @@
     UIBarButtonItem(systemItem: .flexibleSpace)
   }
 
-  func show(_ systemItem: SystemItem) {
+  func applySystemItem(_ systemItem: SystemItem) {
     switch systemItem {
     case .fixedSpace: space = .fixed
     case .flexibleSpace: space = .flexible

@@ -128,27 +128,27 @@
   }
 
   open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
-    change(animated) { self.hidesBackButton = hidesBackButton }
+    performChange(animated: animated) { self.hidesBackButton = hidesBackButton }
   }
 
   open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) {
-    change(animated) { leftBarButtonItem = item }
+    performChange(animated: animated) { leftBarButtonItem = item }
   }
 
   open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
-    change(animated) { leftBarButtonItems = items }
+    performChange(animated: animated) { leftBarButtonItems = items }
   }
 
   open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
-    change(animated) { rightBarButtonItem = item }
+    performChange(animated: animated) { rightBarButtonItem = item }
   }
 
   open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
-    change(animated) { rightBarButtonItems = items }
+    performChange(animated: animated) { rightBarButtonItems = items }
   }
 
   /// Applies a change, with a cross-fade of the bar if `animated`.
-  private func change(_ animated: Bool, _ body: () -> Void) {
+  private func performChange(animated: Bool, _ body: () -> Void) {
     fades = animated
     body()
     fades = false

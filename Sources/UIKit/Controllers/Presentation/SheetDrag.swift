@@ -87,8 +87,8 @@
       startTop = shown.position.y - shown.bounds.height / 2
       sheet.card.layer.removeAllAnimations()
       UIView.performWithoutAnimation { stretch(sheet) }
-      move(sheet)
-    case .changed: if isActive { move(sheet) }
+      dragSheet(sheet)
+    case .changed: if isActive { dragSheet(sheet) }
     case .ended, .cancelled, .failed:
       guard isActive else { return }
       isActive = false
@@ -109,7 +109,7 @@
     sheet.card.layoutIfNeeded()
   }
 
-  private func move(_ sheet: UISheetPresentationController) {
+  private func dragSheet(_ sheet: UISheetPresentationController) {
     let bottom = sheet.containerView?.bounds.height ?? 0
     var top = startTop + recognizer.translation(in: nil).y
     if top < highestTop {
@@ -117,7 +117,7 @@
     } else if top > smallestTop, !canBeDismissed {
       top = smallestTop + rubber(top - smallestTop, bottom)
     }
-    sheet.place(top: top)
+    sheet.positionCard(top: top)
   }
 
   private var canBeDismissed: Bool {

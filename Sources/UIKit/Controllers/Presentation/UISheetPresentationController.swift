@@ -125,7 +125,7 @@ open class UISheetPresentationController: UIPresentationController {
   }
 
   /// Moves the sheet's top edge, and updates the dimming and the presenter's view behind it.
-  func place(top: CGFloat) {
+  func positionCard(top: CGFloat) {
     guard let container = containerView else { return }
     let height = card.bounds.height
     card.layer.position = CGPoint(
@@ -198,7 +198,7 @@ open class UISheetPresentationController: UIPresentationController {
     let frame = frameOfPresentedViewInContainerView
     shade.frame = containerView?.bounds ?? .zero
     if card.frame != frame { card.frame = frame }
-    place(top: frame.minY)
+    positionCard(top: frame.minY)
     showsThrough()
   }
 
@@ -210,9 +210,11 @@ open class UISheetPresentationController: UIPresentationController {
     container?.accessibilityViewIsModal = container?.letsTouchesThrough == false
   }
 
-  override func moveToDismissedPosition() { place(top: containerView?.bounds.height ?? 0) }
+  override func moveToDismissedPosition() { positionCard(top: containerView?.bounds.height ?? 0) }
 
-  override func moveToPresentedPosition() { place(top: frameOfPresentedViewInContainerView.minY) }
+  override func moveToPresentedPosition() {
+    positionCard(top: frameOfPresentedViewInContainerView.minY)
+  }
 
   override func resetViews() {
     guard isOver else { return layOutPresentedView() }
@@ -256,7 +258,7 @@ open class UISheetPresentationController: UIPresentationController {
   func presenterChanged() {
     UIView.performWithoutAnimation {
       if let home = presentingViewController.viewIfLoaded?.superview { addBackdrop(in: home) }
-      place(top: frameOfPresentedViewInContainerView.minY)
+      positionCard(top: frameOfPresentedViewInContainerView.minY)
     }
   }
 
@@ -291,7 +293,7 @@ open class UISheetPresentationController: UIPresentationController {
     UIView.animate(
       withDuration: ScreenTransition.standardDuration, delay: 0,
       options: [UIView.AnimationOptions(rawValue: 7 << 16), .allowUserInteraction],
-      animations: { self.place(top: target.minY) },
+      animations: { self.positionCard(top: target.minY) },
       completion: { [weak self, weak container] _ in
         guard let self else { return }
         drag.isSettling = false

@@ -22,13 +22,13 @@
     let isDark =
       (base?.traitCollection ?? session.screen.traitCollection).userInterfaceStyle == .dark
     let window = makeWindow(height: host.height)
-    window.show(
+    window.update(
       time: host.time, isLight: style == .lightContent || (style == .default && isDark),
       isHidden: isHidden, animation: base?.preferredStatusBarUpdateAnimation ?? .fade)
-    change(to: state)
+    changeState(to: state)
   }
 
-  private func change(to state: StatusBarState) {
+  private func changeState(to state: StatusBarState) {
     let old = session.screen.statusBar
     if old == state { return }
     session.screen.statusBar = state
@@ -39,7 +39,7 @@
   private func remove() {
     window?.isHidden = true
     window = nil
-    change(to: StatusBarState())
+    changeState(to: StatusBarState())
   }
 
   private func makeWindow(height: CGFloat) -> StatusBarWindow {
@@ -78,7 +78,7 @@ final class StatusBarWindow: UIWindow {
   override var followsScreenSize: Bool { false }
 
   /// Shows the time in a colour, or hides it.
-  func show(time: String, isLight: Bool, isHidden: Bool, animation: UIStatusBarAnimation) {
+  func update(time: String, isLight: Bool, isHidden: Bool, animation: UIStatusBarAnimation) {
     if label.text != time { label.text = time }
     let color: UIColor = isLight ? .white : .black
     if label.textColor != color { label.textColor = color }

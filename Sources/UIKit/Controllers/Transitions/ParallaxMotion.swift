@@ -45,11 +45,11 @@
       height: container.bounds.height)
     shadow.autoresizingMask = [.flexibleHeight]
     container.insertSubview(shadow, belowSubview: upper)
-    place(isPush ? 0 : 1)
+    positionViews(covering: isPush ? 0 : 1)
   }
 
   /// Positions the views so that the upper one covers a fraction of the lower one.
-  private func place(_ share: CGFloat) {
+  private func positionViews(covering share: CGFloat) {
     let away = direction * width * (1 - share)
     let middle = upper.superview?.bounds.midX ?? width / 2
     // Moves the layers: moving the views would compute their safe areas again.
@@ -63,8 +63,8 @@
     shadow.alpha = share
   }
 
-  /// The changes to animate.
-  func move() { place(isPush ? 1 : 0) }
+  /// Positions the views as at the end of the transition.
+  func moveToEnd() { positionViews(covering: isPush ? 1 : 0) }
 
   /// Resets both views to their normal positions, and removes the dimming and the shadow.
   func resetViews() {

@@ -22,7 +22,7 @@
   func viewDidMove(toWindow window: UIWindow?)
 
   /// Adds the view of a window's root to the window, which has become visible.
-  func show(in window: UIWindow)
+  func installView(in window: UIWindow)
   /// Removes the view of a window's root from the window, which gets another root.
   func leaveWindow()
   /// Called on a window's root when the window has been hidden.

@@ -83,7 +83,7 @@
         windowStorage = self
         SafeArea.update(self)
         if AppearanceProxies.areInUse { AppearanceProxies.apply(to: self) }
-        root?.show(in: self)
+        root?.installView(in: self)
       }
     }
   }
@@ -124,7 +124,7 @@
     root = new
     if old === new { return }
     old?.leaveWindow()
-    if !isHidden { new?.show(in: self) }
+    if !isHidden { new?.installView(in: self) }
   }
 
   /// Whether `UIApplication.windows` lists the window.

@@ -62,7 +62,7 @@ import InterfaceBuilderDocuments
   static func read(_ item: Setup<UIBarButtonItem>, _ reader: ElementReader) {
     if let name = reader["systemItem"] {
       if let system = systemItems[name] {
-        item.run { item, _ in item.show(system) }
+        item.run { item, _ in item.applySystemItem(system) }
       } else {
         reader.loader.reportOnce(
           reader.element, "the system item \(name), which is not known")

@@ -27,7 +27,7 @@ import InterfaceBuilderDocuments
   static func read(_ item: Setup<UITabBarItem>, _ reader: ElementReader) {
     if let name = reader["systemItem"] {
       if let system = systemItems[name] {
-        item.run { item, _ in item.show(system) }
+        item.run { item, _ in item.applySystemItem(system) }
       } else {
         reader.loader.reportOnce(reader.element, "the system item \(name), which is not known")
       }

@@ -162,7 +162,11 @@ import InterfaceBuilderDocuments
       return loader.report(segue.element, "no scene has the identifier \(segue.destination)")
     }
     let made = SegueClasses.make(segue, from: controller, to: destination, loader) {
-      if let show { show(destination) } else { Self.show(destination, by: segue, from: controller) }
+      if let show {
+        show(destination)
+      } else {
+        Self.showDestination(destination, by: segue, from: controller)
+      }
     }
     if segue.kind == .popover { anchor(destination, segue, sender) }
     controller.prepare(for: made, sender: sender)
@@ -217,7 +221,7 @@ import InterfaceBuilderDocuments
     }
   }
 
-  private static func show(
+  private static func showDestination(
     _ destination: UIViewController, by segue: DocumentSegue, from source: UIViewController
   ) {
     let element = segue.element

@@ -36,7 +36,7 @@ final class PopoverCard: UIView {
   }
 
   /// Applies a placement in the superview's coordinates.
-  func take(_ placement: PopoverPlacement) {
+  func applyPlacement(_ placement: PopoverPlacement) {
     self.placement = placement
     let whole = placement.whole
     bounds = CGRect(origin: .zero, size: whole.size)

@@ -64,10 +64,10 @@ struct PopoverPlacement: Equatable {
       allowed.first(where: fits)
       ?? allowed.max { shown($0) < shown($1) } ?? .up
     self.direction = direction
-    place(size, source, room, direction, free(direction), mayOverlap: mayOverlap)
+    resolveFrame(size, source, room, direction, free(direction), mayOverlap: mayOverlap)
   }
 
-  private mutating func place(
+  private mutating func resolveFrame(
     _ size: CGSize, _ source: CGRect, _ room: CGRect, _ direction: UIPopoverArrowDirection,
     _ free: CGSize, mayOverlap: Bool
   ) {

@@ -118,7 +118,7 @@ open class UIPopoverPresentationController: UIPresentationController, UIAppearan
       height: preferred.height > 0 ? preferred.height + bars : standard.height)
   }
 
-  private func place() -> PopoverPlacement? {
+  private func makePlacement() -> PopoverPlacement? {
     guard let container = containerView else { return nil }
     let room = container.bounds.inset(by: container.safeAreaInsets).inset(by: popoverLayoutMargins)
     return PopoverPlacement(
@@ -126,21 +126,21 @@ open class UIPopoverPresentationController: UIPresentationController, UIAppearan
       permitted: permittedArrowDirections, mayOverlap: canOverlapSourceViewRect)
   }
 
-  open override var frameOfPresentedViewInContainerView: CGRect { place()?.whole ?? .zero }
+  open override var frameOfPresentedViewInContainerView: CGRect { makePlacement()?.whole ?? .zero }
 
   override func layOutPresentedView() {
-    guard transition == nil, card.superview === containerView, let placement = place() else {
-      return
-    }
-    if placement != card.placement { card.take(placement) }
+    guard transition == nil, card.superview === containerView, let placement = makePlacement()
+    else { return }
+    if placement != card.placement { card.applyPlacement(placement) }
   }
 
   override func contentSizeDidChange() {
-    guard containerView?.window != nil, transition == nil, let placement = place() else { return }
+    guard containerView?.window != nil, transition == nil, let placement = makePlacement()
+    else { return }
     UIView.animate(
       withDuration: 0.3, delay: 0, options: .allowUserInteraction,
       animations: {
-        self.card.take(placement)
+        self.card.applyPlacement(placement)
         self.card.layoutIfNeeded()
       })
   }
@@ -186,7 +186,7 @@ open class UIPopoverPresentationController: UIPresentationController, UIAppearan
       (container as? PresentationContainer)?.letsTouchesThrough = true
       container.accessibilityViewIsModal = passthroughViews?.isEmpty != false
       card.hold(presentedViewController.view)
-      if let placement = place() { card.take(placement) }
+      if let placement = makePlacement() { card.applyPlacement(placement) }
     }
     if tap.view == nil {
       tap.addTarget(self, action: UIPopoverPresentationController.tappedOutside)
