@@ -17,8 +17,8 @@
   }
 
   /// Shows the count and the index of a controller's data source, or nothing if `source` is nil.
-  func show(
-    _ source: (any UIPageViewControllerDataSource)?, of owner: UIPageViewController
+  func updateCount(
+    from source: (any UIPageViewControllerDataSource)?, of owner: UIPageViewController
   ) {
     guard let source, let (count, index) = Self.numbers(source, owner), count > 0 else {
       control?.isHidden = true

@@ -209,7 +209,7 @@
     install(current)
   }
 
-  func show(
+  func showPage(
     _ page: UIViewController, _ direction: UIPageViewController.NavigationDirection,
     animated: Bool, completion: ((Bool) -> Void)?
   ) {
@@ -441,7 +441,7 @@
 
   private func updateIndicator() {
     guard owner.isViewLoaded else { return }
-    indicator.show(isVertical || current == nil ? nil : owner.dataSource, of: owner)
+    indicator.updateCount(from: isVertical || current == nil ? nil : owner.dataSource, of: owner)
   }
 
   /// A tap on the page control turns a page, like a swipe.

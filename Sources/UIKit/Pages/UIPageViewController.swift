@@ -81,7 +81,7 @@ import Foundation
         "The number of view controllers provided (\(viewControllers?.count ?? 0)) doesn't match the "
           + "number required (1) for the requested transition")
     }
-    queue.show(viewControllers[0], direction, animated: animated, completion: completion)
+    queue.showPage(viewControllers[0], direction, animated: animated, completion: completion)
   }
 
   /// The recognizer of the pan that turns pages.

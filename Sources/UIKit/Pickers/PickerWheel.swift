@@ -107,12 +107,12 @@ package final class PickerWheel: UIView, UIScrollViewDelegate {
         shown[row] = nil
         spare.append(view)
       }
-      for row in visible { place(row, offset) }
+      for row in visible { layOutRow(row, offset) }
     }
     if spare.count > 8 { spare.removeFirst(spare.count - 8) }
   }
 
-  private func place(_ row: Int, _ offset: CGFloat) {
+  private func layOutRow(_ row: Int, _ offset: CGFloat) {
     let view: UIView
     if let known = shown[row] {
       view = known

@@ -79,27 +79,27 @@ final class DateCalendar: UIView {
 
   // MARK: Dates
 
-  func take(_ rules: DateRules, date: Date, today: Date) {
+  func applyRules(_ rules: DateRules, date: Date, today: Date) {
     self.rules = rules
     self.today = today
     self.date = date
     text = DateText(rules)
-    pages.take(rules, text, selected: date, today: today)
-    if let wheels { wheels.take(wheelRules, date: date) }
+    pages.applyRules(rules, text, selected: date, today: today)
+    if let wheels { wheels.applyRules(wheelRules, date: date) }
     nameWeekdays()
     showMonth(date)
   }
 
-  func show(_ date: Date, animated: Bool) {
+  func showDate(_ date: Date, animated: Bool) {
     self.date = date
     pages.select(date, animated: animated)
-    wheels?.show(date, animated: animated)
+    wheels?.showDate(date, animated: animated)
     showMonth(pages.month(of: pages.page))
   }
 
   private func userChose(_ date: Date) {
     self.date = date
-    wheels?.show(date, animated: false)
+    wheels?.showDate(date, animated: false)
     onChange?(date)
   }
 

@@ -5,16 +5,16 @@ import Foundation
   var onChange: (() -> Void)? { get set }
   var date: Date { get }
   /// Applies other rules, or another date after a change of the day.
-  func take(_ rules: DateRules, date: Date, today: Date)
-  func show(_ date: Date, animated: Bool)
+  func applyRules(_ rules: DateRules, date: Date, today: Date)
+  func showDate(_ date: Date, animated: Bool)
   /// The size that fits the content, in points.
   var fittingSize: CGSize { get }
 }
 
 extension DateWheels: DateContents {
-  func take(_ rules: DateRules, date: Date, today: Date) {
+  func applyRules(_ rules: DateRules, date: Date, today: Date) {
     self.today = today
-    take(rules, date: date)
+    applyRules(rules, date: date)
   }
 
   var fittingSize: CGSize { PickerMetrics.size }
@@ -81,24 +81,24 @@ final class DateFields: UIView, DateContents {
     setNeedsLayout()
   }
 
-  func take(_ rules: DateRules, date: Date, today: Date) {
+  func applyRules(_ rules: DateRules, date: Date, today: Date) {
     let isOtherMode = rules.mode != self.rules.mode
     self.rules = rules
     self.today = today
     self.date = date
     text = DateText(rules)
-    calendar?.take(rules, date: date, today: today)
+    calendar?.applyRules(rules, date: date, today: today)
     if isOtherMode { close() }
-    (openContent as? DateCalendar)?.take(rules, date: date, today: today)
-    (openContent as? DateWheels)?.take(timeRules, date: date)
+    (openContent as? DateCalendar)?.applyRules(rules, date: date, today: today)
+    (openContent as? DateWheels)?.applyRules(timeRules, date: date)
     setUp()
   }
 
-  func show(_ date: Date, animated: Bool) {
+  func showDate(_ date: Date, animated: Bool) {
     self.date = date
-    calendar?.show(date, animated: animated)
-    (openContent as? DateCalendar)?.show(date, animated: animated)
-    (openContent as? DateWheels)?.show(date, animated: animated)
+    calendar?.showDate(date, animated: animated)
+    (openContent as? DateCalendar)?.showDate(date, animated: animated)
+    (openContent as? DateWheels)?.showDate(date, animated: animated)
     write()
   }
 
@@ -112,7 +112,7 @@ final class DateFields: UIView, DateContents {
   private func userChose(_ date: Date) {
     // The calendar keeps the time of day, which may not be at the start of an interval.
     self.date = date
-    calendar?.show(date, animated: true)
+    calendar?.showDate(date, animated: true)
     write()
     onChange?()
   }

@@ -39,7 +39,7 @@ final class DateWheels: UIView {
 
   // MARK: Contents
 
-  func take(_ rules: DateRules, date: Date) {
+  func applyRules(_ rules: DateRules, date: Date) {
     self.rules = rules
     self.date = date
     text = DateText(rules)
@@ -232,7 +232,7 @@ final class DateWheels: UIView {
 
   // MARK: Turning
 
-  func show(_ date: Date, animated: Bool) {
+  func showDate(_ date: Date, animated: Bool) {
     self.date = date
     if columns.contains(.wholeDay), abs(value(.wholeDay)) > DateColumn.dayReach - 1 {
       middleDay = rules.calendar.startOfDay(for: date)
@@ -240,7 +240,7 @@ final class DateWheels: UIView {
     turn(animated: animated)
   }
 
-  func show(duration: TimeInterval, animated: Bool) {
+  func showDuration(_ duration: TimeInterval, animated: Bool) {
     self.duration = duration
     turn(animated: animated)
   }

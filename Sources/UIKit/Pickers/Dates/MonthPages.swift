@@ -42,7 +42,7 @@ final class MonthPages: UIView, UIScrollViewDelegate {
     let tap = UITapGestureRecognizer()
     tap.addTarget(self, action: MonthPages.tapped)
     scrollView.addGestureRecognizer(tap)
-    take(rules, text, selected: selected, today: today)
+    applyRules(rules, text, selected: selected, today: today)
   }
 
   required init?(coder: NSCoder) { nil }
@@ -51,7 +51,7 @@ final class MonthPages: UIView, UIScrollViewDelegate {
 
   // MARK: Contents
 
-  func take(_ rules: DateRules, _ text: DateText, selected: Date, today: Date) {
+  func applyRules(_ rules: DateRules, _ text: DateText, selected: Date, today: Date) {
     self.rules = rules
     self.text = text
     self.selected = selected
@@ -169,7 +169,7 @@ final class MonthPages: UIView, UIScrollViewDelegate {
 
   private func makePage(_ page: Int) -> MonthView {
     let view = spare.popLast() ?? MonthView()
-    view.take(month(of: page), rules, text)
+    view.makeDays(of: month(of: page), rules, text)
     for day in view.days {
       day.onActivate = { [weak self, weak day] in
         if let day { self?.choose(day.day) }
@@ -222,7 +222,7 @@ final class MonthPages: UIView, UIScrollViewDelegate {
   }
 
   /// Moves the selected day by a key; returns false if the key is not handled.
-  private func move(by key: UIKey) -> Bool {
+  private func moveSelection(by key: UIKey) -> Bool {
     guard hostSession.keyFocus === self, key.modifierFlags.isEmpty else { return false }
     let side = isMirrored ? -1 : 1
     let step: (Calendar.Component, Int)
@@ -246,11 +246,11 @@ final class MonthPages: UIView, UIScrollViewDelegate {
   package override var focusCornerRadius: CGFloat { PickerMetrics.bandCorner }
 
   package override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    let rest = presses.filter { press in press.key.map { !move(by: $0) } ?? true }
+    let rest = presses.filter { press in press.key.map { !moveSelection(by: $0) } ?? true }
     if !rest.isEmpty { super.pressesBegan(rest, with: event) }
   }
 }
 
 extension MonthPages: KeyRepeating {
-  func repeatKey(_ key: UIKey) -> Bool { move(by: key) }
+  func repeatKey(_ key: UIKey) -> Bool { moveSelection(by: key) }
 }

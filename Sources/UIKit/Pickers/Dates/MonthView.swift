@@ -8,7 +8,7 @@ final class MonthView: UIView {
   private(set) var month = Date.distantPast
 
   /// Creates the days of the month that begins at a date.
-  func take(_ month: Date, _ rules: DateRules, _ text: DateText) {
+  func makeDays(of month: Date, _ rules: DateRules, _ text: DateText) {
     self.month = month
     let calendar = rules.calendar
     let count = rules.dayCount(ofMonthWith: month)

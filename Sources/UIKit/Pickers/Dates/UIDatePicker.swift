@@ -59,7 +59,7 @@ import Foundation
         return UIKitFault.report("UIDatePicker countDownDuration is not finite")
       }
       duration = max(0, min(newValue, Self.longestDuration))
-      (contents as? DateWheels)?.show(duration: shownDuration, animated: false)
+      (contents as? DateWheels)?.showDuration(shownDuration, animated: false)
     }
   }
 
@@ -129,7 +129,7 @@ import Foundation
         "UIDatePicker cannot show the date \(date.timeIntervalSinceReferenceDate)")
     }
     current = rules.resolved(date)
-    contents?.show(current, animated: animated && window != nil)
+    contents?.showDate(current, animated: animated && window != nil)
     if datePickerStyle == .compact { invalidateIntrinsicContentSize() }
   }
 
@@ -167,8 +167,8 @@ import Foundation
     guard isReady else { return }
     let rules = rules
     current = rules.resolved(current)
-    contents?.take(rules, date: current, today: hostSession.app.date)
-    (contents as? DateWheels)?.show(duration: shownDuration, animated: false)
+    contents?.applyRules(rules, date: current, today: hostSession.app.date)
+    (contents as? DateWheels)?.showDuration(shownDuration, animated: false)
     invalidateIntrinsicContentSize()
   }
 
@@ -200,7 +200,7 @@ import Foundation
     let new: any DateContents
     if style == .wheels {
       let wheels = DateWheels(rules, date: current, today: hostSession.app.date)
-      wheels.show(duration: shownDuration, animated: false)
+      wheels.showDuration(shownDuration, animated: false)
       new = wheels
     } else {
       new = DateFields(
