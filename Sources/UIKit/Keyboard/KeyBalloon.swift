@@ -14,7 +14,7 @@ final class KeyBalloon: UIView {
 
   /// Shows the balloon over a key. `key` is the frame of its cap in the superview, `width` the
   /// balloon's width in points.
-  func show(_ letter: String, over key: CGRect, width: CGFloat) {
+  func showLetter(_ letter: String, over key: CGRect, width: CGFloat) {
     self.letter = letter
     let grow = max(10, key.width * 0.4)
     var frame = CGRect(

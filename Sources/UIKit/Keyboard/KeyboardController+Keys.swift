@@ -16,7 +16,7 @@ extension KeyboardController {
       case .light: .light
       }
     keyboard.overrideUserInterfaceStyle = style
-    keyboard.show(
+    keyboard.applyTraits(
       KeyboardView.Traits(
         type: input.keyboardType, returnKey: input.returnKeyType,
         returnIsEnabled: !input.enablesReturnKeyAutomatically || input.hasText),
@@ -53,7 +53,7 @@ extension KeyboardController {
     guard isShown, arrangement.showsKeyboard,
       let input = session.firstResponder as? any UIKeyInput
     else { return }
-    keyboard.show(
+    keyboard.applyTraits(
       KeyboardView.Traits(
         type: input.keyboardType, returnKey: input.returnKeyType,
         returnIsEnabled: !input.enablesReturnKeyAutomatically || input.hasText),

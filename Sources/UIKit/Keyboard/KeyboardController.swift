@@ -125,7 +125,7 @@ import Kinetics
       arrangement.responder = session.firstResponder
       if !wasShown, focusMoved { announce(animated: true) }
     } else {
-      show(new, startsOver: startsOver)
+      applyArrangement(new, startsOver: startsOver)
     }
   }
 
@@ -133,7 +133,7 @@ import Kinetics
   func screenChanged() {
     window?.frame = session.screen.bounds
     if isShown {
-      show(arrangement, startsOver: false)
+      applyArrangement(arrangement, startsOver: false)
     } else {
       let bounds = session.screen.bounds
       frame = CGRect(x: 0, y: bounds.maxY, width: bounds.width, height: frame.height)
@@ -142,7 +142,7 @@ import Kinetics
 
   // MARK: Showing and hiding
 
-  private func show(_ new: InputArrangement, startsOver: Bool) {
+  private func applyArrangement(_ new: InputArrangement, startsOver: Bool) {
     let window = self.window ?? KeyboardWindow(frame: session.screen.bounds)
     self.window = window
     window.screen = session.screen
@@ -169,8 +169,8 @@ import Kinetics
     post(.willShow, from: begin, to: target)
     // An observer of the notification may have moved the focus.
     guard mine == serial else { return }
-    UIView.performWithoutAnimation { place(window.host, at: begin) }
-    move(window.host, to: target)
+    UIView.performWithoutAnimation { positionHost(window.host, at: begin) }
+    animateHost(window.host, to: target)
     announce(animated: true)
     end(mine) { [self] in
       post(.didChangeFrame, from: begin, to: target)
@@ -193,7 +193,7 @@ import Kinetics
     post(.willChangeFrame, from: begin, to: target)
     post(.willHide, from: begin, to: target)
     guard mine == serial else { return }
-    move(window.host, to: target)
+    animateHost(window.host, to: target)
     announce(animated: true)
     end(mine) { [self] in
       uninstall()
@@ -254,12 +254,12 @@ import Kinetics
 
   // MARK: Moving
 
-  private func place(_ host: UIView, at frame: CGRect) {
+  private func positionHost(_ host: UIView, at frame: CGRect) {
     host.layer.removeAnimations(onKeyPath: "position")
     host.center = CGPoint(x: frame.midX, y: frame.minY + host.bounds.height / 2)
   }
 
-  private func move(_ host: UIView, to frame: CGRect) {
+  private func animateHost(_ host: UIView, to frame: CGRect) {
     let center = CGPoint(x: frame.midX, y: frame.minY + host.bounds.height / 2)
     guard UIView.areAnimationsEnabled else {
       host.center = center
@@ -351,7 +351,7 @@ import Kinetics
     if distance == dismissalDistance { return }
     dismissalDistance = distance
     UIView.performWithoutAnimation {
-      place(window.host, at: frame.offsetBy(dx: 0, dy: distance))
+      positionHost(window.host, at: frame.offsetBy(dx: 0, dy: distance))
     }
     announce(animated: false)
   }
@@ -360,7 +360,7 @@ import Kinetics
   package func springBack() {
     guard isShown, dismissalDistance > 0, let window else { return }
     dismissalDistance = 0
-    move(window.host, to: frame)
+    animateHost(window.host, to: frame)
     announce(animated: true)
   }
 }

@@ -42,7 +42,7 @@ final class KeyboardView: UIView {
   required init?(coder: NSCoder) { nil }
 
   /// Applies the traits of a responder, and shows its first plane if `startsOver`.
-  func show(_ traits: Traits, safeArea: UIEdgeInsets, startsOver: Bool) {
+  func applyTraits(_ traits: Traits, safeArea: UIEdgeInsets, startsOver: Bool) {
     let typeChanged = traits.type != self.traits.type
     self.traits = traits
     self.safeArea = safeArea
@@ -156,7 +156,7 @@ final class KeyboardView: UIView {
     view.isPressed = true
     balloon.isHidden = true
     if view.key.hasBalloon, view.key.subtitle == nil, case .text(let letter, _) = view.face {
-      balloon.show(letter, over: view.key.frame, width: bounds.width)
+      balloon.showLetter(letter, over: view.key.frame, width: bounds.width)
     }
   }
 

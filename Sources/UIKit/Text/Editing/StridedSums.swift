@@ -16,7 +16,7 @@ struct StridedSums<Number: AdditiveArithmetic & Comparable> {
   subscript(index: Int) -> Number { numbers[index] }
 
   /// Sets a number. O(n / 64).
-  mutating func set(_ number: Number, at index: Int) {
+  mutating func setNumber(_ number: Number, at index: Int) {
     numbers[index] = number
     sumUp(stride: index / Self.stride)
     total = sums.reduce(.zero, +)

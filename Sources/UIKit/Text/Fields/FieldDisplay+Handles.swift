@@ -20,7 +20,7 @@ extension FieldDisplay {
       let atLeft = handle.isStart != mirrored
       let x = atLeft ? first.minX : last.maxX
       handle.isHidden = x < area.minX - 1 || x > area.maxX + 1
-      handle.place(at: x, line: first)
+      handle.layOut(at: x, line: first)
       handle.tintColor = field.tintColor
     }
   }

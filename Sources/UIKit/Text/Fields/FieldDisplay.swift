@@ -221,7 +221,7 @@
       field.insertSubview(view, at: 0)
     }
     view.frame = field.borderRect(forBounds: field.bounds)
-    view.show(field.style, isEnabled: field.isEnabled)
+    view.applyStyle(field.style, isEnabled: field.isEnabled)
   }
 
   /// Scrolls to the caret, and updates the caret and the selection.

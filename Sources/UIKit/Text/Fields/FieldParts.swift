@@ -35,7 +35,7 @@ final class FieldBackground: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  func show(_ style: TextFieldStyle, isEnabled: Bool) {
+  func applyStyle(_ style: TextFieldStyle, isEnabled: Bool) {
     if style.border != border || isEnabled != self.isEnabled {
       border = style.border
       self.isEnabled = isEnabled

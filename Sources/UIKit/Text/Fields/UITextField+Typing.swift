@@ -8,7 +8,9 @@ extension UITextField {
     let text = Self.oneLine(text)
     if editing.replacesAll { editor.select(0..<editor.length) }
     let new = StyledText(string: text)
-    if change(editor.selection, to: new, isTyping: text.count == 1) { showGlimpse(of: text) }
+    if replaceText(in: editor.selection, with: new, isTyping: text.count == 1) {
+      showGlimpse(of: text)
+    }
   }
 
   /// How long a secure field shows the last character, in seconds (not published; chosen here).

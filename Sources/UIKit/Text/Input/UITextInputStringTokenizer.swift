@@ -22,7 +22,7 @@ import Foundation
     }
   }
 
-  private func place(_ position: UITextPosition) -> Place? {
+  private func resolvePlace(of position: UITextPosition) -> Place? {
     guard let input,
       let all = input.textRange(from: input.beginningOfDocument, to: input.endOfDocument)
     else { return nil }
@@ -62,7 +62,7 @@ import Foundation
     _ position: UITextPosition, with granularity: UITextGranularity,
     inDirection direction: UITextDirection
   ) -> UITextRange? {
-    guard let place = place(position),
+    guard let place = resolvePlace(of: position),
       let range = unit(granularity, at: place, forward: isForward(direction)),
       let low = place.position(range.lowerBound), let high = place.position(range.upperBound)
     else { return nil }
@@ -73,7 +73,7 @@ import Foundation
     _ position: UITextPosition, atBoundary granularity: UITextGranularity,
     inDirection direction: UITextDirection
   ) -> Bool {
-    guard let place = place(position) else { return false }
+    guard let place = resolvePlace(of: position) else { return false }
     // Forward looks for the end of a unit, backward for its start.
     let isForward = isForward(direction)
     guard let range = unit(granularity, at: place, forward: !isForward) else { return false }
@@ -84,7 +84,7 @@ import Foundation
     from position: UITextPosition, toBoundary granularity: UITextGranularity,
     inDirection direction: UITextDirection
   ) -> UITextPosition? {
-    guard let place = place(position) else { return nil }
+    guard let place = resolvePlace(of: position) else { return nil }
     let isForward = isForward(direction)
     let editor = place.editor
     let target: Int
@@ -105,7 +105,7 @@ import Foundation
     _ position: UITextPosition, withinTextUnit granularity: UITextGranularity,
     inDirection direction: UITextDirection
   ) -> Bool {
-    guard let place = place(position) else { return false }
+    guard let place = resolvePlace(of: position) else { return false }
     return unit(granularity, at: place, forward: isForward(direction)) != nil
   }
 }

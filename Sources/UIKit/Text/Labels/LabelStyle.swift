@@ -35,24 +35,24 @@ package struct LabelSetting {
   package func fit(
     _ text: AttributedText, width: CGFloat, lines: Int
   ) -> (layout: TextLayout, text: AttributedText, scale: CGFloat) {
-    func set(_ text: AttributedText) -> TextLayout {
+    func layOut(_ text: AttributedText) -> TextLayout {
       TextLayoutCache.shared.layout(text, width: width, maximumLines: lines)
     }
-    let plain = set(text)
+    let plain = layOut(text)
     let overflows = plain.isTruncated || plain.size.width > width + 0.01
     if !overflows || width <= 0 || lines == 0 || (minimumScale >= 1 && !tightens) {
       return (plain, text, 1)
     }
     if tightens {
       let tight = text.map { look, _ in look.kern -= look.font.size * 0.05 }
-      let layout = set(tight)
+      let layout = layOut(tight)
       if !layout.isTruncated { return (layout, tight, 1) }
     }
     guard minimumScale < 1 else { return (plain, text, 1) }
     var search = LabelScaleSearch(text, width: width, lines: lines)
     let scale = search.scale(least: max(minimumScale, 0.01))
     let fitting = search.scaled(scale)
-    return (set(fitting), fitting, scale)
+    return (layOut(fitting), fitting, scale)
   }
 
   /// As many lines as fit the height, at least one; the last is truncated.

@@ -96,7 +96,7 @@
 
   // Inlined, so that the compiler knows the key path: at run time it costs ten times the rest.
   @inline(__always)
-  private func change<T: Equatable>(
+  private func setStyle<T: Equatable>(
     _ path: WritableKeyPath<LabelStyle, T>, _ value: T, resizes: Bool = true
   ) {
     if style[keyPath: path] == value { return }
@@ -137,24 +137,24 @@
     get { style.alignment }
     set {
       style.ownsAlignment = true
-      change(\.alignment, newValue)
+      setStyle(\.alignment, newValue)
     }
   }
 
   open var lineBreakMode: NSLineBreakMode {
     get { style.lineBreakMode }
-    set { change(\.lineBreakMode, newValue) }
+    set { setStyle(\.lineBreakMode, newValue) }
   }
 
   /// 0 for no limit.
   open var numberOfLines: Int {
     get { style.numberOfLines }
-    set { change(\.numberOfLines, max(0, newValue)) }
+    set { setStyle(\.numberOfLines, max(0, newValue)) }
   }
 
   open var isHighlighted: Bool {
     get { style.isHighlighted }
-    set { change(\.isHighlighted, newValue, resizes: false) }
+    set { setStyle(\.isHighlighted, newValue, resizes: false) }
   }
 
   /// The text's colour while the label is highlighted.
@@ -169,7 +169,7 @@
   /// A disabled label is drawn at 44 % of its opacity (not published; chosen here).
   open var isEnabled: Bool {
     get { style.isEnabled }
-    set { change(\.isEnabled, newValue, resizes: false) }
+    set { setStyle(\.isEnabled, newValue, resizes: false) }
   }
 
   open var shadowColor: UIColor? {
@@ -184,7 +184,7 @@
   /// The offset of the shadow in points, with y pointing down; one point up by default.
   open var shadowOffset: CGSize {
     get { style.shadowOffset }
-    set { markChosen(.shadowOffset).change(\.shadowOffset, newValue, resizes: false) }
+    set { markChosen(.shadowOffset).setStyle(\.shadowOffset, newValue, resizes: false) }
   }
 
   // MARK: Fitting
@@ -192,7 +192,7 @@
   /// Whether text that is too wide is scaled down, to `minimumScaleFactor` at least.
   open var adjustsFontSizeToFitWidth: Bool {
     get { style.shrinks }
-    set { change(\.shrinks, newValue, resizes: false) }
+    set { setStyle(\.shrinks, newValue, resizes: false) }
   }
 
   open var minimumScaleFactor: CGFloat {
@@ -202,26 +202,26 @@
         UIKitFault.report("UILabel minimumScaleFactor is not a finite number: \(newValue)")
         return
       }
-      change(\.minimumScale, max(0, min(1, newValue)), resizes: false)
+      setStyle(\.minimumScale, max(0, min(1, newValue)), resizes: false)
     }
   }
 
   open var baselineAdjustment: UIBaselineAdjustment {
     get { style.baselineAdjustment }
-    set { change(\.baselineAdjustment, newValue, resizes: false) }
+    set { setStyle(\.baselineAdjustment, newValue, resizes: false) }
   }
 
   /// Whether letter spacing may shrink by up to a twentieth of the font size before text is
   /// truncated.
   open var allowsDefaultTighteningForTruncation: Bool {
     get { style.tightens }
-    set { change(\.tightens, newValue, resizes: false) }
+    set { setStyle(\.tightens, newValue, resizes: false) }
   }
 
   /// The width at which the intrinsic size of several lines is measured; 0 for none.
   open var preferredMaxLayoutWidth: CGFloat {
     get { style.preferredWidth }
-    set { change(\.preferredWidth, newValue) }
+    set { setStyle(\.preferredWidth, newValue) }
   }
 
   open var adjustsFontForContentSizeCategory: Bool {
@@ -243,7 +243,7 @@
   }
 
   private func followTextSize() {
-    if let font = style.font.adjusted(for: traitCollection) { change(\.font, font) }
+    if let font = style.font.adjusted(for: traitCollection) { setStyle(\.font, font) }
     guard case .attributed(let old) = content else { return }
     content = .attributed(
       old.replacing(.font) { ($0 as? UIFont)?.adjusted(for: traitCollection) ?? $0 })

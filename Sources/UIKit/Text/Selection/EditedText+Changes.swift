@@ -10,12 +10,12 @@ extension EditedText {
   }
 
   func delete(_ range: Range<Int>) {
-    if !range.isEmpty { change(range, to: StyledText(string: ""), isTyping: false) }
+    if !range.isEmpty { replaceText(in: range, with: StyledText(string: ""), isTyping: false) }
   }
 
   /// Changes the text if the delegate allows it, and returns whether it did.
   @discardableResult
-  func change(_ range: Range<Int>, to new: StyledText, isTyping: Bool) -> Bool {
+  func replaceText(in range: Range<Int>, with new: StyledText, isTyping: Bool) -> Bool {
     guard isChangeable, allowsChange(of: range, to: new.string) else { return false }
     // The delegate may have replaced the text.
     let range = min(range.lowerBound, editor.length)..<min(range.upperBound, editor.length)
@@ -98,7 +98,7 @@ extension EditedText {
   func cutSelection() {
     guard editor.hasSelection, copyAllowed() else { return }
     let text = styled(editor.selection)
-    if change(editor.selection, to: StyledText(string: ""), isTyping: false) {
+    if replaceText(in: editor.selection, with: StyledText(string: ""), isTyping: false) {
       hostSession.pasteboard.string = text.string
       hostSession.app.part(CopiedText.self).text = text
     }
@@ -116,7 +116,7 @@ extension EditedText {
     {
       new = copied
     }
-    change(editor.selection, to: new, isTyping: false)
+    replaceText(in: editor.selection, with: new, isTyping: false)
   }
 }
 

@@ -87,7 +87,7 @@ final class SelectionHandle: UIView {
 
   /// Lays the handle out at the end of a line: the knob of the first handle is above, that of the
   /// second below.
-  func place(at x: CGFloat, line: CGRect) {
+  func layOut(at x: CGFloat, line: CGRect) {
     let top = line.minY - (isStart ? 2 * Self.radius : 0)
     frame = CGRect(
       x: x - Self.reach, y: top, width: 2 * Self.reach, height: line.height + 2 * Self.radius)

@@ -33,7 +33,7 @@ final class TextLoupe: UIView {
   required init?(coder: NSCoder) { nil }
 
   /// Shows the loupe above `caret`, in the coordinates of `field`, centred on it.
-  func show(over caret: CGRect, of field: any EditedText) {
+  func present(over caret: CGRect, of field: any EditedText) {
     guard let window = field.window else { return }
     middle = CGPoint(x: caret.midX, y: caret.midY)
     let place = field.convert(caret, to: nil)
@@ -102,7 +102,7 @@ extension EditedText {
   func showLoupe() {
     let loupe = shownText.loupe ?? TextLoupe(shownText)
     shownText.loupe = loupe
-    loupe.show(over: shownText.caretRect(at: editor.head), of: self)
+    loupe.present(over: shownText.caretRect(at: editor.head), of: self)
   }
 
   func hideLoupe() {

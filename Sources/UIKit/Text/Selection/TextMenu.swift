@@ -21,7 +21,7 @@ import Foundation
   }
 
   /// Shows the bar above the selection or the caret.
-  func show() {
+  func presentMenu() {
     let anchor = anchor
     interaction.presentEditMenu(
       with: UIEditMenuConfiguration(
@@ -106,7 +106,7 @@ extension EditedText {
   /// Shows the edit menu above the selection or the caret.
   func showMenu() {
     guard showsSelection, window != nil else { return }
-    makeMenuIfNeeded().show()
+    makeMenuIfNeeded().presentMenu()
   }
 
   /// Opens the edit menu as a list at a point of the view.

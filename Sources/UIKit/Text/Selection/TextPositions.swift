@@ -65,7 +65,7 @@ extension EditedText {
   }
 
   /// The position `count` UTF-16 units further, never inside a scalar; `nil` outside of the text.
-  func place(from position: UITextPosition, by count: Int) -> UITextPosition? {
+  func textPosition(from position: UITextPosition, by count: Int) -> UITextPosition? {
     guard let start = byte(position) else { return nil }
     // Distances are clamped to the length of the text.
     let distance = max(-editor.length - 1, min(editor.length + 1, count))
@@ -74,7 +74,7 @@ extension EditedText {
     return BytePosition(editor.offset(fromUTF16: place))
   }
 
-  func place(
+  func textPosition(
     from position: UITextPosition, in direction: UITextLayoutDirection, by count: Int
   ) -> UITextPosition? {
     guard var offset = byte(position) else { return nil }
@@ -117,7 +117,7 @@ extension EditedText {
 
   func extended(_ position: UITextPosition, _ direction: UITextLayoutDirection) -> UITextRange? {
     guard let offset = byte(position),
-      let other = place(from: position, in: direction, by: 1) as? BytePosition
+      let other = textPosition(from: position, in: direction, by: 1) as? BytePosition
     else { return nil }
     return ByteRange(min(offset, other.offset)..<max(offset, other.offset))
   }

@@ -23,7 +23,7 @@ final class TextBlockView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  func show(_ block: TextBlockLayout, color: UIColor) {
+  func displayBlock(_ block: TextBlockLayout, color: UIColor) {
     let isSame = self.block.map { $0.isDrawn(like: block) } ?? false
     self.block = block
     if isSame, self.color === color { return }

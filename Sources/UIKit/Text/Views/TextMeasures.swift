@@ -29,7 +29,7 @@
     layouts[id] = layout
     if widths[index] < 0 { unmeasured -= 1 }
     widths[index] = max(0, layout.layout.size.width)
-    if heights[index] != layout.height { heights.set(layout.height, at: index) }
+    if heights[index] != layout.height { heights.setNumber(layout.height, at: index) }
   }
 
   /// Discards all layouts except those of some blocks, once there are more than `limit` others.

@@ -125,7 +125,7 @@ import CoreGraphics
     return spans
   }
 
-  func place(at point: CGPoint) -> (offset: Int, isLineEnd: Bool) {
+  func caretPlace(at point: CGPoint) -> (offset: Int, isLineEnd: Bool) {
     prepare()
     let line = layout.line(atY: point.y - origin.y)
     let found = layout.offset(in: line, atX: point.x - origin.x)
@@ -133,7 +133,7 @@ import CoreGraphics
     return (offset, found.isLineEnd && offset == found.offset)
   }
 
-  func offset(at point: CGPoint) -> Int { place(at: point).offset }
+  func offset(at point: CGPoint) -> Int { caretPlace(at: point).offset }
 
   func character(at point: CGPoint) -> Range<Int>? {
     guard view.hasText else { return nil }
@@ -239,7 +239,7 @@ import CoreGraphics
   /// Lays out the views of the visible blocks.
   private func layOutBlocks() {
     let visible = visible
-    var place = layout.place(atY: visible.minY - origin.y)
+    var place = layout.blockPlace(atY: visible.minY - origin.y)
     // A block that becomes visible at its end keeps its end in place.
     let estimate = layout.height(at: place.index)
     let first = layout.layout(at: place.index, start: place.start)
@@ -254,7 +254,7 @@ import CoreGraphics
       let block = layout.blocks.blocks[place.index]
       let made = layout.layout(at: place.index, start: place.start)
       used.insert(block.id)
-      show(made, id: block.id, top: place.top)
+      displayBlock(made, id: block.id, top: place.top)
       guard place.top + made.height < end, let next = layout.next(after: place) else { break }
       place = next
     }
@@ -266,7 +266,7 @@ import CoreGraphics
     layout.keepLayouts(of: used)
   }
 
-  private func show(_ made: TextBlockLayout, id: Int, top: CGFloat) {
+  private func displayBlock(_ made: TextBlockLayout, id: Int, top: CGFloat) {
     let grid = view.layoutGrid
     let frame = CGRect(
       x: origin.x - Self.overhang, y: grid.nearest(origin.y + top) - Self.overhang,
@@ -281,7 +281,7 @@ import CoreGraphics
       canvas.insertSubview(block, belowSubview: caret)
     }
     if block.frame != frame { block.frame = frame }
-    block.show(made, color: view.style.color ?? .label)
+    block.displayBlock(made, color: view.style.color ?? .label)
   }
 
   // MARK: The caret and the selection
@@ -341,7 +341,7 @@ import CoreGraphics
     for handle in handles {
       let line = caretRect(at: handle.isStart ? range.lowerBound : range.upperBound)
       handle.isHidden = line.maxY < visible.minY || line.minY > visible.maxY
-      handle.place(at: line.midX, line: line)
+      handle.layOut(at: line.midX, line: line)
       handle.tintColor = view.tintColor
     }
   }
@@ -353,7 +353,7 @@ import CoreGraphics
 
 extension TextViewDisplay: ShownText {
   func hit(at point: CGPoint) -> Int {
-    let place = place(at: point)
+    let place = caretPlace(at: point)
     nextLineEnd = place.isLineEnd ? place.offset : nil
     return place.offset
   }

@@ -148,14 +148,14 @@
     var top: CGFloat
   }
 
-  func place(at offset: Int) -> Place {
+  func blockPlace(at offset: Int) -> Place {
     let found = blocks.block(at: offset)
     return Place(
       index: found.index, start: found.start, top: measures[0].heights.sum(before: found.index))
   }
 
   /// Returns the block at a distance from the top; the first or the last one outside of the text.
-  func place(atY y: CGFloat) -> Place {
+  func blockPlace(atY y: CGFloat) -> Place {
     let found = measures[0].heights.find(y)
     return Place(index: found.index, start: blocks.start(at: found.index), top: found.start)
   }
@@ -215,14 +215,14 @@
   }
 
   func line(at offset: Int, atLineEnd: Bool) -> LinePlace {
-    let place = place(at: offset)
+    let place = blockPlace(at: offset)
     let block = layout(at: place.index, start: place.start)
     return LinePlace(
       block: block, place: place, index: block.line(at: offset - place.start, atLineEnd: atLineEnd))
   }
 
   func line(atY y: CGFloat) -> LinePlace {
-    var place = place(atY: y)
+    var place = blockPlace(atY: y)
     var block = layout(at: place.index, start: place.start)
     // The height may differ from its estimate.
     if y >= place.top + block.height, let next = next(after: place) {

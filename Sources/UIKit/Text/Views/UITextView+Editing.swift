@@ -72,7 +72,7 @@ extension UITextView {
     guard isEditable else { return }
     endComposing(commits: false)
     if editing.replacesAll { editor.select(0..<editor.length) }
-    change(editor.selection, to: StyledText(string: text), isTyping: text.count == 1)
+    replaceText(in: editor.selection, with: StyledText(string: text), isTyping: text.count == 1)
   }
 
   // MARK: The keyboard

@@ -332,11 +332,11 @@ open class UITextView: UIScrollView, UITextInput,
     from fromPosition: UITextPosition, to toPosition: UITextPosition
   ) -> UITextRange? { range(from: fromPosition, to: toPosition) }
   open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
-    place(from: position, by: offset)
+    textPosition(from: position, by: offset)
   }
   open func position(
     from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
-  ) -> UITextPosition? { place(from: position, in: direction, by: offset) }
+  ) -> UITextPosition? { textPosition(from: position, in: direction, by: offset) }
   open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
     order(position, other)
   }
