@@ -40,13 +40,13 @@ struct ViewConfigurations<Handler> {
 extension ConfiguredView {
   /// Applies the app's content configuration, or removes it.
   func setContent(_ content: (any UIContentConfiguration)?) {
-    show(content)
+    applyContent(content)
     if content != nil { setNeedsUpdateConfiguration() }
   }
 
   /// Applies the app's background configuration, or removes it.
   func setBackground(_ background: UIBackgroundConfiguration?) {
-    show(background)
+    applyBackground(background)
     if background != nil { setNeedsUpdateConfiguration() }
   }
 
@@ -62,10 +62,10 @@ extension ConfiguredView {
     configurations.needsUpdate = false
     let state = configurationState
     if configurations.updatesContent, let content = configurations.content {
-      show(content.updated(for: state))
+      applyContent(content.updated(for: state))
     }
     if configurations.updatesBackground, let background = configurations.background {
-      show(background.updated(for: state))
+      applyBackground(background.updated(for: state))
     }
     updateConfiguration(using: state)
     callHandler(state)
@@ -73,7 +73,7 @@ extension ConfiguredView {
     configurations.needsUpdate = false
   }
 
-  private func show(_ content: (any UIContentConfiguration)?) {
+  private func applyContent(_ content: (any UIContentConfiguration)?) {
     guard let content else {
       if configurations.content == nil { return }
       configurations.content = nil
@@ -102,7 +102,7 @@ extension ConfiguredView {
     setNeedsLayout()
   }
 
-  private func show(_ background: UIBackgroundConfiguration?) {
+  private func applyBackground(_ background: UIBackgroundConfiguration?) {
     let isNew = (configurations.background == nil) != (background == nil)
     configurations.background = background
     guard let background else {

@@ -95,13 +95,13 @@ struct ListContentLayout {
       block = max(texts, parts.image?.room.height ?? 0)
     }
     height = grid.up(block + parts.margins.top + parts.margins.bottom, tolerance: 0.01)
-    place(in: available ?? height, block: block, texts: texts, parts)
+    layOutParts(in: available ?? height, block: block, texts: texts, parts)
     text.origin.y = grid.nearest(text.minY)
     secondaryText.origin.y = grid.nearest(secondaryText.minY)
     image.origin = CGPoint(x: grid.nearest(image.minX), y: grid.nearest(image.minY))
   }
 
-  private mutating func place(
+  private mutating func layOutParts(
     in available: CGFloat, block: CGFloat, texts: CGFloat, _ parts: Parts
   ) {
     let spare = available - parts.margins.top - parts.margins.bottom - block

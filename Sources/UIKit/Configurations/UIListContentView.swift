@@ -78,10 +78,10 @@
 
   private func apply() {
     alpha = content.alpha
-    show(
+    updateLabel(
       content.hasText, in: &textLabel, before: secondaryLabel, text: content.text,
       attributed: content.attributedText, content.textProperties)
-    show(
+    updateLabel(
       content.hasSecondaryText, in: &secondaryLabel, text: content.secondaryText,
       attributed: content.secondaryAttributedText, content.secondaryTextProperties)
     applyImage()
@@ -89,7 +89,7 @@
     setNeedsLayout()
   }
 
-  private func show(
+  private func updateLabel(
     _ isShown: Bool, in part: inout UILabel?, before detail: UILabel? = nil, text: String?,
     attributed: NSAttributedString?, _ properties: UIListContentConfiguration.TextProperties
   ) {
@@ -225,12 +225,12 @@
   open override func layoutSubviews() {
     super.layoutSubviews()
     let layout = layout(width: bounds.width, height: bounds.height)
-    place(textLabel, layout.text)
-    place(secondaryLabel, layout.secondaryText)
-    place(imageView, layout.image)
+    layOutSubview(textLabel, layout.text)
+    layOutSubview(secondaryLabel, layout.secondaryText)
+    layOutSubview(imageView, layout.image)
   }
 
-  private func place(_ view: UIView?, _ rect: CGRect) {
+  private func layOutSubview(_ view: UIView?, _ rect: CGRect) {
     guard let view else { return }
     let frame = mirrored(rect)
     if view.frame != frame { view.frame = frame }

@@ -59,9 +59,9 @@ extension UIButton {
     let imageX = isMirrored ? x + title.width : x
     let titleX = isMirrored ? x : x + image.width
     return (
-      place(
+      offsetRect(
         CGRect(origin: CGPoint(x: imageX, y: top(image.height)), size: image), by: imageEdgeInsets),
-      place(CGRect(origin: CGPoint(x: titleX, y: titleTop), size: title), by: titleEdgeInsets)
+      offsetRect(CGRect(origin: CGPoint(x: titleX, y: titleTop), size: title), by: titleEdgeInsets)
     )
   }
 
@@ -83,7 +83,7 @@ extension UIButton {
   }
 
   /// Offsets a title or image by half of the difference of its insets, on whole pixels.
-  private func place(_ rect: CGRect, by insets: UIEdgeInsets) -> CGRect {
+  private func offsetRect(_ rect: CGRect, by insets: UIEdgeInsets) -> CGRect {
     let grid = pixelGrid
     let x = rect.minX + (insets.left - insets.right) / 2
     let y = rect.minY + (insets.top - insets.bottom) / 2

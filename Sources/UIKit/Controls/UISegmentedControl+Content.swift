@@ -44,7 +44,7 @@ extension UISegmentedControl {
     segments.isEmpty ? nil : segments[min(max(segment, 0), segments.count - 1)]
   }
 
-  func change(_ segment: Int, _ body: (inout SegmentContent) -> Void) {
+  func updateSegment(_ segment: Int, _ body: (inout SegmentContent) -> Void) {
     guard !segments.isEmpty else { return }
     body(&segments[min(max(segment, 0), segments.count - 1)])
     contentChanged()
@@ -77,7 +77,7 @@ extension UISegmentedControl {
     return content + 2 * Self.padding
   }
 
-  func show(
+  func applyContent(
     _ content: SegmentContent, isChosen: Bool, isDimmed: Bool, isEnabled: Bool,
     attributes: StateTable<[NSAttributedString.Key: Any]>
   ) {
@@ -110,14 +110,14 @@ extension UISegmentedControl {
   override func layoutSubviews() {
     super.layoutSubviews()
     let grid = pixelGrid
-    func place(_ size: CGSize) -> CGRect {
+    func centeredFrame(_ size: CGSize) -> CGRect {
       let width = min(size.width, max(bounds.width - 4, 0))
       let x = bounds.midX - width / 2 + offset.width
       let y = bounds.midY - size.height / 2 + offset.height
       return CGRect(
         x: grid.nearest(x), y: grid.nearest(y), width: width, height: size.height)
     }
-    label.frame = place(label.intrinsicContentSize)
-    picture.frame = place(picture.image?.size ?? .zero)
+    label.frame = centeredFrame(label.intrinsicContentSize)
+    picture.frame = centeredFrame(picture.image?.size ?? .zero)
   }
 }

@@ -146,7 +146,7 @@ import Foundation
     pill.isHidden = isMomentary || !segments.indices.contains(selected)
     for (index, view) in views.enumerated() {
       let isChosen = index == selected && !isMomentary
-      view.show(
+      view.applyContent(
         segments[index], isChosen: isChosen,
         isDimmed: touched == index && !(isChosen && holdsPill),
         isEnabled: isEnabled && segments[index].isEnabled, attributes: titleAttributes)
@@ -274,7 +274,7 @@ import Foundation
     guard let index = segment(at: touch) else { return false }
     touched = index
     holdsPill = !isMomentary && index == selected
-    show(pillIsSmall: holdsPill)
+    scalePill(isSmall: holdsPill)
     return true
   }
 
@@ -283,7 +283,7 @@ import Foundation
     let index = segment(at: touch)
     guard index != touched else { return true }
     touched = index
-    if holdsPill, let index { choose(index, event) } else { show(pillIsSmall: holdsPill) }
+    if holdsPill, let index { choose(index, event) } else { scalePill(isSmall: holdsPill) }
     return true
   }
 
@@ -292,19 +292,19 @@ import Foundation
     let held = holdsPill
     touched = nil
     holdsPill = false
-    if !held, let index { choose(index, event) } else { show(pillIsSmall: false) }
+    if !held, let index { choose(index, event) } else { scalePill(isSmall: false) }
   }
 
   open override func cancelTracking(with event: UIEvent?) {
     touched = nil
     holdsPill = false
-    show(pillIsSmall: false)
+    scalePill(isSmall: false)
   }
 
   func choose(_ index: Int, _ event: UIEvent?) {
     let changes = isMomentary || index != selected
     selected = index
-    show(pillIsSmall: holdsPill)
+    scalePill(isSmall: holdsPill)
     if changes {
       if let action = segments[index].action { sendAction(action) }
       sendActions(for: [.valueChanged, .primaryActionTriggered], with: event)
@@ -315,7 +315,7 @@ import Foundation
     }
   }
 
-  private func show(pillIsSmall isSmall: Bool) {
+  private func scalePill(isSmall: Bool) {
     UIView.animate(
       withDuration: Self.duration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
       options: [.beginFromCurrentState, .allowUserInteraction]
@@ -404,35 +404,35 @@ import Foundation
   }
 
   open func setTitle(_ title: String?, forSegmentAt segment: Int) {
-    change(segment) {
+    updateSegment(segment) {
       $0.title = title
       $0.image = nil
     }
   }
 
   open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
-    change(segment) {
+    updateSegment(segment) {
       $0.image = image
       $0.title = nil
     }
   }
 
   open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
-    change(segment) { $0 = SegmentContent(action: action) }
+    updateSegment(segment) { $0 = SegmentContent(action: action) }
   }
 
   open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
-    change(segment) { $0.isEnabled = enabled }
+    updateSegment(segment) { $0.isEnabled = enabled }
   }
 
   /// 0 gives the segment an equal share of the control's width. A width that is negative or not
   /// finite is ignored, and logged as a fault.
   open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
-    if SegmentContent.isUsable(width: width) { change(segment) { $0.width = width } }
+    if SegmentContent.isUsable(width: width) { updateSegment(segment) { $0.width = width } }
   }
 
   open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {
-    change(segment) { $0.offset = offset }
+    updateSegment(segment) { $0.offset = offset }
   }
 
   open func setTitleTextAttributes(

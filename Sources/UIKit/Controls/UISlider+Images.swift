@@ -39,7 +39,7 @@ struct SliderImages {
     for part in [low, high, lowEnd, highEnd] { part.alpha = alpha }
   }
 
-  func place(
+  func layOut(
     track: CGRect, thumb rect: CGRect, isMirrored: Bool, low lowRect: CGRect, high highRect: CGRect
   ) {
     thumb.frame = rect

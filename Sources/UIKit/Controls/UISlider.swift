@@ -161,7 +161,7 @@ import Foundation
     super.layoutSubviews()
     let track = trackRect(forBounds: bounds)
     let thumb = thumbRect
-    parts.place(
+    parts.layOut(
       track: track, thumb: thumb, isMirrored: isMirrored,
       low: minimumValueImageRect(forBounds: bounds), high: maximumValueImageRect(forBounds: bounds))
   }

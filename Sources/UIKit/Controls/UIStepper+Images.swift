@@ -56,10 +56,10 @@ struct StepperImages {
     divider.backgroundColor = line == nil ? .separator : nil
     pressedSide = stepper.pressedSide
     pressed.isHidden = pressedSide == 0
-    place(in: stepper.bounds, isMirrored: stepper.isMirrored)
+    layOut(in: stepper.bounds, isMirrored: stepper.isMirrored)
   }
 
-  func place(in bounds: CGRect, isMirrored: Bool) {
+  func layOut(in bounds: CGRect, isMirrored: Bool) {
     let (left, right) = bounds.divided(atDistance: bounds.width / 2, from: .minXEdge)
     background.frame = bounds
     minus.frame = isMirrored ? right : left

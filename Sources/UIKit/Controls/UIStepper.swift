@@ -106,7 +106,7 @@ import Foundation
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    parts.place(in: bounds, isMirrored: isMirrored)
+    parts.layOut(in: bounds, isMirrored: isMirrored)
   }
 
   open override func tintColorDidChange() {

@@ -85,7 +85,7 @@ import QuartzCore
     if isRefreshing, let scrollView, scrollView.refreshInset > 0 {
       scrollView.setRefreshInset(restingHeight, settles: true)
     }
-    place()
+    updatePosition()
   }
 
   /// The height of the control while it refreshes, in points.
@@ -126,7 +126,7 @@ import QuartzCore
     if let scrollView, !scrollView.isDragging {
       scrollView.setRefreshInset(restingHeight, settles: true)
     }
-    place()
+    updatePosition()
   }
 
   /// Refreshes visibly, as a pull does; false if the control is refreshing or disabled.
@@ -162,7 +162,7 @@ import QuartzCore
   private func finish() {
     phase = .spent
     endsAtLift = false
-    place()
+    updatePosition()
   }
 
   // MARK: What the scroll view tells
@@ -170,7 +170,7 @@ import QuartzCore
   /// Called when the content has moved. Keeps the control at the top of the visible area, and
   /// triggers it at the threshold.
   package func contentMoved() {
-    place()
+    updatePosition()
     guard let scrollView, isEnabled, scrollView.isDragging, phase == .idle,
       pull >= threshold
     else { return }
@@ -191,7 +191,7 @@ import QuartzCore
     self.scrollView = scrollView
     if isRefreshing { finish() }
     if scrollView == nil { removeFromSuperview() }
-    place()
+    updatePosition()
   }
 
   /// The overscroll at the top, without the control's own inset, in points.
@@ -207,7 +207,7 @@ import QuartzCore
       length: height, visibleLength: max(height - insets, 0), thickness: Self.height)
   }
 
-  private func place() {
+  private func updatePosition() {
     guard let scrollView else { return }
     let pull = pull
     isHidden = pull <= 0

@@ -75,7 +75,7 @@ extension UIScrollView {
     observers.notify(.bounds, self)
   }
 
-  func show(_ rect: CGRect, animated: Bool) {
+  func revealRect(_ rect: CGRect, animated: Bool) {
     guard rect.isUsable else {
       UIKitFault.report("scrollRectToVisible: \(rect) contains a number that is not finite")
       return

@@ -25,7 +25,7 @@ extension UIScrollView: ScrollEngineClient {
       delegate?.scrollViewDidEndZooming(
         self, with: view, atScale: view.map(Self.zoomScale(of:)) ?? 1)
     case .motionBegan:
-      indicators.show()
+      indicators.showBars()
       scrollMotionDidBegin()
     case .zoomApplied: indicators.update()
     case .motionEnded: indicators.motionEnded()
@@ -57,7 +57,7 @@ extension UIScrollView: ScrollEngineClient {
 
   /// Passes an input to the engine at once. Returns whether it was used.
   @discardableResult
-  func handle(_ input: ScrollInput) -> Bool {
+  func sendToEngine(_ input: ScrollInput) -> Bool {
     updatePixelScale()
     return scrollEngine.handle(input, at: MediaClock.now)
   }
@@ -89,7 +89,7 @@ extension UIScrollView: ScrollEngineClient {
     timeout?.cancel()
     let view = WeakView(wrappedValue: self)
     timeout = time.map {
-      hostSession.schedule(at: $0) { view.wrappedValue?.handle(.timeout) }
+      hostSession.schedule(at: $0) { view.wrappedValue?.sendToEngine(.timeout) }
     }
   }
 

@@ -63,7 +63,7 @@ extension _ScrollViewObserving {
     changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
   ) -> NSKeyValueObservation {
     var last = self[keyPath: keyPath]
-    func change(_ view: Self, isFirst: Bool) {
+    func notify(_ view: Self, isFirst: Bool) {
       let now = view[keyPath: keyPath]
       changeHandler(
         view,
@@ -78,10 +78,10 @@ extension _ScrollViewObserving {
     }
     let id = property.map {
       observers.add($0) { view in
-        if let view = view as? Self { change(view, isFirst: false) }
+        if let view = view as? Self { notify(view, isFirst: false) }
       }
     }
-    if options.contains(.initial) { change(self, isFirst: true) }
+    if options.contains(.initial) { notify(self, isFirst: true) }
     guard let id else { return NSKeyValueObservation {} }
     // Safety: a weak reference to a view, which the main actor alone looks into.
     let view = UncheckedBox(WeakView(wrappedValue: self as UIScrollView))

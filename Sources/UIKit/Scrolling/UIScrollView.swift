@@ -120,7 +120,7 @@ import ScrollEngine
   /// Scrolls as little as needed to show `rect`, in the content's coordinates; if it is larger than
   /// the view, its top left corner is shown (our choice: UIKit reference 1.9 has a gap).
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
-    show(rect, animated: animated)
+    revealRect(rect, animated: animated)
   }
 
   /// Stops all motion, inside the range, on a page when paging and at an allowed scale. Fingers
@@ -218,7 +218,7 @@ import ScrollEngine
 
   /// Shows the indicators while `changes` move the content, as a drag would.
   open func withScrollIndicatorsShown(forContentOffsetChanges changes: () -> Void) {
-    indicators.show()
+    indicators.showBars()
     changes()
     indicators.motionEnded()
   }

@@ -26,7 +26,7 @@
       updatesColors
       ? configuration?.updated(for: button)
       : configuration?.updated(tint: button.tintColor, ButtonColors.Condition())
-    show(in: button)
+    updateViews(in: button)
   }
 
   /// Removes every view that belongs to a configuration.
@@ -42,7 +42,7 @@
 
   // MARK: Showing
 
-  private func show(in button: UIButton) {
+  private func updateViews(in button: UIButton) {
     guard let shown, let title = button.titleLabel, let picture = button.imageView else { return }
     showBackground(shown, in: button)
     let traits = button.traitCollection
@@ -163,7 +163,7 @@
     let layout = layout(shown, of: button, width: max(0, content.width))
     let origin = button.origin(of: layout.size, in: content)
     let grid = button.pixelGrid
-    func place(_ view: UIView?, _ rect: CGRect) {
+    func layOutSubview(_ view: UIView?, _ rect: CGRect) {
       guard let view else { return }
       let x = origin.x + (isMirrored ? layout.size.width - rect.maxX : rect.minX)
       let frame = CGRect(
@@ -174,10 +174,10 @@
     let alignment = layout.alignment.physical(isMirrored: isMirrored)
     title.textAlignment = alignment
     subtitle?.textAlignment = alignment
-    place(title, layout.title)
-    place(subtitle, layout.subtitle)
-    place(picture, layout.image)
-    place(spinner, layout.image)
+    layOutSubview(title, layout.title)
+    layOutSubview(subtitle, layout.subtitle)
+    layOutSubview(picture, layout.image)
+    layOutSubview(spinner, layout.image)
     if let background {
       if background.frame != button.bounds { background.frame = button.bounds }
       var look = shown.background

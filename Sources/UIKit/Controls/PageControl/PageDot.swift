@@ -13,7 +13,7 @@ final class PageDot: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  func show(_ image: UIImage?, _ color: UIColor) {
+  func applyImage(_ image: UIImage?, _ color: UIColor) {
     disc.isHidden = image != nil
     picture.isHidden = image == nil
     disc.backgroundColor = color

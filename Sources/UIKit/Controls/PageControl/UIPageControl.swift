@@ -224,7 +224,7 @@
       UIView.performWithoutAnimation {
         let now = first
         first = old
-        place(dot, page)
+        layOutDot(dot, page)
         first = now
       }
     }
@@ -233,15 +233,15 @@
       UIView.animate(
         withDuration: PageControlMetrics.duration, delay: 0,
         options: [.allowUserInteraction, .beginFromCurrentState, .curveEaseOut],
-        animations: { self.placeAll() }, completion: { [weak self] _ in self?.removeHidden() })
+        animations: { self.layOutDots() }, completion: { [weak self] _ in self?.removeHidden() })
     } else {
-      placeAll()
+      layOutDots()
       removeHidden()
     }
     layOutBackground()
   }
 
-  private func placeAll() { for (page, dot) in dots { place(dot, page) } }
+  private func layOutDots() { for (page, dot) in dots { layOutDot(dot, page) } }
 
   private func removeHidden() {
     let isAway = hidesForSinglePage && numberOfPages <= 1
@@ -252,7 +252,7 @@
     }
   }
 
-  private func place(_ dot: PageDot, _ page: Int) {
+  private func layOutDot(_ dot: PageDot, _ page: Int) {
     dot.bounds = CGRect(x: 0, y: 0, width: cell, height: cell)
     dot.center = center(of: page)
     let scale = scale(of: page)
@@ -260,7 +260,7 @@
     let isCurrent = page == self.page
     let other = pageIndicatorTintColor ?? UIColor(white: 1, alpha: PageControlMetrics.otherOpacity)
     let own = isCurrent ? currentPageIndicatorImage(forPage: page) : nil
-    dot.show(
+    dot.applyImage(
       own ?? indicatorImage(forPage: page),
       isCurrent ? currentPageIndicatorTintColor ?? .white : other)
   }

@@ -12,7 +12,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
-    guard trackedTouches.count == touches.count, let scrollView, scrollView.handle(.touchDown)
+    guard trackedTouches.count == touches.count, let scrollView, scrollView.sendToEngine(.touchDown)
     else {
       return
     }
@@ -24,7 +24,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
 
   override func reset() {
     super.reset()
-    scrollView?.handle(.touchUp)
+    scrollView?.sendToEngine(.touchUp)
   }
 
   /// Only movement along a scrollable axis counts, and an enclosing scroll view takes precedence if
@@ -78,18 +78,18 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     defer { lastTranslation = translation }
     switch state {
     case .began:
-      scrollView.handle(
+      scrollView.sendToEngine(
         .dragBegan(travel: ScrollVector(travel), translation: translation, time: time))
-    case .changed: scrollView.handle(.dragMoved(translation: translation, time: time))
+    case .changed: scrollView.sendToEngine(.dragMoved(translation: translation, time: time))
     case .ended:
       // A finger that lifts in place keeps the speed of its last moves (UIKit reference 13).
       if translation != lastTranslation {
-        scrollView.handle(.dragMoved(translation: translation, time: time))
+        scrollView.sendToEngine(.dragMoved(translation: translation, time: time))
       }
-      scrollView.handle(.dragEnded(time: time, isCancelled: false))
+      scrollView.sendToEngine(.dragEnded(time: time, isCancelled: false))
     case .cancelled, .failed:
       // The pan can be cancelled although none of its touches has moved.
-      scrollView.handle(.dragEnded(time: arena?.time() ?? time, isCancelled: true))
+      scrollView.sendToEngine(.dragEnded(time: arena?.time() ?? time, isCancelled: true))
     case .possible: break
     }
   }
@@ -116,11 +116,11 @@ final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
     guard let scrollView else { return }
     switch state {
     case .began:
-      scrollView.handle(.pinchBegan(center: ScrollVector(location(in: scrollView))))
+      scrollView.sendToEngine(.pinchBegan(center: ScrollVector(location(in: scrollView))))
     case .changed:
-      scrollView.handle(
+      scrollView.sendToEngine(
         .pinchMoved(factor: Double(scale), center: ScrollVector(location(in: scrollView))))
-    case .ended, .cancelled, .failed: scrollView.handle(.pinchEnded)
+    case .ended, .cancelled, .failed: scrollView.sendToEngine(.pinchEnded)
     case .possible: break
     }
   }

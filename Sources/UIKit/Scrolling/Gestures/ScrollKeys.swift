@@ -31,6 +31,6 @@ extension ScrollKey {
 extension UIScrollView {
   /// Scrolls by a key; false if nothing moves, so that the enclosing scroll view may scroll.
   func press(_ key: ScrollKey) -> Bool {
-    allowsKeyboardScrolling && isScrollEnabled && handle(.key(key))
+    allowsKeyboardScrolling && isScrollEnabled && sendToEngine(.key(key))
   }
 }

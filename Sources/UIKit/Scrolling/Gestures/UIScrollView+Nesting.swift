@@ -38,7 +38,7 @@ extension UIScrollView {
   ) -> Bool {
     guard let host = scrollViewAround(axis, towards: distance) else { return false }
     nesting[axis] = host
-    guard host.handle(.nestedBegan(axis, inner: ObjectIdentifier(self))) else {
+    guard host.sendToEngine(.nestedBegan(axis, inner: ObjectIdentifier(self))) else {
       nesting[axis] = nil
       return false
     }
@@ -49,14 +49,14 @@ extension UIScrollView {
   package func continueOverflow(
     _ axis: ScrollAxis, by distance: Double, at time: Double
   ) -> Bool {
-    nesting[axis]?.handle(
+    nesting[axis]?.sendToEngine(
       .nestedMoved(axis, inner: ObjectIdentifier(self), distance: distance, time: time)) ?? false
   }
 
   package func endOverflow(_ axis: ScrollAxis, velocity: Double, at time: Double) -> Bool {
     guard let host = nesting[axis] else { return false }
     nesting[axis] = nil
-    return host.handle(
+    return host.sendToEngine(
       .nestedEnded(axis, inner: ObjectIdentifier(self), velocity: velocity, time: time))
   }
 }

@@ -17,18 +17,18 @@ extension UIScrollView {
       return false
     }
     let delta = ScrollVector(scroll.delta)
-    guard let phase = TrackpadPhase(scroll) else { return handle(.notch(delta)) }
-    return handle(.trackpad(phase, delta: delta, mayBounce: mayBounce, time: time))
+    guard let phase = TrackpadPhase(scroll) else { return sendToEngine(.notch(delta)) }
+    return sendToEngine(.trackpad(phase, delta: delta, mayBounce: mayBounce, time: time))
   }
 
   /// Ends the device's scroll early, because another one begins or the view leaves its window.
   func abandonScroll(at time: TimeInterval) {
-    handle(.trackpad(.abandoned, delta: .zero, mayBounce: false, time: time))
+    sendToEngine(.trackpad(.abandoned, delta: .zero, mayBounce: false, time: time))
   }
 
   /// Ends a trackpad's drag without momentum.
   func endTrackpadDrag() {
-    handle(.trackpad(.cancelled, delta: .zero, mayBounce: false, time: MediaClock.now))
+    sendToEngine(.trackpad(.cancelled, delta: .zero, mayBounce: false, time: MediaClock.now))
   }
 }
 

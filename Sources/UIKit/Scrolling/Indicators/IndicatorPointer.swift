@@ -49,7 +49,7 @@ final class IndicatorDragRecognizer: UIGestureRecognizer {
     guard let scrollView = view as? UIScrollView, isRecognized else { return }
     if !hasMoved {
       hasMoved = true
-      scrollView.handle(.indicatorDragBegan)
+      scrollView.sendToEngine(.indicatorDragBegan)
     }
     scrollView.indicators.drag(to: location(in: scrollView))
     state = .changed
@@ -69,7 +69,7 @@ final class IndicatorDragRecognizer: UIGestureRecognizer {
     state = end
     guard let scrollView = view as? UIScrollView else { return }
     scrollView.indicators.release(at: location(in: scrollView))
-    if hasMoved { scrollView.handle(.indicatorDragEnded) }
+    if hasMoved { scrollView.sendToEngine(.indicatorDragEnded) }
   }
 }
 
@@ -98,7 +98,7 @@ extension ScrollIndicators {
     if axis != nil, let point, view.hitTest(point, with: nil) is UIControl { axis = nil }
     if axis == hovered { return }
     hovered = axis
-    if axis != nil { show() }
+    if axis != nil { showBars() }
     UIView.animate(withDuration: Metrics.growth) { self.update() }
     if axis == nil { motionEnded() }
   }
@@ -107,7 +107,7 @@ extension ScrollIndicators {
   func press(at point: CGPoint) -> Bool {
     guard let axis = barAxis(at: point) else { return false }
     hovered = axis
-    show()
+    showBars()
     let (_, _, start, bar) = track(axis)
     let position = along(axis, point)
     if position >= start, position <= start + bar {
@@ -120,7 +120,7 @@ extension ScrollIndicators {
       if view.isPagingEnabled, let page = page(axis, end) {
         if axis == .vertical { target.y = page } else { target.x = page }
       }
-      view.handle(.trackClicked(ScrollVector(target)))
+      view.sendToEngine(.trackClicked(ScrollVector(target)))
     }
     return true
   }
@@ -136,7 +136,7 @@ extension ScrollIndicators {
     var target = view.contentOffset
     let end = offset(axis, for: along(axis, point))
     if axis == .vertical { target.y = end } else { target.x = end }
-    view.handle(.indicatorMoved(to: ScrollVector(target)))
+    view.sendToEngine(.indicatorMoved(to: ScrollVector(target)))
   }
 
   /// Releases the bar, which stays grown while the pointer hovers over it. A pointer whose hovering

@@ -60,7 +60,7 @@ import ScrollEngine
   }
 
   /// Shows the bars at once, as when a drag begins.
-  func show() {
+  func showBars() {
     hiding?.cancel()
     isShown = true
     for axis in ScrollAxis.allCases where isWanted(axis) {
@@ -79,7 +79,7 @@ import ScrollEngine
 
   /// Shows the bars for a short time.
   func flash() {
-    show()
+    showBars()
     hide(after: Metrics.flash)
   }
 
