@@ -33,10 +33,6 @@ extension UIEdgeInsets {
 extension ScrollAxis {
   func of(_ point: CGPoint) -> CGFloat { self == .vertical ? point.y : point.x }
   func of(_ size: CGSize) -> CGFloat { self == .vertical ? size.height : size.width }
-
-  func set(_ value: CGFloat, in point: inout CGPoint) {
-    if self == .vertical { point.y = value } else { point.x = value }
-  }
 }
 
 extension CGFloat {
