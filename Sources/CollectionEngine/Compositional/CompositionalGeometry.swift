@@ -168,7 +168,7 @@ public struct CompositionalGeometry: Sendable {
       guard sections.indices.contains(item.section),
         let (rect, solved) = sections[item.section].item(item.row)
       else { return nil }
-      return place(item.section, rect, solved)
+      return makePlace(item.section, rect, solved)
     case .anchored(let section, let part):
       guard sections.indices.contains(section), let found = sections[section].anchor(part) else {
         return nil
@@ -201,7 +201,7 @@ public struct CompositionalGeometry: Sendable {
     return moved
   }
 
-  private func place(_ section: Int, _ rect: LayoutRect, _ solved: SolvedItem) -> Place {
+  private func makePlace(_ section: Int, _ rect: LayoutRect, _ solved: SolvedItem) -> Place {
     // Elements are in front of a section's decorations (R).
     let isDecorated = !sections[section].plan.spec.decorations.isEmpty
     return Place(
@@ -230,16 +230,16 @@ public struct CompositionalGeometry: Sendable {
     let cross = axis.other
     var rect = LayoutRect(x: 0, y: 0, width: size.width, height: size.height)
     let length = size[axis]
-    switch item.alignment.place(axis) {
+    switch item.alignment.anchorPlace(along: axis) {
     case .start: rect[axis] = content.lowerBound - (item.extendsBoundary ? length : 0)
     case .middle: rect[axis] = (content.lowerBound + content.upperBound - length) / 2
     case .end: rect[axis] = content.upperBound - (item.extendsBoundary ? 0 : length)
     }
-    let place = item.alignment.place(cross)
+    let place = item.alignment.anchorPlace(along: cross)
     rect[cross] = box[cross] + place.rawValue * (box.size[cross] - size[cross])
     // A side element is outside of the content too (our choice: nothing grows across the scroll
     // direction).
-    if item.extendsBoundary, item.alignment.place(axis) == .middle {
+    if item.extendsBoundary, item.alignment.anchorPlace(along: axis) == .middle {
       if place == .start { rect[cross] -= size[cross] }
       if place == .end { rect[cross] += size[cross] }
     }
@@ -256,7 +256,7 @@ public struct CompositionalGeometry: Sendable {
     guard item.isPinned, let visible else { return rect }
     var pinned = rect
     let length = rect.size[axis]
-    switch item.alignment.place(axis) {
+    switch item.alignment.anchorPlace(along: axis) {
     case .start:
       pinned[axis] = min(
         max(rect[axis], visible.lowerBound), max(rect[axis], extent.upperBound - length))
@@ -291,9 +291,9 @@ public struct CompositionalGeometry: Sendable {
   }
 
   private func globalExtent(_ place: LayoutAnchor.Place) -> Double {
-    globalItems.filter { $0.extendsBoundary && $0.alignment.place(axis) == place }.map {
-      size(ofGlobal: $0)[axis]
-    }.max() ?? 0
+    globalItems.filter {
+      $0.extendsBoundary && $0.alignment.anchorPlace(along: axis) == place
+    }.map { size(ofGlobal: $0)[axis] }.max() ?? 0
   }
 
   private func globalPlace(_ index: Int, _ pins: ClosedRange<Double>?) -> Place {
@@ -401,7 +401,8 @@ public struct CompositionalGeometry: Sendable {
       }
       let isIn = rules.position(inContent(group.solved.frame)).touches(wanted)
       for (offset, item) in group.solved.items.enumerated() where isIn {
-        let place = place(section, item.rect.moved(group.start, along: own.plan.groupAxis), item)
+        let place = makePlace(
+          section, item.rect.moved(group.start, along: own.plan.groupAxis), item)
         guard place.rect.touches(wanted) else { continue }
         body(.item(RowAddress(section: section, row: group.firstItem + offset)), place)
       }
@@ -459,7 +460,7 @@ extension SectionSolution {
     if plan.spec.boundaryItems.isEmpty { return 0 }
     // Several elements at one side do not stack (R).
     return plan.spec.boundaryItems.filter {
-      $0.extendsBoundary && $0.alignment.place(axis) == place
+      $0.extendsBoundary && $0.alignment.anchorPlace(along: axis) == place
     }.map { size(of: $0)[axis] }.max() ?? 0
   }
 

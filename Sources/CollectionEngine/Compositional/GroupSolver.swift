@@ -105,7 +105,7 @@ struct GroupSolver {
     frame.size[trimAxis] = length
     frame[cross] = start(edges, cross, rest: box[cross] - child.size[cross] - edges.minimum(cross))
     size[cross] = child.size[cross] + edges.minimum(cross)
-    solver.move(child.items, child.anchors, x: frame.x, y: frame.y)
+    solver.offsetItems(child.items, child.anchors, x: frame.x, y: frame.y)
     return SolvedGroup(
       size: size, frame: frame,
       items: Array(solver.items.prefix(min(available, solver.items.count))),
@@ -121,7 +121,9 @@ struct GroupSolver {
     return (before?.minimum ?? 0) + (before?.isFlexible == true ? share : 0)
   }
 
-  private mutating func move(_ range: Range<Int>, _ anchorRange: Range<Int>, x: Double, y: Double) {
+  private mutating func offsetItems(
+    _ range: Range<Int>, _ anchorRange: Range<Int>, x: Double, y: Double
+  ) {
     if x == 0 && y == 0 { return }
     for index in range { items[index].rect = items[index].rect.moved(x: x, y: y) }
     for index in anchorRange { anchors[index].box = anchors[index].box.moved(x: x, y: y) }
@@ -393,7 +395,7 @@ struct GroupSolver {
         + Self.start(
           edges, cross, rest: inner[cross] - child.size[cross] - edges.minimum(cross))
       let (x, y) = axis == .horizontal ? (position, across) : (across, position)
-      move(child.items, child.anchors, x: x, y: y)
+      offsetItems(child.items, child.anchors, x: x, y: y)
       if child.isPresent {
         let own = child.isComplete ? child.size[trimAxis] : child.trimmed
         trimmed = max(

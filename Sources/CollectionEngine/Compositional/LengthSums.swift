@@ -21,7 +21,7 @@ struct LengthSums: Sendable {
   subscript(index: Int) -> Double { common + (differences[index] ?? 0) }
 
   /// Sets a length.
-  mutating func set(_ index: Int, to length: Double) {
+  mutating func setLength(at index: Int, to length: Double) {
     let difference = length - common
     let change = difference - (differences[index] ?? 0)
     if change == 0 { return }

@@ -23,7 +23,7 @@ public struct BoundaryItem: Hashable, Sendable {
       }
     }
 
-    func place(_ axis: LayoutAxis) -> LayoutAnchor.Place {
+    func anchorPlace(along axis: LayoutAxis) -> LayoutAnchor.Place {
       axis == .horizontal ? horizontal : vertical
     }
   }

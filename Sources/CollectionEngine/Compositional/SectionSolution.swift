@@ -139,7 +139,7 @@ public struct SectionSolution: Sendable {
     for group in wanted {
       let own = solve(firstItem: group * capacity)
       solved[group] = own
-      sums.set(group, to: own.size[axis])
+      sums.setLength(at: group, to: own.size[axis])
     }
     groups = .even(sums)
   }
@@ -250,7 +250,7 @@ public struct SectionSolution: Sendable {
       for group in Set(stale.map { $0 / capacity }) {
         let own = solve(firstItem: group * capacity)
         solved[group] = own
-        sums.set(group, to: own.size[axis])
+        sums.setLength(at: group, to: own.size[axis])
       }
       groups = .even(sums)
     }

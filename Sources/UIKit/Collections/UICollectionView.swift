@@ -405,7 +405,7 @@ import TableGeometry
     itemTouchesCancelled(touches)
   }
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    let rest = presses.filter { !take($0) }
+    let rest = presses.filter { !handleKeyPress($0) }
     if !rest.isEmpty { super.pressesBegan(rest, with: event) }
   }
   /// The layout's target is requested first; the delegate may change it.

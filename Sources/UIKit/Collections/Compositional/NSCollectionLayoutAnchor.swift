@@ -17,7 +17,7 @@ open class NSCollectionLayoutAnchor: NSObject, NSCopying {
       UIKitFault.report("Invalid anchor offset: \(offset). The offset must be finite.")
       offset = .zero
     }
-    func place(
+    func anchorPlace(
       _ start: NSDirectionalRectEdge, _ end: NSDirectionalRectEdge
     ) -> LayoutAnchor.Place {
       switch (edges.contains(start), edges.contains(end)) {
@@ -27,7 +27,7 @@ open class NSCollectionLayoutAnchor: NSObject, NSCopying {
       }
     }
     value = LayoutAnchor(
-      horizontal: place(.leading, .trailing), vertical: place(.top, .bottom),
+      horizontal: anchorPlace(.leading, .trailing), vertical: anchorPlace(.top, .bottom),
       offsetX: Double(offset.x), offsetY: Double(offset.y), isFractional: isFractional)
     super.init()
   }

@@ -5,7 +5,7 @@ extension UICollectionViewCompositionalLayout {
   // MARK: Invalidation
 
   /// Records the invalidated parts; sections are requested again in `prepare()`.
-  func take(_ context: UICollectionViewLayoutInvalidationContext) {
+  func recordInvalidation(_ context: UICollectionViewLayoutInvalidationContext) {
     switch context.cause {
     case .everything:
       state.geometry = nil

@@ -109,7 +109,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
   // MARK: Invalidation
 
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-    take(context)
+    recordInvalidation(context)
     super.invalidateLayout(with: context)
   }
 

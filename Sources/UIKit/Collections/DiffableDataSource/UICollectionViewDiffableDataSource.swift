@@ -352,14 +352,14 @@ extension UICollectionViewDiffableDataSource: OutlineSource {
     if old.isExpanded(item) {
       guard handlers.shouldCollapseItem?(item) ?? true else { return }
       handlers.willCollapseItem?(item)
-      change(item, in: section) { $0.collapse([item]) }
+      changeHierarchy(of: item, in: section) { $0.collapse([item]) }
     } else {
       guard handlers.shouldExpandItem?(item) ?? true else { return }
       handlers.willExpandItem?(item)
       let children = handlers.snapshotForExpandingParent.map { handler in
         handler(item, old.snapshot(of: item))
       }
-      change(item, in: section) { snapshot in
+      changeHierarchy(of: item, in: section) { snapshot in
         if let children { snapshot.replace(childrenOf: item, using: children) }
         snapshot.expand([item])
       }
@@ -368,8 +368,8 @@ extension UICollectionViewDiffableDataSource: OutlineSource {
 
   /// Changes the current hierarchy of a section: handlers may have applied another one in the
   /// meantime.
-  private func change(
-    _ item: ItemIdentifierType, in section: SectionIdentifierType,
+  private func changeHierarchy(
+    of item: ItemIdentifierType, in section: SectionIdentifierType,
     _ body: (inout NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>) -> Void
   ) {
     var new = snapshot(for: section)

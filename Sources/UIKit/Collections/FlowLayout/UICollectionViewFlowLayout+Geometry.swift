@@ -5,7 +5,7 @@ extension UICollectionViewFlowLayout {
   // MARK: Preparing
 
   /// Records the invalidated parts; the delegate is queried again in `prepare()`.
-  func take(_ context: UICollectionViewLayoutInvalidationContext) {
+  func recordInvalidation(_ context: UICollectionViewLayoutInvalidationContext) {
     let flow = context as? UICollectionViewFlowLayoutInvalidationContext
     switch context.cause {
     case .everything:

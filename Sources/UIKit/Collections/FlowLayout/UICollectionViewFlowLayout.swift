@@ -37,42 +37,42 @@ import TableGeometry
   /// The smallest distance between lines; 10 by default.
   open var minimumLineSpacing: CGFloat {
     get { metrics.lineSpacing }
-    set { set(\.lineSpacing, newValue) }
+    set { setMetric(\.lineSpacing, newValue) }
   }
   /// The smallest distance between items of a line; 10 by default.
   open var minimumInteritemSpacing: CGFloat {
     get { metrics.itemSpacing }
-    set { set(\.itemSpacing, newValue) }
+    set { setMetric(\.itemSpacing, newValue) }
   }
   /// The size of items; 50 by 50 by default.
   open var itemSize: CGSize {
     get { metrics.itemSize }
-    set { set(\.itemSize, newValue) }
+    set { setMetric(\.itemSize, newValue) }
   }
   /// The estimated size of items until they are displayed and measured; zero, the default, for items
   /// that are not measured.
   open var estimatedItemSize: CGSize {
     get { metrics.estimatedItemSize }
-    set { set(\.estimatedItemSize, newValue) }
+    set { setMetric(\.estimatedItemSize, newValue) }
   }
   open var scrollDirection: UICollectionView.ScrollDirection {
     get { metrics.direction }
-    set { set(\.direction, newValue) }
+    set { setMetric(\.direction, newValue) }
   }
   /// The size of headers; only the height is used, or the width if the content scrolls horizontally.
   open var headerReferenceSize: CGSize {
     get { metrics.headerSize }
-    set { set(\.headerSize, newValue) }
+    set { setMetric(\.headerSize, newValue) }
   }
   /// The size of footers; only the height is used, or the width if the content scrolls horizontally.
   open var footerReferenceSize: CGSize {
     get { metrics.footerSize }
-    set { set(\.footerSize, newValue) }
+    set { setMetric(\.footerSize, newValue) }
   }
   /// The insets around the items of a section.
   open var sectionInset: UIEdgeInsets {
     get { metrics.sectionInset }
-    set { set(\.sectionInset, newValue) }
+    set { setMetric(\.sectionInset, newValue) }
   }
   /// The reference of the section insets. Setting it does not invalidate the layout.
   open var sectionInsetReference: SectionInsetReference {
@@ -82,15 +82,17 @@ import TableGeometry
   /// Whether headers stay at the visible edge while their section is visible.
   open var sectionHeadersPinToVisibleBounds: Bool {
     get { metrics.pinsHeaders }
-    set { set(\.pinsHeaders, newValue) }
+    set { setMetric(\.pinsHeaders, newValue) }
   }
   /// Whether footers stay at the visible edge while their section is visible.
   open var sectionFootersPinToVisibleBounds: Bool {
     get { metrics.pinsFooters }
-    set { set(\.pinsFooters, newValue) }
+    set { setMetric(\.pinsFooters, newValue) }
   }
 
-  private func set<Value: Equatable>(_ path: WritableKeyPath<FlowMetrics, Value>, _ value: Value) {
+  private func setMetric<Value: Equatable>(
+    _ path: WritableKeyPath<FlowMetrics, Value>, _ value: Value
+  ) {
     if metrics[keyPath: path] == value { return }
     metrics[keyPath: path] = value
     invalidateLayout()
@@ -127,7 +129,7 @@ import TableGeometry
   open override func invalidateLayout(
     with context: UICollectionViewLayoutInvalidationContext
   ) {
-    take(context)
+    recordInvalidation(context)
     super.invalidateLayout(with: context)
   }
 

@@ -73,16 +73,16 @@ extension ArrowDirection {
 extension UICollectionView: KeyRepeating {
   func repeatKey(_ key: UIKey) -> Bool {
     guard CollectionKey(key, isTyping: false)?.repeats == true else { return false }
-    return take(key, at: hostSession.now)
+    return handleKey(key, at: hostSession.now)
   }
 
   /// Handles a key press; returns false if the key is not handled.
-  func take(_ press: UIPress) -> Bool {
+  func handleKeyPress(_ press: UIPress) -> Bool {
     guard let key = press.key else { return false }
-    return take(key, at: press.timestamp)
+    return handleKey(key, at: press.timestamp)
   }
 
-  private func take(_ key: UIKey, at time: TimeInterval) -> Bool {
+  private func handleKey(_ key: UIKey, at time: TimeInterval) -> Bool {
     if movement != nil, key.keyCode == .keyboardEscape, hasKeyFocus {
       cancelMovement()
       return true
@@ -92,7 +92,7 @@ extension UICollectionView: KeyRepeating {
     else { return false }
     layOutIfShown()
     switch command {
-    case .move(let movement, let extends): return move(movement, extends: extends)
+    case .move(let movement, let extends): return moveFocus(by: movement, extends: extends)
     case .carry(let direction):
       guard let item = focus.item else { return false }
       return moveItem(item, direction)
@@ -111,7 +111,7 @@ extension UICollectionView: KeyRepeating {
 
   /// Moves the focus; returns false for an arrow key across a single column, which another responder
   /// may handle.
-  private func move(_ movement: CollectionKey.Movement, extends: Bool) -> Bool {
+  private func moveFocus(by movement: CollectionKey.Movement, extends: Bool) -> Bool {
     guard let target = target(of: movement) else { return !movesPastLines(movement) }
     let start = focus.item
     var heading: UIFocusHeading = []

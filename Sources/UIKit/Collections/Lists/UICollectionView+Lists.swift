@@ -28,9 +28,9 @@ extension UICollectionView {
   private func showOutline(in cell: UICollectionViewListCell, _ path: IndexPath) {
     guard let source = dataSource as? any OutlineSource else { return }
     if let item = source.outlineItem(at: path) {
-      cell.show(item)
+      cell.applyOutlineItem(item)
     } else if cell.list.outline != nil {
-      cell.show(nil)
+      cell.applyOutlineItem(nil)
     }
   }
 

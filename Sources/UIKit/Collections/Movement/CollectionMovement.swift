@@ -134,7 +134,7 @@ extension UICollectionView {
     var target = current
     let found = collectionViewLayout.targetIndexPath(
       forInteractivelyMovingItem: IndexPath(current), withPosition: mirrored(point))
-    if let proposal = place(found, of: movement), proposal != movement.proposed {
+    if let proposal = resolveTarget(found, of: movement), proposal != movement.proposed {
       movement.proposed = proposal
       if proposal == current {
         target = current
@@ -169,7 +169,7 @@ extension UICollectionView {
 
   /// Returns a valid index path for the item, at most at the end of its section; nil if there is no
   /// such section.
-  private func place(_ path: IndexPath, of movement: CollectionMovement) -> RowAddress? {
+  private func resolveTarget(_ path: IndexPath, of movement: CollectionMovement) -> RowAddress? {
     guard path.count == 2, content.counts.indices.contains(path.section), path.item >= 0 else {
       return nil
     }
@@ -189,7 +189,7 @@ extension UICollectionView {
       self, targetIndexPathForMoveOfItemFromOriginalIndexPath: IndexPath(movement.move.source),
       atCurrentIndexPath: IndexPath(movement.move.target), toProposedIndexPath: IndexPath(proposed))
     guard events == pass.events, self.movement === movement else { return nil }
-    guard let target = place(answer, of: movement), IndexPath(target) == answer else {
+    guard let target = resolveTarget(answer, of: movement), IndexPath(target) == answer else {
       UIKitFault.report(
         "collectionView:targetIndexPathForMoveOfItemFromOriginalIndexPath:atCurrentIndexPath:"
           + "toProposedIndexPath: returned \(answer), which is no place for the item")
@@ -213,7 +213,7 @@ extension UICollectionView {
     let update = OpenCollectionUpdate(before: before, startedStale: false)
     update.batch = batch
     movement.move.target = target
-    show(CollectionChange(map: map), update, after, moving: context)
+    displayUpdate(CollectionChange(map: map), update, after, moving: context)
   }
 
   // MARK: Ending

@@ -119,7 +119,7 @@ extension UICollectionView {
     }
     do throws(TableBatchError) {
       let map = try update.batch.validated(before: before, after: after)
-      show(CollectionChange(map: map), update, after)
+      displayUpdate(CollectionChange(map: map), update, after)
     } catch {
       recover(
         from: update, after: after,
@@ -167,7 +167,7 @@ extension UICollectionView {
   ///
   /// - Parameter moving: The layout's context if the update is a step of an interactive movement: the
   ///   content offset does not change then.
-  func show(
+  func displayUpdate(
     _ change: CollectionChange, _ update: OpenCollectionUpdate, _ after: [Int],
     moving: UICollectionViewLayoutInvalidationContext? = nil
   ) {

@@ -327,13 +327,13 @@ extension UICollectionView {
         discard(view, key)
         throw CollectionInterruption()
       }
-      show(view, key, attributes)
+      addElementView(view, key, attributes)
       try check(events)
     }
   }
 
-  /// Adds a new view.
-  private func show(
+  /// Adds the view of an element.
+  private func addElementView(
     _ view: UICollectionReusableView, _ key: ElementKey,
     _ attributes: UICollectionViewLayoutAttributes
   ) {

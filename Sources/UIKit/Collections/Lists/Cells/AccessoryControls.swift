@@ -59,7 +59,7 @@ final class PopUpMenuAccessory: UIButton {
 
   required init?(coder: NSCoder) { nil }
 
-  func show(_ menu: UIMenu, _ handler: UICellAccessory.MenuSelectedElementDidChangeHandler?) {
+  func setMenu(_ menu: UIMenu, _ handler: UICellAccessory.MenuSelectedElementDidChangeHandler?) {
     self.handler = handler
     if menu !== self.menu { self.menu = menu }
     setTitleColor(.secondaryLabel, for: .normal)

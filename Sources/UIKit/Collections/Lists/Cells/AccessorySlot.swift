@@ -75,7 +75,7 @@
       label.font = options.font
       label.adjustsFontForContentSizeCategory = options.adjustsFontForContentSizeCategory
       label.textColor = look.tintColor ?? .secondaryLabel
-    case .menu(let menu, let handler): (view as? PopUpMenuAccessory)?.show(menu, handler)
+    case .menu(let menu, let handler): (view as? PopUpMenuAccessory)?.setMenu(menu, handler)
     default: break
     }
   }

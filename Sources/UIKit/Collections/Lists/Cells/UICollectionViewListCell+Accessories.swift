@@ -36,7 +36,7 @@ extension UICollectionViewListCell {
     }
     let gone = old.values.filter { !kept.contains(ObjectIdentifier($0)) }
     list.departing = isShown ? gone : []
-    place(fresh, isShown: isShown)
+    insertAccessories(fresh, isShown: isShown)
     setNeedsLayout()
     guard isShown else {
       for slot in gone where slot.view.superview === self { slot.view.removeFromSuperview() }
@@ -46,7 +46,7 @@ extension UICollectionViewListCell {
   }
 
   /// Adds the views of new accessories at their initial frames.
-  private func place(_ fresh: [AccessorySlot], isShown: Bool) {
+  private func insertAccessories(_ fresh: [AccessorySlot], isShown: Bool) {
     guard !fresh.isEmpty else { return }
     UIView.performWithoutAnimation {
       let arrangement = arrangement(in: bounds.size)
@@ -54,7 +54,7 @@ extension UICollectionViewListCell {
         guard slot.view.superview !== self else { continue }
         addSubview(slot.view)
         let frame = arrangement.frames[ObjectIdentifier(slot)] ?? slot.view.frame
-        place(slot.view, isShown ? outside(frame, slot) : frame, in: bounds.size)
+        layOutSubview(slot.view, isShown ? outside(frame, slot) : frame, in: bounds.size)
         if isShown { slot.view.alpha = 0 }
         // Not `layoutIfNeeded()`, which would lay out the whole cell without animation.
         slot.view.layoutSubviews()
@@ -79,7 +79,7 @@ extension UICollectionViewListCell {
       for slot in fresh { slot.view.alpha = slot.alpha }
       for slot in gone {
         slot.view.alpha = 0
-        self.place(
+        self.layOutSubview(
           slot.view, self.outside(self.mirrored(slot.view.frame, in: self.bounds.size), slot),
           in: self.bounds.size)
       }
@@ -200,7 +200,7 @@ extension UICollectionViewListCell {
       }
       // Another cell may have taken over the app's custom view.
       if slot.view.superview == nil { addSubview(slot.view) }
-      if slot.view.superview === self { place(slot.view, frame, in: size) }
+      if slot.view.superview === self { layOutSubview(slot.view, frame, in: size) }
     }
   }
 

@@ -39,7 +39,7 @@ extension UICollectionViewListCell {
     return frame
   }
 
-  func place(_ view: UIView, _ frame: CGRect, in size: CGSize) {
+  func layOutSubview(_ view: UIView, _ frame: CGRect, in size: CGSize) {
     var frame = mirrored(frame, in: size)
     frame.size.width = max(0, frame.width)
     if view.transform.isIdentity {
@@ -56,7 +56,7 @@ extension UICollectionViewListCell {
     let size = bounds.size
     let arrangement = arrangement(in: size)
     applyMargins(arrangement)
-    place(content, contentFrame(arrangement, in: size), in: size)
+    layOutSubview(content, contentFrame(arrangement, in: size), in: size)
     layOutAccessories(arrangement, in: size)
     let whole = CGRect(origin: .zero, size: size)
     for view in [configurations.backgroundView, backgroundView, selectedBackgroundView] {
@@ -108,7 +108,7 @@ extension UICollectionViewListCell {
       // Margins depend on the position of the content.
       takeSpan(x: frame.minX, width: width)
       size.height = bounds.height
-      place(content, contentFrame(arrangement, in: size), in: size)
+      layOutSubview(content, contentFrame(arrangement, in: size), in: size)
     }
     let accessories =
       arrangement.height > 0 ? arrangement.height + 2 * CellMetrics.verticalMargin : 0
@@ -232,7 +232,7 @@ extension UICollectionViewListCell {
       insets.leading == automatic.leading
       ? (isWide ? 0 : textLeading(arrangement)) : insets.leading
     let trailing = insets.trailing == automatic.trailing ? 0 : insets.trailing
-    place(
+    layOutSubview(
       line,
       CGRect(
         x: leading, y: y, width: bounds.width - leading - trailing, height: 1 / layer.contentsScale),

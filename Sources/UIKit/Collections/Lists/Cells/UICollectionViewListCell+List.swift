@@ -98,7 +98,7 @@ extension UICollectionViewListCell {
   }
 
   /// Adopts the outline state of an item.
-  func show(_ outline: OutlineItem?) {
+  func applyOutlineItem(_ outline: OutlineItem?) {
     guard outline != list.outline else { return }
     list.outline = outline
     if let outline { indentationLevel = outline.level }
