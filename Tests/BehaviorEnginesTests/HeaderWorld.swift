@@ -68,7 +68,7 @@ final class HeaderWorld {
     var rounds = 0
     while !pending.isEmpty, rounds < 100 {
       rounds += 1
-      for command in engine.handle(pending.removeFirst(), metrics) { perform(command) }
+      for command in engine.process(pending.removeFirst(), metrics) { perform(command) }
     }
     longestDrain = max(longestDrain, rounds)
     isDraining = false

@@ -51,7 +51,7 @@ extension HeaderHidingEngine {
   ) {
     guard now.needsCorrection(from: end) else { return }
     var trail = Trail(start: start)
-    trail.move(by: now.offset - start)
+    trail.advance(by: now.offset - start)
     state = .moving(Motion(origin: end, course: .free(trail), wait: .event))
     if now.motion != .drag { schedule(&commands) }
   }
@@ -70,7 +70,7 @@ extension HeaderHidingEngine {
     var motion = motion
     var trail = trail
     let isLayout = now.explainsOffset(since: last)
-    if !isLayout { trail.move(by: now.offset - last.offset) }
+    if !isLayout { trail.advance(by: now.offset - last.offset) }
     motion.course = .free(trail)
     state = .moving(motion)
     switch now.motion {

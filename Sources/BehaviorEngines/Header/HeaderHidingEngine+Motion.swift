@@ -36,7 +36,7 @@ extension HeaderHidingEngine {
   }
 
   /// Moves the content to an end by code.
-  mutating func move(
+  mutating func moveContent(
     to end: HeaderZone.End, animated: Bool, _ now: HeaderMetrics, _ zone: HeaderZone,
     _ commands: inout [Command]
   ) {
@@ -83,7 +83,7 @@ extension HeaderHidingEngine {
     if end == .shown, zone.end(at: now.offset) == .hidden, !zone.isAtHiddenEnd(now.offset) {
       return
     }
-    move(to: end, animated: false, now, zone, &commands)
+    moveContent(to: end, animated: false, now, zone, &commands)
   }
 
   /// Outside a window there is no motion to wait for, so a header partly in view jumps to an end.

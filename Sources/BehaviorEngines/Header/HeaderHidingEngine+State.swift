@@ -33,7 +33,7 @@ extension HeaderHidingEngine {
     package var step = 0.0
     package var stepCount = 0
 
-    mutating func move(by distance: Double) {
+    mutating func advance(by distance: Double) {
       guard distance != 0 else { return }
       step = distance
       stepCount += 1

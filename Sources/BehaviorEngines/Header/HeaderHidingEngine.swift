@@ -71,16 +71,16 @@ package struct HeaderHidingEngine: Sendable {
 
   // MARK: Events
 
-  package mutating func handle(_ event: Event, _ now: HeaderMetrics) -> [Command] {
+  package mutating func process(_ event: Event, _ now: HeaderMetrics) -> [Command] {
     let wasHidden = isHidden
     var commands: [Command] = []
-    handle(event, now, &commands)
+    process(event, now, &commands)
     last = now
     if isHidden != wasHidden { commands.append(.notify(isHidden: isHidden)) }
     return commands
   }
 
-  private mutating func handle(
+  private mutating func process(
     _ event: Event, _ now: HeaderMetrics, _ commands: inout [Command]
   ) {
     let needed = now.neededShare
@@ -104,7 +104,7 @@ package struct HeaderHidingEngine: Sendable {
     switch event {
     case .changed: changed(now, zone, &commands)
     case .setHidden(let hidden, let animated):
-      move(to: hidden ? .hidden : .shown, animated: animated, now, zone, &commands)
+      moveContent(to: hidden ? .hidden : .shown, animated: animated, now, zone, &commands)
     case .dragBegan: beginDrag(now, &commands)
     case .motionEnded: endMotion(now, zone, &commands)
     case .correctionDue(let rows): correct(rows, now, zone, &commands)

@@ -1,7 +1,7 @@
 /// Decides when a pull, a tap or nearness to an edge starts work, how large the inset for the work's
 /// indicator is, and where the content rests beside it.
 ///
-/// Events enter through `handle(_:_:at:)`; the decisions are appended to `commands`, in order. The
+/// Events enter through `process(_:_:at:)`; the decisions are appended to `commands`, in order. The
 /// engine has no clock: its owner sends `PullEvent.deadlineReached` when `deadline` is reached.
 ///
 /// The indicator's inset may change only in ways that do not make the content jump:
@@ -51,7 +51,7 @@ package struct PullEngine: Sendable {
 
   /// Handles an event, with the metrics and the time at which it happens. The time of
   /// `PullEvent.deadlineReached` is at least the deadline.
-  package mutating func handle(_ event: PullEvent, _ new: PullMetrics, at time: Double) {
+  package mutating func process(_ event: PullEvent, _ new: PullMetrics, at time: Double) {
     let old = metrics
     metrics = new
     now = time

@@ -223,7 +223,7 @@ import UIKit
     guard let folding = activeFolding else {
       return super.moveRow(at: indexPath, to: newIndexPath)
     }
-    let place = folding.place(ofRowMovedFrom: indexPath, to: newIndexPath)
+    let place = folding.destination(ofRowMovedFrom: indexPath, to: newIndexPath)
     collect { $0.movedRows.append((indexPath, place)) }
   }
 

@@ -20,7 +20,7 @@ extension SectionFolding {
   ) {
     guard engine.isOn else {
       var states = pendingStates ?? PendingStates()
-      states.set(section, collapses)
+      states.setCollapsed(collapses, section: section)
       return pendingStates = states
     }
     let presentation = Presentation(animated: animated, animation: animation, isByUser: isByUser)

@@ -37,7 +37,7 @@ extension SectionFolding {
 
   /// The destination of a row that the table moves; in a collapsed section, the one that the app has
   /// chosen.
-  func place(ofRowMovedFrom source: IndexPath, to target: IndexPath) -> IndexPath {
+  func destination(ofRowMovedFrom source: IndexPath, to target: IndexPath) -> IndexPath {
     guard let place = foldedPlace, place.source == source, target.row == 0,
       place.target.section == target.section, engine.isCollapsed(target.section)
     else { return target }

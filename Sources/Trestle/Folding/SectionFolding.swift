@@ -238,7 +238,7 @@ struct PendingStates {
     collapsed = sections
   }
 
-  mutating func set(_ section: Int, _ isCollapsed: Bool) {
+  mutating func setCollapsed(_ isCollapsed: Bool, section: Int) {
     guard section >= 0, section < NSNotFound else { return }
     if isCollapsed {
       collapsed.insert(section)

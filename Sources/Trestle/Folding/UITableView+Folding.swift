@@ -13,7 +13,7 @@ extension UITableView {
     get { Behaviors.existing(self)?.folding }
     set {
       if newValue == nil, Behaviors.existing(self) == nil { return }
-      Behaviors.of(self).set(newValue, of: \.folding, named: "sectionFolding")
+      Behaviors.of(self).setBehavior(newValue, of: \.folding, named: "sectionFolding")
     }
   }
 

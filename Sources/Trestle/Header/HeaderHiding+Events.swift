@@ -72,7 +72,7 @@ extension HeaderHiding {
         return
       }
       let next = pendingEvents.removeFirst()
-      for command in engine.handle(next, metrics) { perform(command) }
+      for command in engine.process(next, metrics) { perform(command) }
     }
   }
 

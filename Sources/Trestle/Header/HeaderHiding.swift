@@ -157,7 +157,7 @@ extension UITableView {
     get { Behaviors.existing(self)?.header }
     set {
       if newValue == nil, Behaviors.existing(self)?.header == nil { return }
-      Behaviors.of(self).set(newValue, of: \.header, named: "headerHiding")
+      Behaviors.of(self).setBehavior(newValue, of: \.header, named: "headerHiding")
     }
   }
 

@@ -149,7 +149,7 @@ extension UIScrollView {
     get { Behaviors.existing(self)?.keyboard }
     set {
       if newValue == nil, Behaviors.existing(self)?.keyboard == nil { return }
-      Behaviors.of(self).set(newValue, of: \.keyboard, named: "keyboardAvoidance")
+      Behaviors.of(self).setBehavior(newValue, of: \.keyboard, named: "keyboardAvoidance")
     }
   }
 }

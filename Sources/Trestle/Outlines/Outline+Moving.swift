@@ -18,11 +18,11 @@ extension Outline {
       openedItem = nil
     }
     startSpring(from: source, to: target)
-    return place(ofMove: source, to: target) == nil ? source : target
+    return dropPlace(ofMove: source, to: target) == nil ? source : target
   }
 
   /// The place in the tree for a dropped row; nil if no place at the target is allowed.
-  private func place(ofMove source: IndexPath, to target: IndexPath) -> OutlinePlace<Item>? {
+  private func dropPlace(ofMove source: IndexPath, to target: IndexPath) -> OutlinePlace<Item>? {
     guard source.count == 2, target.count == 2, target.section == 0, source != target,
       let item = row(at: source)?.item
     else { return nil }
@@ -61,14 +61,14 @@ extension Outline {
   // MARK: Dropping
 
   /// Reports a dropped row to the app, and reloads the outline from the app's data.
-  func move(_ source: IndexPath, to target: IndexPath) {
+  func commitMove(_ source: IndexPath, to target: IndexPath) {
     defer {
       movingItem = nil
       openedItem = nil
       spring = nil
     }
     guard let table, let item = row(at: source)?.item else { return }
-    if let place = place(ofMove: source, to: target) {
+    if let place = dropPlace(ofMove: source, to: target) {
       let siblings = (place.parent.map { children($0) } ?? roots).filter { $0 != item }
       let index = place.previous.flatMap { siblings.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
       isMoving = true

@@ -13,7 +13,7 @@ extension Outline {
     let old = rows
     let new = OutlineRows(roots: roots, visibleChildren: visibleChildren)
     guard table.dataSource != nil, old.rows != new.rows else { return updateVisibleCells() }
-    let change = old.change(to: new)
+    let change = old.difference(to: new)
     saveSelection(of: change.removals.map { old.rows[$0].item })
     rows = new
     func paths(_ rows: [Int]) -> [IndexPath] { rows.map { IndexPath(row: $0, section: 0) } }

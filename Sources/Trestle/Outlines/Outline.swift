@@ -239,5 +239,5 @@ public final class Outline<Item: Hashable>: FoldingBehavior, UITableViewDataSour
   public func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
-  ) { move(sourceIndexPath, to: destinationIndexPath) }
+  ) { commitMove(sourceIndexPath, to: destinationIndexPath) }
 }

@@ -58,7 +58,7 @@ struct OutlineRows<Item: Hashable> {
   }
 
   /// The difference to another list, with the smallest number of moves. O(n log n).
-  func change(to other: OutlineRows) -> Change {
+  func difference(to other: OutlineRows) -> Change {
     var places: [Item: Int] = [:]
     for (place, row) in rows.enumerated() { places[row.item] = place }
     var change = Change()

@@ -55,7 +55,7 @@ extension PullActivity {
     case .startWork: startWork()
     case .cancelWork: cancelTask()
     case .recordOutcome(let outcome): recordOutcome(outcome)
-    case .show(let status): show(PullState(status))
+    case .show(let status): applyState(PullState(status))
     case .playHaptics: UIImpactFeedbackGenerator(style: .light).impactOccurred()
     case .askToLoad: if mayLoad() { send(.loadingAllowed) }
     }
@@ -73,7 +73,7 @@ extension PullActivity {
       animated: animated)
   }
 
-  private func show(_ state: PullState) {
+  private func applyState(_ state: PullState) {
     indicator.showState(state, note: noteText)
     layOutIndicator()
     onStateChange?(state)

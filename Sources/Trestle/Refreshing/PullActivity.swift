@@ -40,7 +40,7 @@ import UIKit
   /// has started continues.
   public var isEnabled: Bool {
     get { engine.settings.isEnabled }
-    set { change(\.isEnabled, to: newValue) }
+    set { changeSetting(\.isEnabled, to: newValue) }
   }
   /// The shortest time that the indicator shows work, in seconds, so that it does not flicker; 0 by
   /// default. NaN is reported and ignored.
@@ -63,26 +63,26 @@ import UIKit
     get { engine.settings.triggerDistance.map { CGFloat($0) } }
     set {
       if newValue?.isNaN == true { return reportNaN("triggerDistance") }
-      change(\.triggerDistance, to: newValue.map { Double($0) })
+      changeSetting(\.triggerDistance, to: newValue.map { Double($0) })
     }
   }
   /// Whether work starts while the finger is down, as with iOS's refresh control, instead of when
   /// it lifts; true by default.
   public var startsWhileDragging: Bool {
     get { engine.settings.startsWhileDragging }
-    set { change(\.startsWhileDragging, to: newValue) }
+    set { changeSetting(\.startsWhileDragging, to: newValue) }
   }
   /// Whether impact haptics play when a pull reaches the threshold; true by default.
   public var playsHaptics: Bool {
     get { engine.settings.playsHaptics }
-    set { change(\.playsHaptics, to: newValue) }
+    set { changeSetting(\.playsHaptics, to: newValue) }
   }
   /// Whether the work is cancelled when the scroll view leaves its window; false by default,
   /// because a pushed screen removes the view only for a while. It is always cancelled when the
   /// scroll view is deallocated.
   public var cancelsOutsideWindow: Bool {
     get { engine.settings.cancelsOutsideWindow }
-    set { change(\.cancelsOutsideWindow, to: newValue) }
+    set { changeSetting(\.cancelsOutsideWindow, to: newValue) }
   }
 
   /// Decides states, insets and motions.
@@ -158,7 +158,7 @@ import UIKit
 
   // MARK: Settings
 
-  func change<Value>(_ setting: WritableKeyPath<PullSettings, Value>, to value: Value) {
+  func changeSetting<Value>(_ setting: WritableKeyPath<PullSettings, Value>, to value: Value) {
     engine.settings[keyPath: setting] = value
     send(.settingsChanged)
   }
@@ -166,7 +166,7 @@ import UIKit
   func changeNumber(
     _ setting: WritableKeyPath<PullSettings, Double>, to value: Double, _ name: String
   ) {
-    if value.isNaN { reportNaN(name) } else { change(setting, to: value) }
+    if value.isNaN { reportNaN(name) } else { changeSetting(setting, to: value) }
   }
 
   private func reportNaN(_ name: String) {
@@ -177,7 +177,7 @@ import UIKit
 
   /// Passes an event to the engine, and performs its commands.
   func send(_ event: PullEvent, at time: Double = 0) {
-    engine.handle(event, metrics, at: max(time, CACurrentMediaTime()))
+    engine.process(event, metrics, at: max(time, CACurrentMediaTime()))
     if !engine.commands.isEmpty {
       commands += engine.commands
       engine.commands.removeAll(keepingCapacity: true)

@@ -12,7 +12,7 @@ extension UIScrollView {
     get { Behaviors.existing(self)?.refresher as? Refresher }
     set {
       if newValue == nil, Behaviors.existing(self)?.refresher == nil { return }
-      Behaviors.of(self).set(newValue, of: \.refresher, named: "refresher")
+      Behaviors.of(self).setBehavior(newValue, of: \.refresher, named: "refresher")
     }
   }
 
@@ -27,7 +27,7 @@ extension UIScrollView {
     get { Behaviors.existing(self)?.loader as? Loader }
     set {
       if newValue == nil, Behaviors.existing(self)?.loader == nil { return }
-      Behaviors.of(self).set(newValue, of: \.loader, named: "loader")
+      Behaviors.of(self).setBehavior(newValue, of: \.loader, named: "loader")
     }
   }
 }

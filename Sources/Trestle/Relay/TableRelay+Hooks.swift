@@ -89,7 +89,7 @@ extension TableRelay: UITableViewDataSource {
     to destinationIndexPath: IndexPath
   ) {
     let place =
-      folding?.place(ofRowMovedFrom: sourceIndexPath, to: destinationIndexPath)
+      folding?.destination(ofRowMovedFrom: sourceIndexPath, to: destinationIndexPath)
       ?? destinationIndexPath
     dataSource?.tableView?(tableView, moveRowAt: sourceIndexPath, to: place)
   }

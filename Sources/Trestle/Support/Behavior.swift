@@ -71,7 +71,7 @@ extension Behaviors {
   /// object has one state, so it cannot be the behaviour of two.
   ///
   /// - Parameter name: The name of the property, for the report.
-  func set<Object: AttachableBehavior>(
+  func setBehavior<Object: AttachableBehavior>(
     _ object: Object?, of property: ReferenceWritableKeyPath<Behaviors, Object?>,
     named name: String
   ) {
@@ -82,7 +82,7 @@ extension Behaviors {
         "The \(name) of \(type(of: owner.scrollView)) is set on another "
           + "\(type(of: scrollView)) too: it belongs to one scroll view at a time, and is taken from "
           + "the first. Create one for each.")
-      owner.set(nil, of: property, named: name)
+      owner.setBehavior(nil, of: property, named: name)
     }
     old?.detach()
     self[keyPath: property] = object

@@ -93,7 +93,7 @@ struct PullStage {
 
   mutating func send(_ event: PullEvent) {
     let metrics = metrics
-    engine.handle(event, metrics, at: time)
+    engine.process(event, metrics, at: time)
     let commands = engine.commands
     engine.commands = []
     eventCount += 1
