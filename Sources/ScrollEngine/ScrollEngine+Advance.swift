@@ -17,7 +17,7 @@ extension ScrollEngine {
     let isOver = animation.isOver(at: now)
     if isOver { begin(activity.with(nil)) }
     let target = animation.offset(at: isOver ? .infinity : now, rest: offset)
-    move(to: isOver ? target : pixelAligned(target))
+    changeOffset(to: isOver ? target : pixelAligned(target))
     anchorFinger(at: offset)
     guard isOver else { return }
     if animation.rowTarget != .none { emit(.didReachRow) }
@@ -32,7 +32,7 @@ extension ScrollEngine {
   private func advance(_ motion: ScrollDeceleration) {
     let isOver = motion.isOver(at: now)
     let number = decelerations
-    move(to: pixelAligned(motion.offset(at: isOver ? .infinity : now, rest: offset)))
+    changeOffset(to: pixelAligned(motion.offset(at: isOver ? .infinity : now, rest: offset)))
     // The delegate may have stopped the motion, or replanned it.
     guard isOver, number == decelerations || now >= motion.limit,
       case .decelerating = activity

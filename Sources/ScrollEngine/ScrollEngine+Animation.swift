@@ -184,14 +184,14 @@ extension ScrollEngine {
     shiftTrackpad(by: shift)
     replanDeceleration(movedBy: shift)
     if activity.isAnimating { updateAnimation { $0.shift = $0.shift + shift } }
-    move(to: offset + shift)
+    changeOffset(to: offset + shift)
   }
 
   /// Moves the content without animation at the end of a motion that the client runs, such as a
   /// scroll to a row.
   package func reach(_ target: ScrollVector, at time: Double) {
     now = time
-    move(to: target)
+    changeOffset(to: target)
   }
 
   // MARK: Stopping
@@ -207,7 +207,7 @@ extension ScrollEngine {
     if settings.isPagingEnabled {
       for axis in ScrollAxis.allCases { target[axis] = nearestPage(axis, to: target[axis]) }
     }
-    move(to: clamped(target))
+    changeOffset(to: clamped(target))
     anchorDrag()
   }
 

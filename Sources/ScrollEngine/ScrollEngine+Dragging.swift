@@ -69,7 +69,7 @@ extension ScrollEngine {
       new[axis] = rubberBanded(axis, forwardOverflow(drag.position(axis), axis, at: time))
     }
     // The delegate of an enclosing scroll view may have ended the drag.
-    if activity.isFingerDrag { move(to: new) }
+    if activity.isFingerDrag { changeOffset(to: new) }
   }
 
   func dragEnded(at time: Double, isCancelled: Bool) {
@@ -137,7 +137,7 @@ extension ScrollEngine {
   }
 
   func moveIndicator(to offset: ScrollVector) {
-    if case .dragging(.indicator, _) = activity { move(to: pixelAligned(offset)) }
+    if case .dragging(.indicator, _) = activity { changeOffset(to: pixelAligned(offset)) }
   }
 
   func endIndicatorDrag() {

@@ -1,7 +1,7 @@
 extension ScrollEngine {
   /// Processes a user's input. Returns whether it was used, as the input's case describes.
   @discardableResult
-  package func handle(_ input: ScrollInput, at time: Double) -> Bool {
+  package func process(_ input: ScrollInput, at time: Double) -> Bool {
     now = time
     switch input {
     case .touchDown: return touchDown()

@@ -73,9 +73,13 @@ extension ScrollEngine {
       bringInside(response)
     } else if case .coasting = activity {
       // The bounce replaces the device's momentum, as at an edge.
-      if response == .immediate || !canAnimate { move(to: inside) } else { bounceFromCoast() }
+      if response == .immediate || !canAnimate {
+        changeOffset(to: inside)
+      } else {
+        bounceFromCoast()
+      }
     } else if case .dragging(.indicator, _) = activity {
-      move(to: inside)
+      changeOffset(to: inside)
     }
   }
 
@@ -83,18 +87,18 @@ extension ScrollEngine {
 
   private func bringInside(_ response: RangeResponse) {
     switch response {
-    case .immediate: move(to: clamped(offset))
+    case .immediate: changeOffset(to: clamped(offset))
     case .bounce: bounceInside()
     case .animation:
       let inside = clamped(offset)
-      if canAnimate { animate(to: inside, completion: .none) } else { move(to: inside) }
+      if canAnimate { animate(to: inside, completion: .none) } else { changeOffset(to: inside) }
     }
   }
 
   /// Moves content at rest outside of its range back by the spring of a bounce. The delegate only
   /// receives `scrollViewDidScroll`.
   func bounceInside() {
-    guard canAnimate else { return move(to: clamped(offset)) }
+    guard canAnimate else { return changeOffset(to: clamped(offset)) }
     begin(
       activity.with(
         ScrollAnimation(

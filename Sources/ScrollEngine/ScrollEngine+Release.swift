@@ -53,7 +53,7 @@ extension ScrollEngine {
 
   /// Returns content outside of its range without a drag's callbacks.
   func bounceBack() {
-    guard canAnimate else { return move(to: clamped(offset)) }
+    guard canAnimate else { return changeOffset(to: clamped(offset)) }
     var motion = ScrollDeceleration(start: now)
     for axis in ScrollAxis.allCases {
       motion[axis] = bounce(axis, from: offset[axis]).map { axisMotion(axis, $0) }

@@ -63,7 +63,7 @@ extension ScrollEngine {
     if canScroll(.vertical) { drag.position.y -= delta.y }
     activity = .dragging(.trackpad(drag), animation: animation)
     trackpad.velocity.add(drag.position, at: time)
-    move(
+    changeOffset(
       to: ScrollVector(
         x: rubberBanded(.horizontal, drag.position.x), y: rubberBanded(.vertical, drag.position.y)
       ))
@@ -172,7 +172,7 @@ extension ScrollEngine {
     expectStep(since: time)
     emit(.motionBegan)
     let inside = clamped(next)
-    move(to: pixelAligned(inside))
+    changeOffset(to: pixelAligned(inside))
     // The delegate may have changed the range, which brings the content inside by itself.
     guard inside != next, inside == clamped(next), case .coasting = activity else { return }
     // At the edge the content's own spring continues with the velocity.

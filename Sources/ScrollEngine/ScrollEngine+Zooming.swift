@@ -53,7 +53,7 @@ extension ScrollEngine {
       let target = clamped(to.offset)
       if target != offset, let rest = scroll(to: target, animated: animated, at: now) {
         willMoveByCode(rest - offset, at: now)
-        move(to: rest)
+        changeOffset(to: rest)
       }
       return
     }
@@ -78,12 +78,12 @@ extension ScrollEngine {
     zoom.generation += 1
     let generation = zoom.generation
     client?.setZoomScale(scale, of: view)
-    move(to: target())
+    changeOffset(to: target())
     emit(.didZoom)
     // The delegate may have zoomed elsewhere, or ended this.
     guard generation == zoom.generation else { return }
     let after = target()
-    if !activity.isAnimating, after != offset { move(to: after) }
+    if !activity.isAnimating, after != offset { changeOffset(to: after) }
     zoom.isApplying = false
     // The delegate may have changed the range once more.
     if isAtRest, clamped(offset) != offset { bounceInside() }

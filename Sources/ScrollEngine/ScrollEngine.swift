@@ -2,7 +2,7 @@ import Kinetics
 
 /// The state machine of a scroll view, without views and without a clock.
 ///
-/// Input arrives through three functions: `handle(_:at:)` for the user's input,
+/// Input arrives through three functions: `process(_:at:)` for the user's input,
 /// `metricsDidChange(_:at:)` after a change of `metrics`, and `advance(to:)` once a frame; code that
 /// scrolls has commands of its own. Output goes to the client, at once and in order: `ScrollEvent`s,
 /// and the queries of `ScrollEngineClient`. A client may call back from inside any of them, so the
@@ -95,7 +95,7 @@ import Kinetics
   func emit(_ event: ScrollEvent) { client?.scrollEngine(self, did: event) }
 
   /// Changes the offset as part of a motion.
-  func move(to new: ScrollVector) {
+  func changeOffset(to new: ScrollVector) {
     if new == offset { return }
     guard new.isScrollable else { return emit(.refused(.offset)) }
     offset = new

@@ -39,7 +39,7 @@ import ScrollEngine
   // MARK: Driving
 
   @discardableResult
-  func send(_ input: ScrollInput) -> Bool { engine.handle(input, at: time) }
+  func send(_ input: ScrollInput) -> Bool { engine.process(input, at: time) }
 
   /// Lets time pass, in frames where the engine asks for them.
   func wait(_ seconds: Double, frame: Double = 1.0 / 60) {
@@ -101,20 +101,20 @@ import ScrollEngine
 
   func beginOverflow(_ axis: ScrollAxis, by distance: Double, at time: Double) -> Bool {
     guard let host, host.engine.hasRoom(axis, towards: distance) else { return false }
-    guard host.engine.handle(.nestedBegan(axis, inner: ObjectIdentifier(self)), at: self.time)
+    guard host.engine.process(.nestedBegan(axis, inner: ObjectIdentifier(self)), at: self.time)
     else { return false }
     _ = continueOverflow(axis, by: distance, at: time)
     return true
   }
 
   func continueOverflow(_ axis: ScrollAxis, by distance: Double, at time: Double) -> Bool {
-    host?.engine.handle(
+    host?.engine.process(
       .nestedMoved(axis, inner: ObjectIdentifier(self), distance: distance, time: time),
       at: self.time) ?? false
   }
 
   func endOverflow(_ axis: ScrollAxis, velocity: Double, at time: Double) -> Bool {
-    host?.engine.handle(
+    host?.engine.process(
       .nestedEnded(axis, inner: ObjectIdentifier(self), velocity: velocity, time: time),
       at: self.time) ?? false
   }

@@ -59,7 +59,7 @@ extension UIScrollView: ScrollEngineClient {
   @discardableResult
   func sendToEngine(_ input: ScrollInput) -> Bool {
     updatePixelScale()
-    return scrollEngine.handle(input, at: MediaClock.now)
+    return scrollEngine.process(input, at: MediaClock.now)
   }
 
   /// Sets the engine's pixel scale to the layer's.
