@@ -109,17 +109,17 @@ import Foundation
     }
     for place in places where screens.contains(where: { $0 === place.screen }) {
       if let element = element(at: place), elements.contains(where: { $0 === element }) {
-        move(to: element, showsRing: place.showsRing)
+        moveFocus(to: element, showsRing: place.showsRing)
         return true
       }
     }
     for screen in screens where moveToStart(of: screen, elements) { return true }
     guard let first = elements.first else { return false }
-    move(to: first, showsRing: false)
+    moveFocus(to: first, showsRing: false)
     return true
   }
 
-  private func move(to element: UIResponder, showsRing: Bool) {
+  private func moveFocus(to element: UIResponder, showsRing: Bool) {
     if showsRing, (element as? UIView)?.isFocusedForText != true {
       session.moveAccessibleKeyTarget(to: element)
     }
@@ -133,13 +133,13 @@ import Foundation
     let own = elements.filter { isInside($0, screen.viewIfLoaded) }
     guard let first = own.first else { return false }
     guard let stop = screen.viewIfLoaded.flatMap(mover.firstStop) else {
-      move(to: first, showsRing: false)
+      moveFocus(to: first, showsRing: false)
       return true
     }
     if showedRing, !stop.isFocusedForText, mover.focus(stop) {
       UIAccessibility.focus(session.accessibleKeyTarget)
     } else {
-      move(to: own.first { isInside($0, stop) } ?? first, showsRing: false)
+      moveFocus(to: own.first { isInside($0, stop) } ?? first, showsRing: false)
     }
     return true
   }

@@ -85,15 +85,15 @@ final class AlertPanel: UIView {
       actions.insert(cancel, at: controller.actions.count == 2 ? 0 : actions.count)
     }
     let hasWords = controller.title != nil || controller.message != nil || !boxes.isEmpty
-    rows.show(actions, bold: style == .alert ? bold : nil, hasLineAbove: hasWords)
+    rows.setActions(actions, bold: style == .alert ? bold : nil, hasLineAbove: hasWords)
     if style == .alert, actions.count == 2, let cancel, rows.height(width: width) > rowHeight {
       // In a column the cancel button is last.
-      rows.show(
+      rows.setActions(
         actions.filter { $0 !== cancel } + [cancel], bold: bold, hasLineAbove: hasWords)
     }
     // Outside of a popover, a tap cancels, so that no button is needed for it.
     cancelBlock.isHidden = style == .alert || cancel == nil || controller.isInPopover
-    cancelRow.show(
+    cancelRow.setActions(
       style == .alert ? [] : [cancel].compactMap { $0 }, bold: cancel, hasLineAbove: false)
     setNeedsLayout()
   }

@@ -17,7 +17,7 @@ final class AlertRows: UIView {
   required init?(coder: NSCoder) { nil }
 
   /// Sets the actions; `bold` is the preferred one.
-  func show(_ actions: [UIAlertAction], bold: UIAlertAction?, hasLineAbove: Bool) {
+  func setActions(_ actions: [UIAlertAction], bold: UIAlertAction?, hasLineAbove: Bool) {
     for view in buttons as [UIView] + lines { view.removeFromSuperview() }
     buttons = actions.map { action in
       let button = AlertButton(action, style: style, isBold: action === bold)

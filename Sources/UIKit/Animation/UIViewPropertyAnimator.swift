@@ -150,7 +150,7 @@
     }
     context.keepCompletion = { [unowned self] told in completions.append { told($0 == .end) } }
     context.run(block.body)
-    show()
+    applyProgress()
   }
 
   private func activate() {
@@ -263,7 +263,7 @@
       isOver = isReversed ? position <= 1e-9 : position >= 1 - 1e-9
       if isOver { position = isReversed ? 0 : 1 }
     }
-    show()
+    applyProgress()
     guard isOver else { return }
     halt()
     if pausesOnCompletion { return }
@@ -277,7 +277,7 @@
   }
 
   /// Updates every change to the current position.
-  private func show() {
+  private func applyProgress() {
     for entry in moved {
       let share: Double
       switch mode {
@@ -342,7 +342,7 @@
         mode = .time
       }
       leg = nil
-      show()
+      applyProgress()
     }
   }
 

@@ -258,7 +258,7 @@
 
   package func announceTraits(_ old: UITraitCollection, _ new: UITraitCollection) {
     traitCollectionDidChange(old)
-    for handler in traitHandlers { handler.handle(old, new) }
+    for handler in traitHandlers { handler.callIfChanged(old, new) }
   }
 
   // MARK: Status bar and orientation

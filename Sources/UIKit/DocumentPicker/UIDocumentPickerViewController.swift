@@ -144,7 +144,7 @@ import UniformTypeIdentifiers
     let session = hostSession
     let dialog = DocumentDialog(purpose, title: title, folder: directoryURL) {
       [weak self, weak session] answer in
-      session?.whileCurrent { self?.take(answer) }
+      session?.whileCurrent { self?.applyAnswer(answer) }
     }
     phase = .asking(dialog)
     // The dialog is not answered while the picker is still being presented.
@@ -158,18 +158,22 @@ import UniformTypeIdentifiers
     }
   }
 
-  private func take(_ answer: DocumentDialog.Answer) {
+  private func applyAnswer(_ answer: DocumentDialog.Answer) {
     phase = .answered
     switch answer {
     case .cancelled: finish(.cancelled)
     case .failed(let reason): explain(reason)
     case .chosen(let urls):
-      do { finish(.picked(try handle(urls))) } catch { explain(error.localizedDescription) }
+      do {
+        finish(.picked(try performTask(with: urls)))
+      } catch {
+        explain(error.localizedDescription)
+      }
     }
   }
 
   /// Performs the picker's task with files, and returns those for the delegate.
-  private func handle(_ urls: [URL]) throws -> [URL] {
+  private func performTask(with urls: [URL]) throws -> [URL] {
     switch task {
     case .open(_, let copies): copies ? try PickedFiles.copyToInbox(urls) : urls
     case .export(let files, let copies): try PickedFiles.export(files, to: urls, copies: copies)

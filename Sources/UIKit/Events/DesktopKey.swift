@@ -61,7 +61,7 @@
     case .fullScreen: return Self.call(session.onFullScreen)
     case .textSize(let step): return TextSizes.step(step, in: session)
     case .standardTextSize: return TextSizes.choose(.large, in: session)
-    case .shortcuts: return session.part(ShortcutList.self).show(in: window)
+    case .shortcuts: return session.part(ShortcutList.self).present(in: window)
     }
   }
 

@@ -114,7 +114,9 @@ extension EventDispatcher {
         return
       }
       if let desktop = DesktopKey(key, isTyping: isTyping), desktop.perform(in: session) { return }
-      if !isTyping, let heading = key.heading, session.part(FocusMover.self).move(heading) {
+      if !isTyping, let heading = key.heading,
+        session.part(FocusMover.self).moveFocus(toward: heading)
+      {
         return
       }
       if !isTyping, let request = GoingBack.Request(key),

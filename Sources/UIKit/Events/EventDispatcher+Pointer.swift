@@ -67,9 +67,9 @@ extension EventDispatcher {
       switch touch.currentPhase {
       case .began:
         let cursor = touch.view?.cursor(at: touch.location(in: touch.view))
-        if cursor == .grab { tracker.show(.grabbing) }
+        if cursor == .grab { tracker.setCursor(.grabbing) }
       case .moved:
-        if session.part(DragCenter.self).hasDrag { tracker.show(.grabbing) }
+        if session.part(DragCenter.self).hasDrag { tracker.setCursor(.grabbing) }
       case .ended, .cancelled:
         let point = touch.windowLocation
         tracker.moved(to: point, over: target(at: point), modifiers: modifiers)

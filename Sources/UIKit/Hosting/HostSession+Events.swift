@@ -21,7 +21,7 @@ extension HostSession {
         dispatcher.cancelAllTouches(at: timestamp)
         dispatcher.cancelAllKeys(at: timestamp)
       }
-      scene.move(to: state)
+      scene.transition(to: state)
     case .shake: shake(at: timestamp)
     case .memoryWarning: warnOfMemory()
     default: dispatcher.dispatch(event, at: timestamp)

@@ -28,7 +28,7 @@ import CoreGraphics
     tint(view)
     guard let point, let view else {
       leave()
-      return show(.arrow)
+      return setCursor(.arrow)
     }
     var next: UIView? = view
     while let current = next {
@@ -42,16 +42,16 @@ import CoreGraphics
       }
       if let cursor = current.cursor(at: local) {
         leave()
-        return show(cursor)
+        return setCursor(cursor)
       }
       next = current.superview
     }
     leave()
-    show(.arrow)
+    setCursor(.arrow)
   }
 
   /// Sets the cursor while the pointer holds something.
-  func show(_ new: HostCursor) {
+  func setCursor(_ new: HostCursor) {
     if new == cursor { return }
     cursor = new
     session.onCursor?(new)
@@ -81,7 +81,7 @@ import CoreGraphics
 
   private func enter(_ new: UIPointerRegion, _ interaction: UIPointerInteraction) {
     if let region, region.interaction === interaction, region.region == new, !needsUpdate {
-      return show(region.style?.cursor ?? .arrow)
+      return setCursor(region.style?.cursor ?? .arrow)
     }
     leave()
     let style = interaction.style(for: new)
@@ -98,7 +98,7 @@ import CoreGraphics
     animator.run {
       entered.grown?.transform = CGAffineTransform(scaleX: Self.growth, y: Self.growth)
     }
-    show(style?.cursor ?? .arrow)
+    setCursor(style?.cursor ?? .arrow)
   }
 
   private func leave() {

@@ -271,7 +271,7 @@
   open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
     if settings.showsCancel == showsCancelButton { return }
     settings.showsCancel = showsCancelButton
-    change(animated: animated) { self.cancel.alpha = showsCancelButton ? 1 : 0 }
+    performChange(animated: animated) { self.cancel.alpha = showsCancelButton ? 1 : 0 }
   }
 
   open var scopeButtonTitles: [String]? {
@@ -311,11 +311,11 @@
   open func setShowsScope(_ show: Bool, animated animate: Bool) {
     if settings.showsScopes == show { return }
     settings.showsScopes = show
-    change(animated: animate) { self.scopes?.isHidden = !show }
+    performChange(animated: animate) { self.scopes?.isHidden = !show }
     sizeChanged()
   }
 
-  private func change(animated: Bool, _ body: @escaping () -> Void) {
+  private func performChange(animated: Bool, _ body: @escaping () -> Void) {
     layoutIfNeeded()
     func apply() {
       body()

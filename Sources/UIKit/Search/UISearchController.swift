@@ -380,7 +380,7 @@ import Foundation
     guard isViewLoaded || isSearching else { return }
     if isSearching, view.superview != nil { layOutStage() }
     let showsResults = isSearching && showsSearchResultsController
-    show(results, showsResults)
+    updateResults(results, isShown: showsResults)
     let isShaded = isSearching && !showsResults && obscuresBackgroundDuringPresentation
     shade.frame = view.bounds
     shade.isUserInteractionEnabled = isShaded
@@ -392,7 +392,7 @@ import Foundation
     UIView.animate(withDuration: Self.duration) { self.shade.alpha = alpha }
   }
 
-  private func show(_ results: UIViewController?, _ isShown: Bool) {
+  private func updateResults(_ results: UIViewController?, isShown: Bool) {
     guard let results, isShown != (results.parent === self) else { return }
     if isShown {
       addChild(results)

@@ -14,7 +14,7 @@ final class ActivityList: UIView, UITableViewDataSource, UITableViewDelegate {
     targets = all.filter { type(of: $0).activityCategory == .share }
     actions = all.filter { type(of: $0).activityCategory == .action }
     super.init(frame: .zero)
-    header.show(controller.placeholders, controller.thumbnail)
+    header.showItems(controller.placeholders, controller.thumbnail)
     header.onClose = { [weak controller] in controller?.cancel() }
     addSubview(header)
     table.dataSource = self
@@ -99,7 +99,7 @@ final class ActivityHeader: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  func show(_ items: [Any], _ thumbnail: UIImage?) {
+  func showItems(_ items: [Any], _ thumbnail: UIImage?) {
     let shared = items.compactMap { SharedItem($0) }
     title.text = shared.first?.title
     detail.text = items.count > 1 ? "\(items.count) items" : shared.first.map { Self.kind($0) }

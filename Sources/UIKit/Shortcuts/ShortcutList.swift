@@ -60,7 +60,7 @@ import Foundation
   }
 
   /// Shows the list until the next key or touch; returns false if it would be empty.
-  func show(in window: UIWindow) -> Bool {
+  func present(in window: UIWindow) -> Bool {
     if view != nil { return true }
     return open(in: window, .asked)
   }

@@ -1,6 +1,6 @@
 extension UIView {
   /// Changes the view's content, with a transition from the old appearance to the new one.
-  func change(
+  func performTransition(
     for duration: TimeInterval, _ options: AnimationOptions, _ animations: (() -> Void)?,
     _ completion: ((Bool) -> Void)?
   ) {
@@ -9,14 +9,14 @@ extension UIView {
     let kind = length > 0 ? options.transition : .none
     var old: CALayer?
     if case .none = kind {} else { old = view.pictureLayer() }
-    func change() {
+    func applyChanges() {
       animations?()
       view.layoutIfNeeded()
     }
     if options.contains(.allowAnimatedContent), length > 0 {
-      UIView.animate(withDuration: length, delay: 0, options: options, animations: change)
+      UIView.animate(withDuration: length, delay: 0, options: options, animations: applyChanges)
     } else {
-      UIView.performWithoutAnimation(change)
+      UIView.performWithoutAnimation(applyChanges)
     }
     guard let old else {
       let session = view.hostSession

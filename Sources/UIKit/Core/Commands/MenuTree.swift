@@ -67,7 +67,7 @@ import Foundation
     if old === root {
       root = replacementMenu
     } else {
-      change(old) { _ in [replacementMenu] }
+      replaceMenu(old) { _ in [replacementMenu] }
     }
   }
 
@@ -78,36 +78,36 @@ import Foundation
     guard let parent = known(parentIdentifier) else { return }
     let changed = parent.replacingChildren(childrenBlock(parent.children))
     guard isNew(changed, besides: parent) else { return }
-    change(parent) { _ in [changed] }
+    replaceMenu(parent) { _ in [changed] }
   }
 
   func insertSibling(_ siblingMenu: UIMenu, beforeMenu siblingIdentifier: UIMenu.Identifier) {
     guard let other = sibling(siblingIdentifier), isNew(siblingMenu) else { return }
-    change(other) { [siblingMenu, $0] }
+    replaceMenu(other) { [siblingMenu, $0] }
   }
 
   func insertSibling(_ siblingMenu: UIMenu, afterMenu siblingIdentifier: UIMenu.Identifier) {
     guard let other = sibling(siblingIdentifier), isNew(siblingMenu) else { return }
-    change(other) { [$0, siblingMenu] }
+    replaceMenu(other) { [$0, siblingMenu] }
   }
 
   func insertChild(_ childMenu: UIMenu, atStartOfMenu parentIdentifier: UIMenu.Identifier) {
     guard let parent = known(parentIdentifier), isNew(childMenu) else { return }
-    change(parent) { [$0.replacingChildren([childMenu] + $0.children)] }
+    replaceMenu(parent) { [$0.replacingChildren([childMenu] + $0.children)] }
   }
 
   func insertChild(_ childMenu: UIMenu, atEndOfMenu parentIdentifier: UIMenu.Identifier) {
     guard let parent = known(parentIdentifier), isNew(childMenu) else { return }
-    change(parent) { [$0.replacingChildren($0.children + [childMenu])] }
+    replaceMenu(parent) { [$0.replacingChildren($0.children + [childMenu])] }
   }
 
   func remove(menu removedIdentifier: UIMenu.Identifier) {
     guard let menu = known(removedIdentifier) else { return }
-    change(menu) { menu in menu === root ? [menu.replacingChildren([])] : [] }
+    replaceMenu(menu) { menu in menu === root ? [menu.replacingChildren([])] : [] }
   }
 
   /// Replaces a menu by others.
-  private func change(_ old: UIMenu, _ body: (UIMenu) -> [UIMenu]) {
+  private func replaceMenu(_ old: UIMenu, _ body: (UIMenu) -> [UIMenu]) {
     root = Self.replacing(old, in: root, depth: 0, body).first ?? root.replacingChildren([])
   }
 

@@ -187,24 +187,24 @@ extension LayoutEngine {
     if item === rootItem { return fixRoot() }
     guard let view = item.view, !item.fixes.isEmpty else { return }
     let frame = view.alignmentFrame
-    set(item.fixes, to: [frame.width, frame.height])
-    set(item.cornerFixes, to: [frame.minX, frame.minY])
+    setConstants(of: item.fixes, to: [frame.width, frame.height])
+    setConstants(of: item.cornerFixes, to: [frame.minX, frame.minY])
   }
 
   func sourceChanged(of guide: UILayoutGuide) {
     guard let item = guide.item, item.engine === self, let source = guide.source,
       let owner = guide.owner
     else { return }
-    set(item.fixes, to: source.sizes(owner))
-    if !item.cornerFixes.isEmpty { set(item.cornerFixes, to: source.corner(owner)) }
+    setConstants(of: item.fixes, to: source.sizes(owner))
+    if !item.cornerFixes.isEmpty { setConstants(of: item.cornerFixes, to: source.corner(owner)) }
   }
 
   func originChanged(of item: LayoutItem) {
     guard let view = item.view, !item.originFixes.isEmpty else { return }
-    set(item.originFixes, to: [view.bounds.minX, view.bounds.minY])
+    setConstants(of: item.originFixes, to: [view.bounds.minX, view.bounds.minY])
   }
 
-  func set(_ fixes: [ConstraintSolver.ConstraintID], to values: [CGFloat]) {
+  func setConstants(of fixes: [ConstraintSolver.ConstraintID], to values: [CGFloat]) {
     var changed = false
     for (id, value) in zip(fixes, values)
     where value.isFinite && solver.constant(of: id) != value {

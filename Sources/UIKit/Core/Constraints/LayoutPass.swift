@@ -43,7 +43,7 @@
   }
 
   /// Removes and returns the lists of the tree below a top; nil when it has none.
-  private static func take(_ top: UIView) -> Lists? {
+  private static func removeLists(of top: UIView) -> Lists? {
     guard let handle = top.handleStorage, let lists = handle.waiting else { return nil }
     handle.waiting = nil
     treesWaiting -= 1
@@ -56,7 +56,7 @@
     if !hasWork { return }
     guard let old else {
       // The view was the top of a tree.
-      guard let own = take(view) else { return }
+      guard let own = removeLists(of: view) else { return }
       let lists = lists(of: view.topOfTree)
       lists.updates += own.updates
       lists.engines += own.engines
@@ -74,7 +74,7 @@
       gone.engines.append(engine)
       return true
     }
-    if rest.isEmpty { _ = take(old) }
+    if rest.isEmpty { _ = removeLists(of: old) }
     if gone.isEmpty { return }
     let lists = lists(of: view.topOfTree)
     lists.updates += gone.updates
@@ -106,7 +106,7 @@
       guard let lists = handle.waiting else { break }
       let ready = lists.engines
       lists.engines = []
-      if lists.isEmpty { _ = take(top) }
+      if lists.isEmpty { _ = removeLists(of: top) }
       if ready.isEmpty { break }
       for engine in ready { engine.solveIfNeeded() }
     }
@@ -127,7 +127,7 @@
         if waiter.layoutState?.needsUpdate == true { views.append((waiter, waiter.depthInTree)) }
         return true
       }
-      if lists.isEmpty { _ = take(top) }
+      if lists.isEmpty { _ = removeLists(of: top) }
       if views.isEmpty { return }
       views.sort { $0.depth > $1.depth }
       for (waiter, _) in views { waiter.updateOwnConstraints() }

@@ -306,7 +306,7 @@ import Foundation
 
   /// Moves the focus to the nearest stop in a direction; false if there is none, or if a table, a
   /// field or nothing has the focus.
-  func move(_ direction: UIFocusHeading) -> Bool {
+  func moveFocus(toward direction: UIFocusHeading) -> Bool {
     guard let root, let view = KeyFocus.target(in: session), !(view is any KeyFocusable) else {
       return false
     }

@@ -58,7 +58,7 @@ extension UIApplication {
     let scene = session.scene
     guard scene.activationState != .unattached else { return }
     session.whileCurrent {
-      scene.move(to: .background)
+      scene.transition(to: .background)
       scene.disconnect()
       delegate?.application(self, didDiscardSceneSessions: [scene.session])
       session.onSceneState?(nil)

@@ -3,7 +3,7 @@ extension UIScene {
   ///
   /// As in UIKit, the "will" calls come before the state changes, the "did" calls after. A scene
   /// that is not connected stays unattached.
-  func move(to new: ActivationState) {
+  func transition(to new: ActivationState) {
     if new == .unattached { return }
     // A delegate that moves the scene again takes precedence.
     for _ in 0..<3 where activationState != new { step(towards: new) }

@@ -9,7 +9,7 @@
   }
 
   /// Calls the closure if one of its traits has changed.
-  func handle(_ old: UITraitCollection, _ new: UITraitCollection) {
+  func callIfChanged(_ old: UITraitCollection, _ new: UITraitCollection) {
     func differs<T: ReadableTrait>(_ trait: T.Type) -> Bool {
       trait.value(in: old.values) != trait.value(in: new.values)
     }

@@ -36,7 +36,7 @@
     if AppearanceProxies.followTraits, view.window != nil { AppearanceProxies.apply(to: view) }
     view.viewOwner?.announceTraits(old, new)
     view.traitCollectionDidChange(old)
-    for handler in view.attributes.traitHandlers { handler.handle(old, new) }
+    for handler in view.attributes.traitHandlers { handler.callIfChanged(old, new) }
     for child in view.children {
       let style = child.attributes.ownInterfaceStyle
       let sizeClass = child.attributes.horizontalSizeClass

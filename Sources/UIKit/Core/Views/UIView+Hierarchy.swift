@@ -29,7 +29,7 @@ extension UIView {
   func insert(_ view: UIView, at index: Int, layerIsAbove neighbor: CALayer? = nil) {
     guard canContain(view) else { return }
     if view.superview === self {
-      move(view, to: index, layerIsAbove: neighbor)
+      moveSubview(view, to: index, layerIsAbove: neighbor)
       return
     }
     let oldWindow = view.window
@@ -90,7 +90,7 @@ extension UIView {
   func moveToFront(_ view: UIView) {
     // Already in front: layout code may call this at each pass.
     guard view.superview === self, layer.children.last !== view.layer else { return }
-    move(view, to: children.count - 1)
+    moveSubview(view, to: children.count - 1)
   }
 
   func moveToBack(_ view: UIView) {
@@ -128,7 +128,7 @@ extension UIView {
   }
 
   /// Moves a subview to an index among the others.
-  private func move(_ view: UIView, to index: Int, layerIsAbove neighbor: CALayer? = nil) {
+  private func moveSubview(_ view: UIView, to index: Int, layerIsAbove neighbor: CALayer? = nil) {
     removeChild(view)
     let index = min(index, children.count)
     insertLayer(of: view, at: index, above: neighbor)

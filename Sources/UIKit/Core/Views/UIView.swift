@@ -588,7 +588,7 @@
   open class func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
-  ) { view.change(for: duration, options, animations, completion) }
+  ) { view.performTransition(for: duration, options, animations, completion) }
   /// Replaces one view by another in its superview.
   ///
   /// With `showHideTransitionViews` both remain subviews, and only `isHidden` changes.

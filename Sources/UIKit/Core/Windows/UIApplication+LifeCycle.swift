@@ -24,7 +24,7 @@ extension UIApplication {
     } else {
       let scene = hostSession.replaceScene(of: nil)
       scene.connect(UIScene.ConnectionOptions())
-      scene.move(to: .foregroundInactive)
+      scene.transition(to: .foregroundInactive)
     }
   }
 
@@ -71,7 +71,7 @@ extension UIApplication {
     let window = usesScenes ? mainWindow(of: scene, configuration) : nil
     scene.connect(options)
     window?.makeKeyAndVisible()
-    scene.move(to: .foregroundInactive)
+    scene.transition(to: .foregroundInactive)
   }
 
   /// Creates the window of an app without scenes that has a main storyboard, before the delegate is
@@ -82,7 +82,7 @@ extension UIApplication {
       UISceneConfiguration.conventionalDelegateClass(beside: delegate) == nil
     else { return nil }
     let window = UIWindow()
-    show(name, of: manifest, in: window)
+    showStoryboard(name, of: manifest, in: window)
     delegate.window = window
     return window
   }
@@ -96,12 +96,12 @@ extension UIApplication {
       let delegate = scene.delegate as? any UIWindowSceneDelegate
     else { return nil }
     let window = UIWindow(windowScene: scene)
-    show(name, of: manifest, in: window)
+    showStoryboard(name, of: manifest, in: window)
     delegate.window = window
     return window
   }
 
-  private func show(_ name: String, of manifest: SceneManifest, in window: UIWindow) {
+  private func showStoryboard(_ name: String, of manifest: SceneManifest, in window: UIWindow) {
     (self as Any as? any MainStoryboardShowing)?
       .showMainStoryboard(name, of: manifest.bundle, in: window)
   }
@@ -113,7 +113,7 @@ extension UIApplication {
         let scene = session.scene
         // A scene in the background has saved its activity, but the app may have changed its session.
         if scene.activationState == .background { scene.keepState() }
-        scene.move(to: .background)
+        scene.transition(to: .background)
         scene.disconnect()
       }
     }

@@ -20,7 +20,7 @@
   open weak var windowScene: UIWindowScene? {
     willSet { layer.touch() }
     didSet {
-      if let windowScene, windowScene.screen !== screen { move(to: windowScene.screen) }
+      if let windowScene, windowScene.screen !== screen { changeScreen(to: windowScene.screen) }
     }
   }
   open var windowLevel: Level = .normal { willSet { layer.touch() } }
@@ -36,7 +36,7 @@
   }
 
   /// Moves the window to the screen of another scene of the app.
-  private func move(to new: UIScreen) {
+  private func changeScreen(to new: UIScreen) {
     let (old, isShown) = (screen, !isHidden)
     if isShown { isHidden = true }
     screen = new

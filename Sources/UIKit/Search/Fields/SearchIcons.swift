@@ -46,7 +46,7 @@ extension UISearchBar {
       field.rightView = button
       field.rightViewMode = .always
     }
-    button.show(icon, icons.image(icon, state), isSelected: state == .selected)
+    button.setIcon(icon, icons.image(icon, state), isSelected: state == .selected)
     field.rightOffset = positionAdjustment(for: icon)
     field.setNeedsLayout()
   }
@@ -64,7 +64,7 @@ final class SearchIconButton: UIControl {
 
   required init?(coder: NSCoder) { nil }
 
-  func show(_ icon: UISearchBar.Icon, _ picture: UIImage?, isSelected: Bool) {
+  func setIcon(_ icon: UISearchBar.Icon, _ picture: UIImage?, isSelected: Bool) {
     self.icon = icon
     self.picture = picture
     self.isSelected = isSelected

@@ -20,7 +20,7 @@
   var tokens: [UISearchToken] { views.map(\.token) }
   var isEmpty: Bool { views.isEmpty }
 
-  func set(_ tokens: [UISearchToken]) {
+  func setTokens(_ tokens: [UISearchToken]) {
     for view in views { view.removeFromSuperview() }
     views = tokens.map(make)
     choose(nil)

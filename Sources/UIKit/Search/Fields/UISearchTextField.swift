@@ -27,7 +27,7 @@
   /// second one deletes it.
   open var tokens: [UISearchToken] {
     get { row?.tokens ?? [] }
-    set { if !newValue.isEmpty || row != nil { makeTokenRowIfNeeded().set(newValue) } }
+    set { if !newValue.isEmpty || row != nil { makeTokenRowIfNeeded().setTokens(newValue) } }
   }
 
   open func insertToken(_ token: UISearchToken, at tokenIndex: Int) {
