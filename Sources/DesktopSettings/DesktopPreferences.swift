@@ -39,19 +39,19 @@ package struct DesktopPreferences: Equatable, Sendable {
   /// These preferences, completed by those of another source.
   package func completed(by other: DesktopPreferences) -> DesktopPreferences {
     var out = self
-    func take<Value>(_ path: WritableKeyPath<DesktopPreferences, Value?>) {
+    func fillIn<Value>(_ path: WritableKeyPath<DesktopPreferences, Value?>) {
       if out[keyPath: path] == nil { out[keyPath: path] = other[keyPath: path] }
     }
-    take(\.prefersDark)
-    take(\.increasesContrast)
-    take(\.accent)
-    take(\.reducesMotion)
-    take(\.textScale)
-    take(\.doubleClickTime)
-    take(\.scale)
-    take(\.hinting)
-    take(\.smoothsText)
-    take(\.fontName)
+    fillIn(\.prefersDark)
+    fillIn(\.increasesContrast)
+    fillIn(\.accent)
+    fillIn(\.reducesMotion)
+    fillIn(\.textScale)
+    fillIn(\.doubleClickTime)
+    fillIn(\.scale)
+    fillIn(\.hinting)
+    fillIn(\.smoothsText)
+    fillIn(\.fontName)
     return out
   }
 }

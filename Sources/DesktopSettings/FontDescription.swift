@@ -38,7 +38,9 @@ package struct FontDescription: Equatable, Sendable {
       guard size > 0, size.isFinite else { throw .size(String(word)) }
       rest = rest.removingEnd(word)
     }
-    while let word = rest.lastWord, take(Self.plain(word)) { rest = rest.removingEnd(word) }
+    while let word = rest.lastWord, applyStyleWord(Self.plain(word)) {
+      rest = rest.removingEnd(word)
+    }
     families = rest.split(separator: ",").map { String($0.trimmed) }.filter { !$0.isEmpty }
     if families.isEmpty { throw .noFamily }
   }
@@ -49,7 +51,7 @@ package struct FontDescription: Equatable, Sendable {
   }
 
   /// Applies a word for the style; false if it is not one. Of several, the last in the text wins.
-  private mutating func take(_ word: String) -> Bool {
+  private mutating func applyStyleWord(_ word: String) -> Bool {
     if let weight = Self.weights[word] {
       self.weight = weight
     } else if let width = Self.widths[word] {

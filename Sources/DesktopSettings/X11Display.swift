@@ -100,7 +100,7 @@ import Foundation
       library.intern(connection, 0, UInt16(name.utf8.count), name)
     }
     let found = cookies.map { cookie in
-      Self.take(library.internReply(connection, cookie, nil)) {
+      Self.consumeReply(library.internReply(connection, cookie, nil)) {
         $0.loadUnaligned(fromByteOffset: 8, as: UInt32.self)
       } ?? 0
     }
@@ -136,7 +136,7 @@ import Foundation
       fromByteOffset: 40 + (vendor + 3) / 4 * 4 + 8 * formats, as: UInt32.self)
   }
 
-  private static func take<Value>(_ reply: Reply?, _ body: (Reply) -> Value) -> Value? {
+  private static func consumeReply<Value>(_ reply: Reply?, _ body: (Reply) -> Value) -> Value? {
     guard let reply else { return nil }
     defer { free(reply) }
     return body(reply)
@@ -149,7 +149,7 @@ import Foundation
 
   private func bytes(_ window: UInt32, _ property: UInt32) -> [UInt8] {
     let cookie = library.property(connection, 0, window, property, 0, 0, 1 << 18)
-    return Self.take(library.propertyReply(connection, cookie, nil)) { reply in
+    return Self.consumeReply(library.propertyReply(connection, cookie, nil)) { reply in
       let format = Int(reply.load(fromByteOffset: 1, as: UInt8.self))
       let length = Int(reply.loadUnaligned(fromByteOffset: 16, as: UInt32.self)) * format / 8
       return [UInt8](UnsafeRawBufferPointer(start: reply + 32, count: length))
@@ -160,7 +160,7 @@ import Foundation
     let resources = String(decoding: bytes(root, Self.resourceManager), as: UTF8.self)
     let cookie = library.owner(connection, atoms.selection)
     let new =
-      Self.take(library.ownerReply(connection, cookie, nil)) {
+      Self.consumeReply(library.ownerReply(connection, cookie, nil)) {
         $0.loadUnaligned(fromByteOffset: 8, as: UInt32.self)
       } ?? 0
     if new != owner, new != 0 { select(new) }

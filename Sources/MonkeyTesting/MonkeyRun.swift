@@ -13,7 +13,7 @@ final class FaultCollection: Sendable {
     .collect { message in self.messages.withLock { $0.append(message) } }
   }
 
-  func take() -> [String] {
+  func drainMessages() -> [String] {
     messages.withLock { messages in
       defer { messages = [] }
       return messages
@@ -63,7 +63,7 @@ final class FaultCollection: Sendable {
     }
     await device.yieldToTasks()
     noteControllers()
-    problems += faults.take().map { problem(.faults, $0) }
+    problems += faults.drainMessages().map { problem(.faults, $0) }
     if monkey.checks.contains(.invariant), let message = monkey.invariant?(device) {
       problems.append(problem(.invariant, message))
     }
@@ -149,7 +149,7 @@ final class FaultCollection: Sendable {
       await device.run(for: 0.1)
     }
     let kept = seen.values.filter { $0.controller != nil }.map(\.name)
-    guard !kept.isEmpty else { return faults.take().map { problem(.faults, $0) } }
+    guard !kept.isEmpty else { return faults.drainMessages().map { problem(.faults, $0) } }
     let names = kept.sorted().joined(separator: ", ")
     return [problem(.memory, "Still in memory after it has left the screen: \(names).")]
   }

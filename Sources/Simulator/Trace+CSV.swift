@@ -64,7 +64,7 @@ extension Trace {
         isTracking: false, isDragging: false, isDecelerating: false, phase: .rest, velocity: .zero)
       for (name, cell) in zip(names, cells) {
         let value = cell.trimmingCharacters(in: .whitespaces)
-        guard frame.set(name, value) else {
+        guard frame.setColumn(name, value) else {
           throw .trace(line: index + 1, reason: "\"\(value)\" is no \(name)")
         }
       }
@@ -94,7 +94,7 @@ extension Trace {
 
 extension Trace.Frame {
   /// Sets the value of a column; false if the text is not a value of that column.
-  fileprivate mutating func set(_ name: String, _ value: String) -> Bool {
+  fileprivate mutating func setColumn(_ name: String, _ value: String) -> Bool {
     if name == "phase" {
       guard let phase = Trace.Phase(rawValue: value) else { return false }
       self.phase = phase

@@ -65,8 +65,8 @@
       return Simulator(size: screen.size, scale: screen.scale, appearance: screen.appearance)
     }
 
-    @MainActor private func show(
-      _ controller: UIViewController, size: CGSize?, traits: UITraitCollection
+    @MainActor private func settledDevice(
+      showing controller: UIViewController, size: CGSize?, traits: UITraitCollection
     ) -> Simulator {
       let device = device(size: size, traits: traits)
       device.show(controller)
@@ -78,7 +78,7 @@
     @MainActor func picture(
       of controller: UIViewController, size: CGSize?, traits: UITraitCollection
     ) -> UIImage {
-      let device = show(controller, size: size, traits: traits)
+      let device = settledDevice(showing: controller, size: size, traits: traits)
       defer { device.perform { device.window.rootViewController = nil } }
       let shot = device.snapshot()
       return UIImage(cgImage: shot.image, scale: shot.scale, orientation: .up)
@@ -113,7 +113,7 @@
     @MainActor func text(
       of controller: UIViewController, size: CGSize?, traits: UITraitCollection
     ) -> String {
-      let device = show(controller, size: size, traits: traits)
+      let device = settledDevice(showing: controller, size: size, traits: traits)
       defer { device.perform { device.window.rootViewController = nil } }
       return PixelComparison.tree(of: device)
     }

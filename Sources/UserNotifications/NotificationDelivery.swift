@@ -17,7 +17,7 @@ package struct NotificationDelivery {
   /// Whether notifications can be shown.
   var canShow: Bool { get }
   /// Shows a notification, replacing one with the same identifier.
-  func show(_ delivery: NotificationDelivery)
+  func showNotification(_ delivery: NotificationDelivery)
   /// Removes a notification. One that is not shown is ignored.
   func withdraw(_ identifier: String)
 }

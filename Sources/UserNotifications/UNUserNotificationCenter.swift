@@ -228,7 +228,7 @@ import UIKit
     let request = notification.request
     delivered.removeAll { $0.request.identifier == request.identifier }
     delivered.append(notification)
-    delivery?.show(
+    delivery?.showNotification(
       NotificationDelivery(
         notification: notification, actions: category(of: request)?.actions ?? [],
         isQuiet: options.isDisjoint(with: [.alert, .banner]),

@@ -58,7 +58,7 @@ import Testing
       let buffer = PixelBuffer(width: 12, height: 12)
       for i in 0..<144 { buffer.pixels[i] = UInt32(i) }
       let rect = PixelRect(2, 3, 10, 11)
-      buffer.move(rect, dx: dx, dy: dy)
+      buffer.movePixels(in: rect, dx: dx, dy: dy)
       for y in 0..<12 {
         for x in 0..<12 {
           let inside = PixelRect(x, y, x + 1, y + 1)
@@ -87,8 +87,8 @@ import Testing
         Int.random(in: top + 1...height, using: &random))
       let dx = isWide ? 0 : Int.random(in: -1...1, using: &random)
       let dy = Int.random(in: -height...height, using: &random)
-      slides.move(rect, dx: dx, dy: dy)
-      stays.move(rect, dx: dx, dy: dy)
+      slides.movePixels(in: rect, dx: dx, dy: dy)
+      stays.movePixels(in: rect, dx: dx, dy: dy)
       for y in 0..<height {
         for x in 0..<width {
           // Where no pixel was moved to is any value until it is painted.

@@ -82,7 +82,7 @@ import WindowHost
     for address in [nil, "unix:path=/no/such/bus"] {
       let files = PortalFiles(SessionBus(address: address))
       let reason: String = await withCheckedContinuation { continuation in
-        files.show(
+        files.presentDialog(
           DocumentDialog(.open(types: [.item], allowsSeveral: false), title: nil, folder: nil) {
             if case .failed(let reason) = $0 { continuation.resume(returning: reason) }
           }, parent: "")

@@ -66,8 +66,8 @@ enum TextDifference {
       while end < shorter - start, before[before.count - 1 - end] == after[after.count - 1 - end] {
         end += 1
       }
-      events += change(path, "delete", before[start..<before.count - end])
-      events += change(path, "insert", after[start..<after.count - end])
+      events += textEvents(path, "delete", before[start..<before.count - end])
+      events += textEvents(path, "insert", after[start..<after.count - end])
     }
     if old.caret != new.caret {
       events.append(ObjectEvent(path: path, name: "TextCaretMoved", first: new.caret))
@@ -78,7 +78,7 @@ enum TextDifference {
     return events
   }
 
-  private static func change(
+  private static func textEvents(
     _ path: ObjectPath, _ detail: String, _ part: ArraySlice<Unicode.Scalar>
   ) -> [ObjectEvent] {
     if part.isEmpty { return [] }

@@ -35,21 +35,25 @@ struct SelectionInterface: BusInterface {
         let number = AllRows(of: table).number(of: selected[index])
       else { return [tree.reference(to: nil)] }
       return [tree.reference(to: tree.row(number, of: object)?.path)]
-    case "SelectChild": return [.bool(change(try child(arguments), to: true))]
-    case "DeselectChild": return [.bool(change(try child(arguments), to: false))]
+    case "SelectChild": return [.bool(changeSelection(try child(arguments), to: true))]
+    case "DeselectChild": return [.bool(changeSelection(try child(arguments), to: false))]
     case "DeselectSelectedChild":
       let selected = table.indexPathsForSelectedRows ?? []
       let index = try arguments.int(0)
-      return [.bool(selected.indices.contains(index) && change(selected[index], to: false))]
+      return [
+        .bool(selected.indices.contains(index) && changeSelection(selected[index], to: false))
+      ]
     case "IsChildSelected":
       let path = try child(arguments)
       return [.bool(path.map { table.indexPathsForSelectedRows?.contains($0) == true } ?? false)]
     case "SelectAll":
       let rows = AllRows(of: table)
-      return [.bool((0..<rows.count).map { change(rows.path(of: $0), to: true) }.contains(true))]
+      return [
+        .bool((0..<rows.count).map { changeSelection(rows.path(of: $0), to: true) }.contains(true))
+      ]
     case "ClearSelection":
       let selected = table.indexPathsForSelectedRows ?? []
-      return [.bool(selected.map { change($0, to: false) }.contains(true))]
+      return [.bool(selected.map { changeSelection($0, to: false) }.contains(true))]
     default: throw .unknownMethod
     }
   }
@@ -62,7 +66,7 @@ struct SelectionInterface: BusInterface {
     return (child?.responder as? UITableViewCell)?.rowPlace?.path
   }
 
-  private func change(_ path: IndexPath?, to isSelected: Bool) -> Bool {
+  private func changeSelection(_ path: IndexPath?, to isSelected: Bool) -> Bool {
     guard let path else { return false }
     object.session?.makeCurrent()
     defer { object.session?.wakeForAccessibility() }

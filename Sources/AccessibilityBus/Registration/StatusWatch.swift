@@ -21,7 +21,7 @@ final class StatusWatch {
     connection.onSignal = { [unowned self] in receive($0) }
     connection.onEnd = { [unowned self] in
       self.connection = nil
-      change(to: .disabled)
+      changeStatus(to: .disabled)
     }
   }
 
@@ -55,24 +55,24 @@ final class StatusWatch {
     connection?.call(
       Self.target.properties, "Get", [.string("org.a11y.Status"), .string("IsEnabled")]
     ) { [unowned self] in
-      change(to: $0?.first?.truth == true ? .enabled : .disabled)
+      changeStatus(to: $0?.first?.truth == true ? .enabled : .disabled)
     }
   }
 
   private func receive(_ signal: BusMessage) {
     switch signal.member {
     case "NameOwnerChanged" where signal.values.count == 3:
-      if signal.values[2].text?.isEmpty == false { ask() } else { change(to: .disabled) }
+      if signal.values[2].text?.isEmpty == false { ask() } else { changeStatus(to: .disabled) }
     case "PropertiesChanged" where signal.values.count > 1:
       for case .entry(let name, let value) in signal.values[1].elements ?? []
       where name.text == "IsEnabled" {
-        change(to: value.truth == true ? .enabled : .disabled)
+        changeStatus(to: value.truth == true ? .enabled : .disabled)
       }
     default: break
     }
   }
 
-  private func change(to new: Status) {
+  private func changeStatus(to new: Status) {
     if new == status { return }
     status = new
     onChange(new)

@@ -19,14 +19,18 @@ extension PixelBuffer {
     let r = rect.intersection(bounds)
     if r.isEmpty { return }
     // Rows as wide as the bitmap are contiguous.
-    if r.width == width { return Self.set(pixels + r.minY * width, r.width * r.height, to: pixel) }
-    for y in r.minY..<r.maxY { Self.set(pixels + y * width + r.minX, r.width, to: pixel) }
+    if r.width == width {
+      return Self.setPixels(pixels + r.minY * width, r.width * r.height, to: pixel)
+    }
+    for y in r.minY..<r.maxY { Self.setPixels(pixels + y * width + r.minX, r.width, to: pixel) }
   }
 
   /// Sets consecutive pixels; white and black by the C library, which uses the processor's fastest
   /// instructions.
   @inline(__always)
-  private static func set(_ start: UnsafeMutablePointer<UInt32>, _ count: Int, to pixel: UInt32) {
+  private static func setPixels(
+    _ start: UnsafeMutablePointer<UInt32>, _ count: Int, to pixel: UInt32
+  ) {
     if pixel == UInt32(truncatingIfNeeded: pixel & 0xFF) &* 0x0101_0101 {
       memset(start, Int32(pixel & 0xFF), count * 4)
     } else {

@@ -2,7 +2,7 @@ extension PixelBuffer {
   /// Moves the contents of `rect` by whole pixels; pixels that would leave `rect` are lost.
   ///
   /// Pixels of `rect` that no pixel is moved to have undefined values afterwards.
-  package func move(_ rect: PixelRect, dx: Int, dy: Int) {
+  package func movePixels(in rect: PixelRect, dx: Int, dy: Int) {
     let r = rect.intersection(bounds)
     let to = r.offset(dx, dy).intersection(r)
     if to.isEmpty { return }

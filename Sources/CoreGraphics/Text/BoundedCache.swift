@@ -40,7 +40,7 @@ package struct BoundedCache<Key: Hashable, Value> {
 
   package subscript(key: Key) -> Value? {
     mutating get {
-      guard let place = place(of: key, hash: key.hashValue) else { return nil }
+      guard let place = slotIndex(of: key, hash: key.hashValue) else { return nil }
       if place != newest {
         unlink(place)
         link(place)
@@ -51,7 +51,7 @@ package struct BoundedCache<Key: Hashable, Value> {
 
   package mutating func insert(_ value: Value, for key: Key, cost added: Int) {
     let hash = key.hashValue
-    if let place = place(of: key, hash: hash) { remove(place) }
+    if let place = slotIndex(of: key, hash: hash) { remove(place) }
     while count > 0, count >= capacity || cost + added > costLimit { remove(oldest) }
     let slot = Slot(key: key, value: value, cost: added)
     let place: Int
@@ -90,7 +90,7 @@ package struct BoundedCache<Key: Hashable, Value> {
 
   private func bucket(_ hash: Int) -> Int { hash & (buckets.count - 1) }
 
-  private func place(of key: Key, hash: Int) -> Int? {
+  private func slotIndex(of key: Key, hash: Int) -> Int? {
     var place = Int(buckets[bucket(hash)])
     while place >= 0 {
       if links[place].hash == hash, slots[place]!.key == key { return place }

@@ -80,13 +80,15 @@ final class GlyphMasks: Sendable {
       bytes = 0
     }
 
-    mutating func table(of size: Size, _ face: GlyphFace) -> Table { masks[place(size, face)] }
-
-    mutating func insert(_ mask: GlyphMask, for key: UInt32, of size: Size, _ face: GlyphFace) {
-      masks[place(size, face)].insert(mask, for: key)
+    mutating func table(of size: Size, _ face: GlyphFace) -> Table {
+      masks[makeTableIfNeeded(size, face)]
     }
 
-    private mutating func place(_ size: Size, _ face: GlyphFace) -> Int {
+    mutating func insert(_ mask: GlyphMask, for key: UInt32, of size: Size, _ face: GlyphFace) {
+      masks[makeTableIfNeeded(size, face)].insert(mask, for: key)
+    }
+
+    private mutating func makeTableIfNeeded(_ size: Size, _ face: GlyphFace) -> Int {
       if let last, last.size == size { return last.place }
       let place = sizes.firstIndex(of: size) ?? masks.count
       if place == masks.count {

@@ -50,7 +50,7 @@ struct PlainWords {
     guard piece.count < 16 else {
       return shaper.shape(piece, hasLetters: text.hasLetters, to: &line)
     }
-    line.append(contentsOf: glyphs[place(of: piece, hasLetters: text.hasLetters)])
+    line.append(contentsOf: glyphs[glyphRange(of: piece, hasLetters: text.hasLetters)])
   }
 
   private mutating func appendSpace(
@@ -58,13 +58,13 @@ struct PlainWords {
   ) {
     let known = text.hasLetters ? spaces.1 : spaces.0
     if let known { return line.append(contentsOf: glyphs[known]) }
-    let place = place(
+    let place = glyphRange(
       of: UnsafeBufferPointer(rebasing: text.bytes[range]), hasLetters: text.hasLetters)
     if text.hasLetters { spaces.1 = place } else { spaces.0 = place }
     line.append(contentsOf: glyphs[place])
   }
 
-  private mutating func place(
+  private mutating func glyphRange(
     of piece: UnsafeBufferPointer<UInt8>, hasLetters: Bool
   ) -> Range<Int> {
     let key = Self.key(piece, hasLetters)

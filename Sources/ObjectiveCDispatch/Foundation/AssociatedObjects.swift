@@ -22,7 +22,7 @@ public enum objc_AssociationPolicy: UInt, Sendable {
 public func objc_setAssociatedObject(
   _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {
-  Associations.of(reference(to: object), makes: value != nil)?.set(value, key, policy)
+  Associations.of(reference(to: object), makes: value != nil)?.setValue(value, key, policy)
 }
 
 /// Returns the value associated with `object` under `key`.
@@ -73,7 +73,7 @@ package final class Associations: @unchecked Sendable {
     }
   }
 
-  func set(_ value: Any?, _ key: UnsafeRawPointer, _ policy: objc_AssociationPolicy) {
+  func setValue(_ value: Any?, _ key: UnsafeRawPointer, _ policy: objc_AssociationPolicy) {
     var entry: Entry?
     switch policy {
     case .OBJC_ASSOCIATION_ASSIGN: entry = Entry(assigned: value.map { $0 as AnyObject })

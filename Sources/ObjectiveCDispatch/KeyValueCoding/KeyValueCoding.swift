@@ -20,10 +20,10 @@ package enum KeyValueCoding {
     stored(in: object, key) != nil || getter(of: object, key) != nil
   }
 
-  package static func set(_ value: Any?, of object: AnyObject, _ key: String) {
+  package static func setValue(_ value: Any?, of object: AnyObject, _ key: String) {
     if store(value, in: object, key) { return }
     do {
-      if try PropertySetter(key).set(value, of: object) { return }
+      if try PropertySetter(key).setValue(value, of: object) { return }
     } catch {
       return reportRefused(value, object, key, error)
     }
@@ -73,9 +73,10 @@ package enum KeyValueCoding {
         dictionary.removeObject(forKey: key)
       }
     case let defaults as UserDefaults: defaults.set(value, forKey: key)
-    case let array as NSArray: for element in array { set(value, of: element as AnyObject, key) }
+    case let array as NSArray:
+      for element in array { setValue(value, of: element as AnyObject, key) }
     case let elements as NSSet:
-      for element in elements { set(value, of: element as AnyObject, key) }
+      for element in elements { setValue(value, of: element as AnyObject, key) }
     default: return false
     }
     return true

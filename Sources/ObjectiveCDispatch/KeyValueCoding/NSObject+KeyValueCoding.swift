@@ -15,7 +15,7 @@ extension NSObject {
   /// The value is converted to the property's type, such as a number to an enumeration. A name
   /// without a property is passed to `setValue(_:forUndefinedKey:)`, which by default reports it.
   public func setValue(_ value: Any?, forKey key: String) {
-    KeyValueCoding.set(value, of: self, key)
+    KeyValueCoding.setValue(value, of: self, key)
   }
 
   /// Returns the value at the end of a path of names with dots between them, such as
@@ -29,7 +29,7 @@ extension NSObject {
     guard let dot = keyPath.lastIndex(of: ".") else { return setValue(value, forKey: keyPath) }
     let owner = KeyValueCoding.value(of: self, path: String(keyPath[..<dot]))
     guard let owner = Conversion.flattened(owner) else { return }
-    KeyValueCoding.set(
+    KeyValueCoding.setValue(
       value, of: owner as AnyObject, String(keyPath[keyPath.index(after: dot)...]))
   }
 

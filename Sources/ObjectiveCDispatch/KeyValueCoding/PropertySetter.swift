@@ -14,7 +14,7 @@ package struct PropertySetter {
   ///
   /// - Returns: False if the object has none.
   /// - Throws: The method's error for a value that it does not accept.
-  package func set(_ value: Any?, of object: AnyObject) throws -> Bool {
+  package func setValue(_ value: Any?, of object: AnyObject) throws -> Bool {
     // Compares types only: a cast for each outlet of each cell is slow.
     let isNull = value.map { type(of: $0) == NSNull.self } ?? false
     for selector in selectors {

@@ -191,7 +191,7 @@ open class CAPropertyAnimation: CAAnimation {
       let underlying = state.value(forKeyPath: keyPath),
       let value = repeated(value(at: local, underlying: underlying), at: layerTime, underlying)
     else { return }
-    state.set(isAdditive ? underlying.adding(value) : value, forKeyPath: keyPath)
+    state.setValue(isAdditive ? underlying.adding(value) : value, forKeyPath: keyPath)
   }
 
   override func applyExtra(at layerTime: CFTimeInterval, to layer: CALayer) {

@@ -138,7 +138,7 @@ final class BackdropPicture {
 
   /// Writes the part of the picture in `rect` into a bitmap whose first pixel is pixel `origin` of
   /// the screen.
-  func show(in target: PixelBuffer, _ rect: PixelRect, origin: (x: Int, y: Int)) {
+  func draw(in target: PixelBuffer, _ rect: PixelRect, origin: (x: Int, y: Int)) {
     let r = rect.intersection(extent)
     if r.isEmpty { return }
     withUnsafeTemporaryAllocation(of: UInt32.self, capacity: columns) { line in

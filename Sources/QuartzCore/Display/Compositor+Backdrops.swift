@@ -51,10 +51,10 @@ extension Compositor {
   ) {
     guard let picture = backdrops[item.identity] else { return }
     if backdrop.masks.isEmpty, item.opacity == 255 {
-      return picture.show(in: target, visible, origin: origin)
+      return picture.draw(in: target, visible, origin: origin)
     }
     let bitmap = PixelBuffer(width: visible.width, height: visible.height)
-    picture.show(in: bitmap, visible, origin: (visible.minX, visible.minY))
+    picture.draw(in: bitmap, visible, origin: (visible.minX, visible.minY))
     for mask in backdrop.masks { applyMask(mask, to: bitmap, visible) }
     target.blend(
       bitmap, x: visible.minX - origin.x, y: visible.minY - origin.y,

@@ -67,7 +67,7 @@ package final class Compositor {
     var difference = DisplayDifference(from: old, to: list)
     var changed: [PixelRect] = []
     if let scroll = difference.findScroll() {
-      buffer.move(scroll.clip, dx: scroll.dx, dy: scroll.dy)
+      buffer.movePixels(in: scroll.clip, dx: scroll.dx, dy: scroll.dy)
       let moved = scroll.clip.intersection(scroll.clip.offset(scroll.dx, scroll.dy))
       counters.pixelsMoved += moved.area
       changed.append(scroll.clip)

@@ -69,7 +69,7 @@ private struct ItemFinder {
   private var table: [DisplayItem.Identity: Int] = [:]
 
   /// Returns an item's index, searched for from a start index; -1 if there is none.
-  mutating func place(
+  mutating func index(
     of identity: DisplayItem.Identity, in items: [DisplayItem], from start: Int
   ) -> Int {
     if searches < Self.searchLimit {
@@ -120,7 +120,7 @@ struct DisplayDifference {
       // Most frames keep the order.
       let place =
         guess < old.count && old[guess].identity == identity
-        ? guess : finder.place(of: identity, in: old, from: guess)
+        ? guess : finder.index(of: identity, in: old, from: guess)
       guard place >= 0, !used[place] else { continue }
       used[place] = true
       if place < guess { isOrdered = false }

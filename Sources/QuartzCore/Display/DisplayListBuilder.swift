@@ -391,7 +391,7 @@ package struct DisplayListBuilder {
     let size = CGSize(
       width: CGFloat(image.width) * part.width / layer.contentsScale,
       height: CGFloat(image.height) * part.height / layer.contentsScale)
-    var rect = layer.contentsGravity.place(size, in: state.pointee.bounds)
+    var rect = layer.contentsGravity.contentsFrame(ofSize: size, in: state.pointee.bounds)
     // A bitmap drawn for the layer is rounded up to whole pixels, slightly larger than the bounds.
     if layer.contentsGravity == .resize, abs(size.width - rect.width) * layer.contentsScale < 1,
       abs(size.height - rect.height) * layer.contentsScale < 1

@@ -36,9 +36,9 @@ package final class BackdropLayer: CALayer {
       if shown.tint.alpha == 0 { shown.tint = newValue.tint.copy(alpha: 0) ?? .clear }
       var new = newValue
       if new.tint.alpha == 0 { new.tint = shown.tint.copy(alpha: 0) ?? .clear }
-      change("blurRadius") { $0.blurRadius = new.blurRadius }
-      change("saturation") { $0.saturation = new.saturation }
-      change("tint") { $0.tint = new.tint }
+      changeMaterial("blurRadius") { $0.blurRadius = new.blurRadius }
+      changeMaterial("saturation") { $0.saturation = new.saturation }
+      changeMaterial("tint") { $0.tint = new.tint }
     }
   }
 
@@ -55,7 +55,7 @@ package final class BackdropLayer: CALayer {
 
   package override func makePresentationCopy() -> CALayer { BackdropLayer(layer: self) }
 
-  private func change(_ key: String, _ body: (inout Material) -> Void) {
+  private func changeMaterial(_ key: String, _ body: (inout Material) -> Void) {
     var new = shown
     body(&new)
     if new == shown { return }

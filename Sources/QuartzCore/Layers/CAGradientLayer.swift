@@ -30,7 +30,7 @@ open class CAGradientLayer: CALayer {
 
   package override func makePresentationCopy() -> CALayer { CAGradientLayer(layer: self) }
 
-  private func change(_ key: String, _ body: (inout Gradient) -> Void) {
+  private func changeGradient(_ key: String, _ body: (inout Gradient) -> Void) {
     let asks = !isPresentation && !(isViewOwned && CALayer.viewAnimationDepth == 0)
     let action = asks && !CATransaction.current.disablesActions ? action(forKey: key) : nil
     touch()
@@ -41,30 +41,30 @@ open class CAGradientLayer: CALayer {
   /// The colours from start to end, as `CGColor`s; other objects are ignored.
   open var colors: [Any]? {
     get { gradient.colors.isEmpty ? nil : gradient.colors }
-    set { change("colors") { $0.colors = (newValue ?? []).compactMap { $0 as? CGColor } } }
+    set { changeGradient("colors") { $0.colors = (newValue ?? []).compactMap { $0 as? CGColor } } }
   }
 
   /// The colours' locations as fractions, one for each colour; nil for even spacing.
   open var locations: [NSNumber]? {
     get { gradient.locations.isEmpty ? nil : gradient.locations.map { NSNumber(value: $0) } }
-    set { change("locations") { $0.locations = (newValue ?? []).map(\.doubleValue) } }
+    set { changeGradient("locations") { $0.locations = (newValue ?? []).map(\.doubleValue) } }
   }
 
   /// The start of the gradient, as fractions of the bounds.
   open var startPoint: CGPoint {
     get { gradient.startPoint }
-    set { change("startPoint") { $0.startPoint = newValue } }
+    set { changeGradient("startPoint") { $0.startPoint = newValue } }
   }
 
   /// The end of the gradient, as fractions of the bounds.
   open var endPoint: CGPoint {
     get { gradient.endPoint }
-    set { change("endPoint") { $0.endPoint = newValue } }
+    set { changeGradient("endPoint") { $0.endPoint = newValue } }
   }
 
   open var type: CAGradientLayerType {
     get { gradient.type }
-    set { change("type") { $0.type = newValue } }
+    set { changeGradient("type") { $0.type = newValue } }
   }
 
   package override func extraValue(forKeyPath path: String) -> AnimatableValue? {

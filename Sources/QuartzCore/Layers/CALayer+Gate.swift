@@ -2,12 +2,12 @@
 extension CALayer {
   /// Sets an animatable property of numbers to another value.
   @inline(__always)
-  final func set<Value: GatedValue>(
+  final func setIfChanged<Value: GatedValue>(
     _ key: @autoclosure () -> String, _ path: WritableKeyPath<LayerState, Value>, _ value: Value
   ) {
     if state[keyPath: path] == value { return }
     if value.passesGate {
-      change(key(), path, value)
+      setAnimatable(key(), path, value)
     } else {
       setThroughGate(key(), path, value)
     }
@@ -19,7 +19,7 @@ extension CALayer {
   ) {
     let old = state[keyPath: path]
     let admitted = NumberGate.admit(value, for: "CALayer \(key)", keeping: old)
-    if admitted != old { change(key, path, admitted) }
+    if admitted != old { setAnimatable(key, path, admitted) }
   }
 }
 

@@ -1,10 +1,10 @@
 extension CALayer {
   /// Sets an animatable property to another value.
   @inline(__always)
-  final func set<Value: Equatable>(
+  final func setIfChanged<Value: Equatable>(
     _ key: @autoclosure () -> String, _ path: WritableKeyPath<LayerState, Value>, _ value: Value
   ) {
-    if state[keyPath: path] != value { change(key(), path, value) }
+    if state[keyPath: path] != value { setAnimatable(key(), path, value) }
   }
 
   func setBounds(_ bounds: CGRect) {
@@ -14,7 +14,7 @@ extension CALayer {
       let admitted = NumberGate.admit(bounds, for: "CALayer bounds", keeping: old)
       return admitted == old ? () : setBounds(admitted)
     }
-    change("bounds", \.bounds, bounds)
+    setAnimatable("bounds", \.bounds, bounds)
     if old.size != bounds.size {
       setNeedsLayout()
       if let above, !above.isLayingOut { above.setNeedsLayout() }
@@ -35,7 +35,7 @@ extension CALayer {
       let admitted = NumberGate.admit(position, for: "CALayer position", keeping: old)
       return admitted == old ? () : setPosition(admitted)
     }
-    change("position", \.position, position)
+    setAnimatable("position", \.position, position)
   }
 
   var outerFrame: CGRect {
@@ -65,7 +65,7 @@ extension CALayer {
     if image === state.contents { return }
     touch()
     contentsVersion &+= 1
-    change("contents", \.contents, image)
+    setAnimatable("contents", \.contents, image)
   }
 
   /// Returns the transform from this layer's coordinates to those of another layer in the same

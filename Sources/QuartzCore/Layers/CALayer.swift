@@ -180,7 +180,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// Sets an animatable property, and runs the implicit action for its key, if any.
   @inline(__always)
-  func change<V>(
+  func setAnimatable<V>(
     _ key: @autoclosure () -> String, _ path: WritableKeyPath<LayerState, V>, _ value: V
   ) {
     if isViewOwned, CALayer.viewAnimationDepth == 0 {
@@ -203,19 +203,19 @@ open class CALayer: NSObject, CAMediaTiming {
   }
   open var anchorPoint: CGPoint {
     get { state.anchorPoint }
-    set { set("anchorPoint", \.anchorPoint, newValue) }
+    set { setIfChanged("anchorPoint", \.anchorPoint, newValue) }
   }
   open var zPosition: CGFloat {
     get { state.zPosition }
-    set { set("zPosition", \.zPosition, newValue) }
+    set { setIfChanged("zPosition", \.zPosition, newValue) }
   }
   open var transform: CATransform3D {
     get { state.transform }
-    set { set("transform", \.transform, newValue) }
+    set { setIfChanged("transform", \.transform, newValue) }
   }
   open var sublayerTransform: CATransform3D {
     get { state.sublayerTransform }
-    set { set("sublayerTransform", \.sublayerTransform, newValue) }
+    set { setIfChanged("sublayerTransform", \.sublayerTransform, newValue) }
   }
   open func affineTransform() -> CGAffineTransform { state.transform.affine }
   open func setAffineTransform(_ transform: CGAffineTransform) {
@@ -248,59 +248,59 @@ open class CALayer: NSObject, CAMediaTiming {
 
   open var opacity: Float {
     get { state.opacity }
-    set { set("opacity", \.opacity, newValue) }
+    set { setIfChanged("opacity", \.opacity, newValue) }
   }
   open var isHidden: Bool {
     get { state.isHidden }
-    set { set("hidden", \.isHidden, newValue) }
+    set { setIfChanged("hidden", \.isHidden, newValue) }
   }
   open var masksToBounds: Bool {
     get { state.masksToBounds }
-    set { set("masksToBounds", \.masksToBounds, newValue) }
+    set { setIfChanged("masksToBounds", \.masksToBounds, newValue) }
   }
   open var backgroundColor: CGColor? {
     get { state.backgroundColor }
-    set { set("backgroundColor", \.backgroundColor, newValue) }
+    set { setIfChanged("backgroundColor", \.backgroundColor, newValue) }
   }
   open var borderColor: CGColor? {
     get { state.borderColor }
-    set { set("borderColor", \.borderColor, newValue) }
+    set { setIfChanged("borderColor", \.borderColor, newValue) }
   }
   open var borderWidth: CGFloat {
     get { state.borderWidth }
-    set { set("borderWidth", \.borderWidth, newValue) }
+    set { setIfChanged("borderWidth", \.borderWidth, newValue) }
   }
   open var cornerRadius: CGFloat {
     get { state.cornerRadius }
-    set { set("cornerRadius", \.cornerRadius, newValue) }
+    set { setIfChanged("cornerRadius", \.cornerRadius, newValue) }
   }
   open var maskedCorners: CACornerMask {
     get { state.maskedCorners }
-    set { set("maskedCorners", \.maskedCorners, newValue) }
+    set { setIfChanged("maskedCorners", \.maskedCorners, newValue) }
   }
   open var shadowColor: CGColor? {
     get { state.shadowColor }
-    set { set("shadowColor", \.shadowColor, newValue) }
+    set { setIfChanged("shadowColor", \.shadowColor, newValue) }
   }
   open var shadowOpacity: Float {
     get { state.shadowOpacity }
-    set { set("shadowOpacity", \.shadowOpacity, newValue) }
+    set { setIfChanged("shadowOpacity", \.shadowOpacity, newValue) }
   }
   open var shadowOffset: CGSize {
     get { state.shadowOffset }
-    set { set("shadowOffset", \.shadowOffset, newValue) }
+    set { setIfChanged("shadowOffset", \.shadowOffset, newValue) }
   }
   open var shadowRadius: CGFloat {
     get { state.shadowRadius }
-    set { set("shadowRadius", \.shadowRadius, newValue) }
+    set { setIfChanged("shadowRadius", \.shadowRadius, newValue) }
   }
   open var shadowPath: CGPath? {
     get { state.shadowPath }
-    set { set("shadowPath", \.shadowPath, newValue) }
+    set { setIfChanged("shadowPath", \.shadowPath, newValue) }
   }
   open var contentsRect: CGRect {
     get { state.contentsRect }
-    set { set("contentsRect", \.contentsRect, newValue) }
+    set { setIfChanged("contentsRect", \.contentsRect, newValue) }
   }
   /// The layer's contents, a `CGImage`; any other object counts as nil.
   open var contents: Any? {

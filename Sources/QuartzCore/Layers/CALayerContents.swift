@@ -18,7 +18,7 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
 
   /// Returns the rectangle that contents of `size` fill in `bounds`, with y pointing down.
-  package func place(_ size: CGSize, in bounds: CGRect) -> CGRect {
+  package func contentsFrame(ofSize size: CGSize, in bounds: CGRect) -> CGRect {
     guard size.width > 0, size.height > 0 else { return bounds }
     var size = size
     let (w, h) = (bounds.width, bounds.height)

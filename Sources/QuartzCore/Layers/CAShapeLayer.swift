@@ -59,7 +59,7 @@ open class CAShapeLayer: CALayer {
 
   package override func makePresentationCopy() -> CALayer { CAShapeLayer(layer: self) }
 
-  private func change<V: Equatable>(
+  private func setShapeValue<V: Equatable>(
     _ key: String, _ path: WritableKeyPath<Shape, V>, _ value: V
   ) {
     if shape[keyPath: path] == value { return }
@@ -80,44 +80,44 @@ open class CAShapeLayer: CALayer {
   open var path: CGPath? {
     get { shape.path }
     // Copy a mutable path, so that later changes do not affect the layer.
-    set { change("path", \.path, newValue is CGMutablePath ? newValue?.copy() : newValue) }
+    set { setShapeValue("path", \.path, newValue is CGMutablePath ? newValue?.copy() : newValue) }
   }
 
   open var fillColor: CGColor? {
     get { shape.fillColor }
-    set { change("fillColor", \.fillColor, newValue) }
+    set { setShapeValue("fillColor", \.fillColor, newValue) }
   }
 
   open var strokeColor: CGColor? {
     get { shape.strokeColor }
-    set { change("strokeColor", \.strokeColor, newValue) }
+    set { setShapeValue("strokeColor", \.strokeColor, newValue) }
   }
 
   open var lineWidth: CGFloat {
     get { shape.lineWidth }
-    set { change("lineWidth", \.lineWidth, newValue) }
+    set { setShapeValue("lineWidth", \.lineWidth, newValue) }
   }
 
   open var miterLimit: CGFloat {
     get { shape.miterLimit }
-    set { change("miterLimit", \.miterLimit, newValue) }
+    set { setShapeValue("miterLimit", \.miterLimit, newValue) }
   }
 
   /// The fraction of the path at which the stroke starts, 0 to 1.
   open var strokeStart: CGFloat {
     get { shape.strokeStart }
-    set { change("strokeStart", \.strokeStart, newValue) }
+    set { setShapeValue("strokeStart", \.strokeStart, newValue) }
   }
 
   /// The fraction of the path at which the stroke ends, 0 to 1.
   open var strokeEnd: CGFloat {
     get { shape.strokeEnd }
-    set { change("strokeEnd", \.strokeEnd, newValue) }
+    set { setShapeValue("strokeEnd", \.strokeEnd, newValue) }
   }
 
   open var lineDashPhase: CGFloat {
     get { shape.lineDashPhase }
-    set { change("lineDashPhase", \.lineDashPhase, newValue) }
+    set { setShapeValue("lineDashPhase", \.lineDashPhase, newValue) }
   }
 
   open var lineDashPattern: [NSNumber]? {
@@ -126,23 +126,24 @@ open class CAShapeLayer: CALayer {
         ? nil : shape.lineDashPattern.map { NSNumber(value: Double($0)) }
     }
     set {
-      change("lineDashPattern", \.lineDashPattern, (newValue ?? []).map { CGFloat($0.doubleValue) })
+      setShapeValue(
+        "lineDashPattern", \.lineDashPattern, (newValue ?? []).map { CGFloat($0.doubleValue) })
     }
   }
 
   open var fillRule: CAShapeLayerFillRule {
     get { shape.fillRule }
-    set { change("fillRule", \.fillRule, newValue) }
+    set { setShapeValue("fillRule", \.fillRule, newValue) }
   }
 
   open var lineCap: CAShapeLayerLineCap {
     get { shape.lineCap }
-    set { change("lineCap", \.lineCap, newValue) }
+    set { setShapeValue("lineCap", \.lineCap, newValue) }
   }
 
   open var lineJoin: CAShapeLayerLineJoin {
     get { shape.lineJoin }
-    set { change("lineJoin", \.lineJoin, newValue) }
+    set { setShapeValue("lineJoin", \.lineJoin, newValue) }
   }
 
   package override func extraValue(forKeyPath path: String) -> AnimatableValue? {

@@ -42,7 +42,7 @@ package struct LayerState {
     init(_ values: Values) { self.values = values }
   }
 
-  private mutating func change(_ body: (inout Uncommon.Values) -> Void) {
+  private mutating func updateUncommon(_ body: (inout Uncommon.Values) -> Void) {
     if !isKnownUniquelyReferenced(&uncommon) { uncommon = Uncommon(uncommon.values) }
     body(&uncommon.values)
   }
@@ -51,7 +51,7 @@ package struct LayerState {
     get { uncommon.values.transform }
     set {
       isTransformed = !newValue.isIdentity
-      change { $0.transform = newValue }
+      updateUncommon { $0.transform = newValue }
     }
   }
 
@@ -59,45 +59,45 @@ package struct LayerState {
     get { uncommon.values.sublayerTransform }
     set {
       transformsSublayers = !newValue.isIdentity
-      change { $0.sublayerTransform = newValue }
+      updateUncommon { $0.sublayerTransform = newValue }
     }
   }
 
   package var borderColor: CGColor? {
     get { uncommon.values.borderColor }
-    set { change { $0.borderColor = newValue } }
+    set { updateUncommon { $0.borderColor = newValue } }
   }
 
   package var maskedCorners: CACornerMask {
     get { uncommon.values.maskedCorners }
-    set { change { $0.maskedCorners = newValue } }
+    set { updateUncommon { $0.maskedCorners = newValue } }
   }
 
   package var shadowColor: CGColor? {
     get { uncommon.values.shadowColor }
-    set { change { $0.shadowColor = newValue } }
+    set { updateUncommon { $0.shadowColor = newValue } }
   }
 
   package var shadowOffset: CGSize {
     get { uncommon.values.shadowOffset }
-    set { change { $0.shadowOffset = newValue } }
+    set { updateUncommon { $0.shadowOffset = newValue } }
   }
 
   package var shadowRadius: CGFloat {
     get { uncommon.values.shadowRadius }
-    set { change { $0.shadowRadius = newValue } }
+    set { updateUncommon { $0.shadowRadius = newValue } }
   }
 
   package var shadowPath: CGPath? {
     get { uncommon.values.shadowPath }
-    set { change { $0.shadowPath = newValue } }
+    set { updateUncommon { $0.shadowPath = newValue } }
   }
 
   package var contentsRect: CGRect {
     get { uncommon.values.contentsRect }
     set {
       showsPartOfContents = newValue != CGRect(x: 0, y: 0, width: 1, height: 1)
-      change { $0.contentsRect = newValue }
+      updateUncommon { $0.contentsRect = newValue }
     }
   }
 
@@ -148,7 +148,7 @@ package struct LayerState {
   }
 
   /// Sets the value at a key path; does nothing if the path or the kind of value does not match.
-  package mutating func set(_ value: AnimatableValue, forKeyPath path: String) {
+  package mutating func setValue(_ value: AnimatableValue, forKeyPath path: String) {
     switch (path, value) {
     case ("bounds", .rect(let v)): bounds = v
     case ("bounds.origin", .point(let v)): bounds.origin = v

@@ -33,17 +33,17 @@ package struct AppIcon: Equatable, Sendable {
     let catalog = AssetCatalog(beside: folder)
     let listedFiles = listed.flatMap { Self.files(named: $0, in: folder) }
     if let set = named.flatMap(catalog.appIconSet) {
-      take(Self.files(ofSet: set), side)
+      setFiles(Self.files(ofSet: set), side)
     } else if !listedFiles.isEmpty {
-      take((listedFiles, nil), side)
+      setFiles((listedFiles, nil), side)
     } else if let set = catalog.appIconSet("AppIcon") {
-      take(Self.files(ofSet: set), side)
+      setFiles(Self.files(ofSet: set), side)
     } else if let missing = named ?? listed.first {
       problem = "The app's icon \"\(missing)\", which Info.plist names, is not in \(folder.path)."
     }
   }
 
-  private mutating func take(_ found: (files: [URL], missing: URL?), _ side: Int) {
+  private mutating func setFiles(_ found: (files: [URL], missing: URL?), _ side: Int) {
     files = Self.sorted(found.files, side)
     guard files.isEmpty, let missing = found.missing else { return }
     problem = "The file of the app's icon is missing: \(missing.path)"

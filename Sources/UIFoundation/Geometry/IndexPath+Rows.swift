@@ -3,7 +3,7 @@ extension IndexPath {
   public init(row: Int, section: Int) {
     if RowPath.isKnown {
       var pair = RowPath(section: section, row: row)
-      self = RowPath.take(from: &pair)
+      self = RowPath.moveOut(from: &pair)
     } else {
       self = RowPath.make(section, row)
     }
@@ -91,7 +91,7 @@ struct RowPath {
   /// Moves a path out of the bytes of two indices. A cast would copy it, and release the copy, each
   /// of which examines its form.
   @inlinable @inline(__always)
-  static func take(from bytes: UnsafeMutableRawPointer) -> IndexPath {
+  static func moveOut(from bytes: UnsafeMutableRawPointer) -> IndexPath {
     bytes.assumingMemoryBound(to: IndexPath.self).move()
   }
 

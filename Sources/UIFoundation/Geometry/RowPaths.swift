@@ -15,10 +15,10 @@ package struct RowPaths {
 
   /// Moves out the path of a row, until it is returned with `put(_:)`.
   @inlinable @inline(__always)
-  package mutating func take(row: Int) -> IndexPath {
+  package mutating func moveOutPath(row: Int) -> IndexPath {
     if !arePairs { return IndexPath(row: row, section: pair.section) }
     pair.row = row
-    return RowPath.take(from: &pair)
+    return RowPath.moveOut(from: &pair)
   }
 
   /// Returns the path that was last moved out.

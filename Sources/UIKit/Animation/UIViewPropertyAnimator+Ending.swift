@@ -77,7 +77,7 @@ extension CALayer {
     touch()
     let old = state.bounds.size
     if state.value(forKeyPath: key) != nil {
-      state.set(value, forKeyPath: key)
+      state.setValue(value, forKeyPath: key)
     } else {
       setExtra(value, forKeyPath: key)
     }

@@ -250,7 +250,7 @@ final class WindowLoop {
 
   private func handleEvents() {
     if keyInquiry.isWaiting {
-      if let event = keyInquiry.decided() { handle(event) }
+      if let event = keyInquiry.decided() { dispatch(event) }
       if keyInquiry.isWaiting { return }
     }
     var event = SDL_Event()
@@ -258,12 +258,12 @@ final class WindowLoop {
       if keyInquiry.keeps(event) {
         if keyInquiry.isWaiting { return }
       } else {
-        handle(event)
+        dispatch(event)
       }
     }
   }
 
-  private func handle(_ event: SDL_Event) {
+  private func dispatch(_ event: SDL_Event) {
     let time = context.stamp(ticks: event.common.timestamp)
     if event.type == SDL_QUIT.rawValue { isClosing = true }
     inputPolling.note(event)
@@ -277,7 +277,7 @@ final class WindowLoop {
       focused = window
       isTextInputUnknown = context.driver == "wayland"
     }
-    window.handle(event, at: time)
+    window.dispatch(event, at: time)
   }
 
   /// Enables text input while a view accepts text, and reports its frame to the input method.

@@ -58,7 +58,7 @@ import UserNotifications
 
   // MARK: Showing
 
-  package func show(_ delivery: NotificationDelivery) {
+  package func showNotification(_ delivery: NotificationDelivery) {
     count += 1
     var entry = Shown(delivery: delivery, serial: count)
     // The service replaces by its number.

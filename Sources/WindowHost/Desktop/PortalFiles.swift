@@ -54,7 +54,7 @@ import UIKit
   /// - Parameters:
   ///   - dialog: The dialog.
   ///   - parent: The portal's handle of the window that the dialog belongs to.
-  package func show(_ dialog: DocumentDialog, parent: String) {
+  package func presentDialog(_ dialog: DocumentDialog, parent: String) {
     count += 1
     let number = count
     open[number] = Request(dialog: dialog, parent: parent)

@@ -18,7 +18,7 @@ final class WindowCursors {
     theme = isWayland ? CursorTheme(variables: .process) : nil
   }
 
-  func show(_ cursor: HostCursor) {
+  func setCursor(_ cursor: HostCursor) {
     if (cursor == .hidden) != isHidden {
       isHidden = cursor == .hidden
       SDL_ShowCursor(isHidden ? SDL_DISABLE : SDL_ENABLE)

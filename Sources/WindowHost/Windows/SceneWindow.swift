@@ -83,7 +83,7 @@ final class SceneWindow {
     session.keyboard.isHardwareKeyboardConnected = !context.environment.showsKeyboard
     session.onTitleChange = { [unowned self] in window.title = $0.isEmpty ? context.title : $0 }
     session.onClose = { [unowned self] in isClosing = true }
-    session.onCursor = { [context] in context.cursors.show($0) }
+    session.onCursor = { [context] in context.cursors.setCursor($0) }
     session.onPrimarySelection = { WindowPasteboard.primary = $0 }
     session.primarySelection = { WindowPasteboard.primary }
     session.onFullScreen = { [unowned self] in window.toggleFullScreen() }
@@ -94,7 +94,7 @@ final class SceneWindow {
       context.links.open(url) { _ = ExternalURLs.open(url) } || ExternalURLs.open(url)
     }
     session.onDocumentDialog = { [context, window] in
-      context.files.show($0, parent: window.portalHandle)
+      context.files.presentDialog($0, parent: window.portalHandle)
     }
     session.onRaise = { [unowned self] in window.raise() }
     session.onSizeRequest = { [unowned self] in window.setSize($0, unitsPerPoint: unitsPerPoint) }
@@ -193,7 +193,7 @@ final class SceneWindow {
   // MARK: Events
 
   /// Passes an event to the session.
-  func handle(_ event: SDL_Event, at time: TimeInterval) {
+  func dispatch(_ event: SDL_Event, at time: TimeInterval) {
     if event.type == SDL_WINDOWEVENT.rawValue { windowChanged(event.window, at: time) }
     for hostEvent in translator.events(for: event) { session.send(hostEvent, at: time) }
   }
@@ -267,7 +267,7 @@ final class SceneWindow {
     }
     guard icon == .due else { return }
     icon = .done
-    WindowIcon.show { [weak self] in self.flatMap { $0.isClosing ? nil : $0.window } }
+    WindowIcon.install { [weak self] in self.flatMap { $0.isClosing ? nil : $0.window } }
   }
 }
 

@@ -24,7 +24,7 @@ package struct WindowIcon: Sendable {
   ///
   /// - Parameter window: Returns the window once the icon has been found; nil if it has been
   ///   closed.
-  @MainActor static func show(in window: @escaping @MainActor () -> SDLWindow?) {
+  @MainActor static func install(in window: @escaping @MainActor () -> SDLWindow?) {
     let folder = Bundle.main.resourcePath ?? Bundle.main.bundlePath
     let icon = AppIcon(
       info: Bundle.main.infoDictionary ?? [:], in: URL(fileURLWithPath: folder), side: longestSide)

@@ -26,7 +26,7 @@ final class ProbeTouches: UIViewController {
   }
 
   private func longPress(_ recognizer: UILongPressGestureRecognizer) {
-    if recognizer.state == .began { say("long press \(place(recognizer))") }
+    if recognizer.state == .began { say("long press \(locationText(of: recognizer))") }
   }
 
   private func pinch(_ recognizer: UIPinchGestureRecognizer) {
@@ -39,7 +39,7 @@ final class ProbeTouches: UIViewController {
     say("rotation \((recognizer.rotation * 180 / .pi).rounded())")
   }
 
-  private func place(_ recognizer: UIGestureRecognizer) -> String {
+  private func locationText(of recognizer: UIGestureRecognizer) -> String {
     let place = recognizer.location(in: view)
     return "\(Int(place.x.rounded())) \(Int(place.y.rounded()))"
   }

@@ -48,7 +48,7 @@ import InterfaceBuilderDocuments
       switch entry.kind {
       case .outlet(let outlet):
         if let destination = Self.destination(of: entry, loader) {
-          outlet.set(destination, of: object, loader)
+          outlet.setValue(destination, of: object, loader)
         }
       case .outletCollection(let property):
         if let destination = Self.destination(of: entry, loader) {
@@ -61,7 +61,7 @@ import InterfaceBuilderDocuments
     }
     if collections.isEmpty { return }
     for (property, destinations) in collections.sorted(by: { $0.key < $1.key }) {
-      Outlet(property, list).set(destinations, of: object, loader)
+      Outlet(property, list).setValue(destinations, of: object, loader)
     }
   }
 

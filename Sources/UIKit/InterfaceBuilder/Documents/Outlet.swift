@@ -19,7 +19,7 @@ import InterfaceBuilderDocuments
 
   /// Sets the outlet of an object. One that the object does not have is reported with Apple's
   /// message and the place in the document.
-  func set(_ value: Any, of object: NSObject, _ loader: DocumentLoader) {
+  func setValue(_ value: Any, of object: NSObject, _ loader: DocumentLoader) {
     for outlet in own {
       switch outlet.set(object, value) {
       case .ofAnotherClass: continue
@@ -30,11 +30,11 @@ import InterfaceBuilderDocuments
       }
     }
     do {
-      if try setter.set(value, of: object) { return }
+      if try setter.setValue(value, of: object) { return }
     } catch {
       return report(loader) { KeyValueCoding.reportRefused(value, object, key, error) }
     }
-    report(loader) { KeyValueCoding.set(value, of: object, key) }
+    report(loader) { KeyValueCoding.setValue(value, of: object, key) }
   }
 
   /// Prefixes reports with the place in the document.

@@ -209,7 +209,7 @@ import TableGeometry
       var number = 0
       let end = min(count, row &+ heights.count)
       while row < end {
-        let path = paths.take(row: row)
+        let path = paths.moveOutPath(row: row)
         let height = delegate.tableView(table, heightForRowAt: path)
         paths.put(path)
         row &+= 1
