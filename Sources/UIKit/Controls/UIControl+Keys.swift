@@ -4,9 +4,9 @@ extension UIControl {
   /// How long a control stays highlighted after a key has pressed it, in seconds; our own choice.
   private static let flash: TimeInterval = 0.1
 
-  func takeFocusPress(_ press: UIPress) -> Bool {
+  func handleFocusPress(_ press: UIPress) -> Bool {
     guard isEnabled, hostSession.keyFocus === self, let key = press.key else { return false }
-    return takeFocusKey(key)
+    return handleFocusKey(key)
   }
 
   /// Triggers the control like a tap, and highlights it for a moment.
@@ -71,9 +71,9 @@ extension UISlider: KeyRepeating {
     }
   }
 
-  func repeatKey(_ key: UIKey) -> Bool { takeFocusKey(key) }
+  func repeatKey(_ key: UIKey) -> Bool { handleFocusKey(key) }
 }
 
 extension UIStepper: KeyRepeating {
-  func repeatKey(_ key: UIKey) -> Bool { takeFocusKey(key) }
+  func repeatKey(_ key: UIKey) -> Bool { handleFocusKey(key) }
 }

@@ -170,13 +170,13 @@ import Foundation
   open override var canBecomeFocused: Bool { isEnabled && window != nil }
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    let rest = presses.filter { !takeFocusPress($0) }
+    let rest = presses.filter { !handleFocusPress($0) }
     if !rest.isEmpty { super.pressesBegan(rest, with: event) }
   }
 
   /// Processes a key while the control, or the row that contains it, has the focus; false for a key
   /// that it does not use. By default Return and the space bar press it.
-  package func takeFocusKey(_ key: UIKey) -> Bool {
+  package func handleFocusKey(_ key: UIKey) -> Bool {
     guard key.presses else { return false }
     pressByKey()
     return true

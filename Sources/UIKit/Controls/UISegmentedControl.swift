@@ -338,7 +338,7 @@ import Foundation
   /// Left and right select the segment beside the selected one, Home and End the first and the
   /// last. In a momentary control they move the highlight, and Return or the space bar select. If
   /// none is selected, these two select the first segment, and scroll nothing.
-  package override func takeFocusKey(_ key: UIKey) -> Bool {
+  package override func handleFocusKey(_ key: UIKey) -> Bool {
     guard key.isPlain else { return false }
     let usable = segments.indices.filter { segments[$0].isEnabled }
     let start = isMomentary ? touched : segments.indices.contains(selected) ? selected : nil

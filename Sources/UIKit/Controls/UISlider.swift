@@ -250,7 +250,7 @@ import Foundation
     sendActions(for: [.valueChanged, .primaryActionTriggered], with: event)
   }
 
-  package override func takeFocusKey(_ key: UIKey) -> Bool {
+  package override func handleFocusKey(_ key: UIKey) -> Bool {
     guard let value = value(for: key) else { return false }
     setAccessibilityNumber(value)
     return true

@@ -207,7 +207,7 @@ import Foundation
 
   package override var hoverPlace: HoverVeil.Place? { isEnabled ? .over : nil }
 
-  package override func takeFocusKey(_ key: UIKey) -> Bool {
+  package override func handleFocusKey(_ key: UIKey) -> Bool {
     if key.isPlain, key.keyCode == .keyboardHome || key.keyCode == .keyboardEnd {
       setAccessibilityNumber(key.keyCode == .keyboardHome ? minimumValue : maximumValue)
       return true

@@ -138,7 +138,7 @@ extension EventDispatcher {
       let press = heldKeys.first(where: { $0.pressedKey?.keyCode == key.usage })?.pressedKey
     else { return }
     if let table = target as? UITableView {
-      if table.repeatInRow(press) { return }
+      if table.repeatKeyInRow(press) { return }
       if TableKey(press, isTyping: false)?.repeats == true {
         _ = table.handleKey(press, at: timestamp)
       }

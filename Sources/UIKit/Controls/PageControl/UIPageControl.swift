@@ -346,7 +346,7 @@
 
   open override var canBecomeFocused: Bool { super.canBecomeFocused && numberOfPages > 1 }
 
-  package override func takeFocusKey(_ key: UIKey) -> Bool {
+  package override func handleFocusKey(_ key: UIKey) -> Bool {
     if let step = step(of: key) {
       choose(page + step, nil)
       return true

@@ -34,7 +34,7 @@ extension UITableView: KeyFocusable {
 
   /// Forwards a key to the only control of the row with the focus. A row that can be selected keeps
   /// Return and the space bar.
-  func takeInRow(_ key: UIKey) -> Bool {
+  func handleKeyInRow(_ key: UIKey) -> Bool {
     guard !isInEditMode, let row = focus.row, let cell = engine.rows.cell(at: row),
       let control = handedControl
     else { return false }
@@ -47,17 +47,17 @@ extension UITableView: KeyFocusable {
     case .keyboardUpArrow, .keyboardDownArrow, .keyboardHome, .keyboardEnd, .keyboardPageUp,
       .keyboardPageDown:
       return false
-    default: return control.takeFocusKey(key)
+    default: return control.handleFocusKey(key)
     }
   }
 
   /// Repeats a held key in the only control of the row with the focus.
-  func repeatInRow(_ key: UIKey) -> Bool {
-    handedControl is any KeyRepeating && !key.presses && takeInRow(key)
+  func repeatKeyInRow(_ key: UIKey) -> Bool {
+    handedControl is any KeyRepeating && !key.presses && handleKeyInRow(key)
   }
 
   /// Moves to the next or previous row if Up or Down is pressed in a control of a row.
-  func takeInControl(_ key: UIKey) -> Bool {
+  func handleKeyInControl(_ key: UIKey) -> Bool {
     guard key.isPlain, key.keyCode == .keyboardUpArrow || key.keyCode == .keyboardDownArrow,
       !(hostSession.firstResponder is any UIKeyInput), let view = hostSession.keyFocus,
       view !== self, showsRowFocus, let cell = cell(around: view), let row = cell.tile?.address
@@ -122,7 +122,7 @@ extension UITableView: KeyFocusable {
   }
 
   /// Moves to the adjacent row or header if Up or Down is pressed in a header.
-  func takeInHeader(_ key: UIKey) -> Bool {
+  func handleKeyInHeader(_ key: UIKey) -> Bool {
     guard key.isPlain, key.keyCode == .keyboardUpArrow || key.keyCode == .keyboardDownArrow,
       let section = sectionOfFocusedHeader
     else { return false }

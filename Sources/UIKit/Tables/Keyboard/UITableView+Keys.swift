@@ -16,11 +16,11 @@ extension UITableView {
       cancelCarrying()
       return true
     }
-    if takeInHeader(key) || takeInControl(key) { return true }
+    if handleKeyInHeader(key) || handleKeyInControl(key) { return true }
     guard hasKeyFocus, canTakeKeyFocus, !(session.firstResponder is any UIKeyInput) else {
       return false
     }
-    if takeWhileOpen(key) || takeInRow(key) { return true }
+    if handleKeyWhileOpen(key) || handleKeyInRow(key) { return true }
     guard let command = TableKey(key, isTyping: focus.typing.isTyping(at: time)) else {
       return false
     }

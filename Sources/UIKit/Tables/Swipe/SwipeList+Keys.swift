@@ -1,7 +1,7 @@
 // The keyboard while a row is open (our own choice, UIKit reference 16.6).
 extension SwipeList {
   /// Handles a key while a row is open; false for a key that only closes the row.
-  func takeWhileOpen(_ key: UIKey) -> Bool {
+  func handleKeyWhileOpen(_ key: UIKey) -> Bool {
     guard let open = openSwipe else { return false }
     let modifiers = key.modifierFlags.intersection([.shift, .control, .alternate, .command])
     guard modifiers.isEmpty || modifiers == .alternate else { return false }

@@ -195,7 +195,7 @@ import Foundation
   package override func cursor(at point: CGPoint) -> HostCursor? { isEnabled ? .text : .arrow }
 
   /// Return begins editing if the row of a table has the focus; Tab does so automatically.
-  package override func takeFocusKey(_ key: UIKey) -> Bool {
+  package override func handleFocusKey(_ key: UIKey) -> Bool {
     guard key.presses else { return false }
     takeKeyFocus()
     return isFirstResponder
