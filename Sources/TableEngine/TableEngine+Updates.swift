@@ -120,11 +120,7 @@ extension TableEngine {
     } section: {
       newSection($0)
     }
-    selection.renumber(newRow)
-    editing.renumber(newRow)
-    setAside.renumber(newRow)
-    dragged?.renumber(newRow)
-    menu.renumber(newRow)
+    renumberStates(newRow)
     host.rowsDidMove(newRow)
     let dragged = dragged
     reload(host)
@@ -132,6 +128,15 @@ extension TableEngine {
     loadIfNeeded(host)
     keep(anchor, host)
     later(update.completions, host)
+  }
+
+  /// Renumbers the states that outlast an update, also one that ends in a reload.
+  @usableFromInline func renumberStates(_ newRow: (RowAddress) -> RowAddress?) {
+    selection.renumber(newRow)
+    editing.renumber(newRow)
+    setAside.renumber(newRow)
+    dragged?.renumber(newRow)
+    menu.renumber(newRow)
   }
 
   /// Calls completions in the clock's next turn, because an update was cut short.
@@ -155,13 +160,9 @@ extension TableEngine {
     var motion = host.makeMotion(for: change, isPlayed: isAnimated)
     content = new
     host.adopt(source)
-    selection.renumber(change.keptRow)
-    editing.renumber(change.keptRow)
-    setAside.renumber(change.keptRow)
+    renumberStates(change.keptRow)
     gap = gap?.renumbered(row: change.keptRow, section: change.keptSection, in: new.extents)
-    dragged?.renumber(change.keptRow)
     placeholders.renumber { change.map.newRow(forOld: $0) }
-    menu.renumber(change.keptRow)
     prefetch.renumber(change.keptRow)
     host.rowsDidMove(change)
     events.updates += 1

@@ -15,21 +15,6 @@ struct TableAppearance {
 }
 
 extension UITableView {
-  func setUpTable() {
-    alwaysBounceVertical = true
-    followPointer()
-    followSwipes()
-    backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
-  }
-
-  func rangeOfOffsetsDidChange() {
-    // Before the offset is brought into the new range.
-    if scrollEngine.settings.hidingHeight > 0, !engine.phase.isStale {
-      UIView.performWithoutAnimation { layOutSurroundings() }
-    }
-    setNeedsLayout()
-  }
-
   func setAppearance<Value>(_ path: WritableKeyPath<TableAppearance, Value>, _ value: Value) {
     appearance[keyPath: path] = value
     appearanceDidChange()

@@ -36,6 +36,14 @@ extension UITableView {
     setNeedsLayout()
   }
 
+  func rangeOfOffsetsDidChange() {
+    // Before the offset is brought into the new range.
+    if scrollEngine.settings.hidingHeight > 0, !engine.phase.isStale {
+      UIView.performWithoutAnimation { layOutSurroundings() }
+    }
+    setNeedsLayout()
+  }
+
   /// Updates the views on screen, in the passes of ``TableEngine/layOut(_:)``.
   func layOutRows() {
     if dataSource == nil, engine.content.extents.sectionCount > 0, !engine.isLayingOut,

@@ -1,0 +1,119 @@
+import CollectionEngine
+
+// The answers of the layout: elements in a rectangle, attributes of one element.
+extension UICollectionView {
+  /// Returns the elements visible in a rectangle.
+  func elements(in rect: CGRect) -> [ElementKey: UICollectionViewLayoutAttributes] {
+    let answer = answer(for: rect)
+    return answer.filter { !$0.value.isHidden && Self.meets(displayedFrame($0.value), rect) }
+  }
+
+  /// Returns the displayed frame of an element, which in an orthogonally scrolling section is offset
+  /// from the layout's.
+  func displayedFrame(_ attributes: UICollectionViewLayoutAttributes) -> CGRect {
+    guard collectionViewLayout.isInRow(attributes.key) else { return attributes.frame }
+    let shift = collectionViewLayout.rowShift(of: attributes.indexPath.section)
+    return attributes.frame.offsetBy(dx: shift.x, dy: shift.y)
+  }
+
+  /// Returns the elements to display: those in a rectangle, and the moved item.
+  func wantedElements(in rect: CGRect) -> [ElementKey: UICollectionViewLayoutAttributes] {
+    var wanted = elements(in: rect)
+    if let movingKey, let moving = movingAttributes() { wanted[movingKey] = moving }
+    return wanted
+  }
+
+  /// Returns whether a frame is visible in a rectangle; touching an edge does not count.
+  nonisolated static func meets(_ frame: CGRect, _ rect: CGRect) -> Bool {
+    frame.maxY > rect.minY && frame.minY < rect.maxY && frame.maxX > rect.minX
+      && frame.minX < rect.maxX
+  }
+
+  /// Returns the layout's attributes of the elements around a rectangle. The request covers half a
+  /// view more on each side, so that scrolling rarely needs another one.
+  func answer(for rect: CGRect) -> [ElementKey: UICollectionViewLayoutAttributes] {
+    if let answer = pass.answer, answer.rect.contains(rect) { return answer.elements }
+    let scrollsSideways = contentSize.width > rect.width + 1
+    let wide = rect.insetBy(
+      dx: scrollsSideways ? -rect.width / 2 : 0, dy: -rect.height / 2)
+    counters.queries += 1
+    let events = pass.events
+    let found = collectionViewLayout.layoutAttributesForElements(in: mirrored(wide)) ?? []
+    var elements: [ElementKey: UICollectionViewLayoutAttributes] = [:]
+    elements.reserveCapacity(found.count)
+    for attributes in found {
+      guard let usable = checked(attributes),
+        Self.reaches(usable.frame, wide) || collectionViewLayout.isInRow(usable.key)
+      else { continue }
+      elements[usable.key] = usable
+    }
+    if events == pass.events, pass.isPrepared {
+      pass.answer = CollectionPass.Answer(rect: wide, elements: elements)
+    }
+    return elements
+  }
+
+  /// Returns whether a frame intersects or touches a rectangle.
+  static func reaches(_ frame: CGRect, _ rect: CGRect) -> Bool {
+    frame.maxY >= rect.minY && frame.minY <= rect.maxY && frame.maxX >= rect.minX
+      && frame.minX <= rect.maxX
+  }
+
+  /// Returns the layout's attributes in the view's coordinates; nil, after reporting a fault, if they
+  /// are invalid.
+  func checked(
+    _ attributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes? {
+    guard attributes.isUsable else {
+      report(
+        once:
+          "UICollectionView received layout attributes with numbers that are not finite for the "
+          + "element at \(attributes.indexPath)")
+      return nil
+    }
+    if attributes.representedElementCategory == .cell, !content.has(attributes.indexPath) {
+      report(
+        once: "UICollectionView received layout attributes for a cell with an index path that does "
+          + "not exist: \(attributes.indexPath)")
+      return nil
+    }
+    guard pass.isMirrored else { return attributes }
+    let copy = attributes.duplicate()
+    copy.center.x = contentSize.width - copy.center.x
+    return copy
+  }
+
+  func mirrored(_ rect: CGRect) -> CGRect {
+    guard pass.isMirrored else { return rect }
+    return CGRect(
+      x: contentSize.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+  }
+
+  // MARK: Attributes of one element
+
+  /// Returns an element's attributes in the view's coordinates; nil if there is no such element.
+  func knownAttributes(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
+    if pass.isPreparing { return rawAttributes(of: key) }
+    prepareLayout()
+    if let known = pass.answer?.elements[key] { return known }
+    return rawAttributes(of: key).flatMap { checked($0) }
+  }
+
+  func rawAttributes(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
+    let layout = collectionViewLayout
+    return switch key.category {
+    case .cell:
+      content.has(key.indexPath) ? layout.layoutAttributesForItem(at: key.indexPath) : nil
+    case .supplementary:
+      layout.layoutAttributesForSupplementaryView(ofKind: key.kind, at: key.indexPath)
+    case .decoration:
+      layout.layoutAttributesForDecorationView(ofKind: key.kind, at: key.indexPath)
+    }
+  }
+
+  /// Returns an element's frame if it is known without preparing the layout.
+  func knownFrame(of key: ElementKey) -> CGRect? {
+    guard pass.isPrepared, !pass.isPreparing else { return nil }
+    return (pass.answer?.elements[key] ?? rawAttributes(of: key))?.untransformedFrame
+  }
+}

@@ -1,0 +1,152 @@
+import CollectionEngine
+import TableGeometry
+
+// The views of visible elements, and the attributes that they have.
+extension UICollectionView {
+  /// Removes the views of elements that are no longer visible, and creates those of newly visible
+  /// ones.
+  func exchangeViews(
+    _ wanted: [ElementKey: UICollectionViewLayoutAttributes]
+  ) throws(CollectionInterruption) {
+    let isSame = shown.count == wanted.count && wanted.keys.allSatisfy { shown[$0] != nil }
+    let plan =
+      isSame
+      ? ReusePlan<ElementKey>(from: [], to: [])
+      : ReusePlan(from: shown.keys.sorted(), to: wanted.keys.sorted())
+    let focused = plan.removed.isEmpty ? nil : focusedView
+    for key in plan.removed {
+      guard let view = shown[key] else { continue }
+      if view === focused {
+        // The view that contains the first responder is kept even off screen.
+        if let attributes = knownAttributes(of: key) { apply(attributes, to: view) }
+        continue
+      }
+      let events = pass.events
+      shown[key] = nil
+      retire(view, key)
+      try check(events)
+    }
+    defer { if !isSame { collectionViewLayout.elementsDidChange() } }
+    let fresh = Set(plan.made)
+    for (key, view) in shown where !fresh.contains(key) {
+      guard let attributes = wanted[key] else { continue }
+      apply(attributes, to: view)
+      measureIfNeeded(view, attributes)
+    }
+    for key in plan.made {
+      guard let attributes = wanted[key] else { continue }
+      let events = pass.events
+      guard let view = makeView(key, attributes) else {
+        try check(events)
+        continue
+      }
+      if events.reloads != pass.events.reloads || events.updates != pass.events.updates {
+        discard(view, key)
+        throw CollectionInterruption()
+      }
+      addElementView(view, key, attributes)
+      try check(events)
+    }
+  }
+
+  /// Adds the view of an element.
+  func addElementView(
+    _ view: UICollectionReusableView, _ key: ElementKey,
+    _ attributes: UICollectionViewLayoutAttributes
+  ) {
+    view.place = ElementPlace(collectionView: self, key: key)
+    shown[key] = view
+    UIView.performWithoutAnimation {
+      view.layer.removeAllAnimations()
+      add(view, key)
+      apply(attributes, to: view)
+      view.isHidden = attributes.isHidden
+      finishListCell(view, key)
+      if let cell = view as? UICollectionViewCell {
+        cell.isSelected = key.indexPath.count == 2 && selection.contains(RowAddress(key.indexPath))
+        cell.isKeyFocused = showsFocus(at: key.indexPath)
+      }
+      measureIfNeeded(view, attributes)
+    }
+    let events = pass.events
+    tellWillDisplay(view, key)
+    guard events == pass.events || shown[key] === view else { return }
+    // A view added during an animation appears in place, without animating its initial layout.
+    if AnimationContext.isAnyOpen { UIView.performWithoutAnimation { view.layoutIfNeeded() } }
+    view.place?.isSettled = true
+  }
+
+  /// Adds a view: cells are behind supplementary views, and both in front of the background.
+  func add(_ view: UICollectionReusableView, _ key: ElementKey) {
+    if let row = collectionViewLayout.rowView(of: key) {
+      if view.superview !== row { row.addSubview(view) }
+      return
+    }
+    if view.superview === self { return }
+    if key.category == .supplementary {
+      addSubview(view)
+    } else {
+      insertSubview(view, at: backgroundView?.superview === self ? 1 : 0)
+    }
+  }
+
+  /// Applies attributes to a view.
+  func apply(_ attributes: UICollectionViewLayoutAttributes, to view: UICollectionReusableView) {
+    setLook(of: view, attributes)
+    if let old = view.appliedAttributes, old === attributes || old.isEqual(attributes) { return }
+    view.appliedAttributes = attributes
+    view.apply(attributes)
+  }
+
+  func setLook(of view: UIView, _ attributes: UICollectionViewLayoutAttributes) {
+    let origin = (view.superview as? CollectionRowView)?.contentOrigin ?? .zero
+    if attributes.transform3D == CATransform3DIdentity,
+      view.layer.transform == CATransform3DIdentity
+    {
+      let frame = attributes.untransformedFrame.offsetBy(dx: -origin.x, dy: -origin.y)
+      if view.frame != frame { view.frame = frame }
+    } else {
+      view.bounds.size = attributes.size
+      view.center = CGPoint(
+        x: attributes.center.x - origin.x, y: attributes.center.y - origin.y)
+      view.layer.transform = attributes.transform3D
+    }
+    if view.alpha != attributes.alpha { view.alpha = attributes.alpha }
+    let position = CGFloat(attributes.zIndex)
+    if view.layer.zPosition != position { view.layer.zPosition = position }
+  }
+}
+
+// Orthogonally scrolling sections.
+extension UICollectionView {
+  /// Inserts the scroll view of a section behind the cells.
+  func insertRow(_ row: CollectionRowView) {
+    insertSubview(row, at: backgroundView?.superview === self ? 1 : 0)
+  }
+
+  /// Called when such a section was scrolled.
+  ///
+  /// - Parameter forgets: Whether the elements must be requested from the layout again.
+  func rowDidScroll(forgets: Bool) {
+    if forgets { pass.answer = nil }
+    setNeedsLayout()
+  }
+
+  /// Applies the layout's current attributes to a visible element.
+  func refresh(_ attributes: UICollectionViewLayoutAttributes) {
+    guard let usable = checked(attributes) else { return }
+    if pass.answer?.elements[usable.key] != nil { pass.answer?.elements[usable.key] = usable }
+    if let view = shown[usable.key] {
+      apply(usable, to: view)
+      view.isHidden = usable.isHidden
+    }
+  }
+}
+
+extension UICollectionReusableView {
+  /// Returns whether the view was measured for a size.
+  func isMeasured(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
+    guard let measuredSize else { return false }
+    return measuredSize == attributes.size
+  }
+}

@@ -1,0 +1,104 @@
+import CollectionEngine
+
+// Views that prefer other sizes than the layout's, and the item that keeps its position then.
+extension UICollectionView {
+  /// Requests the preferred attributes of a view if its size or content has changed.
+  func measureIfNeeded(
+    _ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes
+  ) {
+    let layout = collectionViewLayout
+    guard layout.asksForPreferredAttributes,
+      attributes.representedElementCategory != .decorationView,
+      attributes.measuredAxes?.isAny ?? true
+    else { return }
+    let hasChanged = pass.changed.remove(ObjectIdentifier(view)) != nil
+    if !hasChanged, view.isMeasured(attributes) { return }
+    let key = attributes.key
+    counters.measures += 1
+    let original = pass.isMirrored ? rawAttributes(of: key) ?? attributes : attributes
+    let preferred = view.preferredLayoutAttributesFitting(original)
+    guard preferred.isUsable else {
+      return report(
+        once: "\(view) prefers attributes with numbers that are not finite at \(key.indexPath)")
+    }
+    view.measuredSize = preferred.size
+    // Differences of less than a pixel are ignored (UIKit reference 22.5).
+    let pixel = 1 / layer.contentsScale
+    let isSame =
+      abs(preferred.size.width - original.size.width) < pixel
+      && abs(preferred.size.height - original.size.height) < pixel
+      && preferred.center == original.center && preferred.alpha == original.alpha
+      && preferred.zIndex == original.zIndex && preferred.transform3D == original.transform3D
+    if isSame || preferred.isEqual(original) {
+      view.measuredSize = original.size
+      return
+    }
+    guard
+      layout.shouldInvalidateLayout(
+        forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
+    else {
+      view.measuredSize = original.size
+      return
+    }
+    let verdict = resizes.judge(
+      key, width: Double(preferred.size.width), height: Double(preferred.size.height))
+    if case .ignore(let isFirst) = verdict {
+      view.measuredSize = original.size
+      if isFirst {
+        UIKitFault.report(
+          "UICollectionView (\(self)) is stuck in its update/layout loop. A self-sizing view whose "
+            + "preferred attributes are not returning a consistent size is not asked again: \(view) "
+            + "at index path \(key.indexPath)")
+      }
+      return
+    }
+    layout.invalidateLayout(
+      with: layout.invalidationContext(
+        forPreferredLayoutAttributes: preferred, withOriginalAttributes: original))
+  }
+
+  /// Notes that a view's content may need another size.
+  func contentDidChange(in view: UICollectionReusableView) {
+    guard pass.selfSizing != .disabled, collectionViewLayout.asksForPreferredAttributes,
+      !pass.isRunning, let place = view.place, shown[place.key] === view
+    else { return }
+    pass.changed.insert(ObjectIdentifier(view))
+    setNeedsLayout()
+  }
+
+  // MARK: Anchor
+
+  /// The element that keeps its position on screen: the first visible item. None at the start of the
+  /// content, where inserted items should become visible.
+  struct Anchor {
+    var key: ElementKey
+    var origin: CGPoint
+  }
+
+  func anchor(in bounds: CGRect) -> Anchor? {
+    let visible = bounds.inset(by: adjustedContentInset)
+    guard visible.minY > 0.5 || visible.minX > 0.5 else { return nil }
+    var first: ElementKey?
+    // A moved item follows its touch.
+    let moving = movingKey
+    for (key, view) in shown where key.category == .cell && key != moving {
+      guard let frame = view.appliedAttributes.map(displayedFrame), Self.meets(frame, visible)
+      else { continue }
+      if first.map({ key < $0 }) ?? true { first = key }
+    }
+    guard let first, let attributes = shown[first]?.appliedAttributes else { return nil }
+    return Anchor(key: first, origin: attributes.untransformedFrame.origin)
+  }
+
+  /// Adjusts the content offset so that the anchor keeps its position on screen.
+  func keep(_ anchor: Anchor) {
+    guard let attributes = knownAttributes(of: anchor.key) else { return }
+    let origin = attributes.untransformedFrame.origin
+    let scrollsDown = contentSize.height > bounds.height
+    let scrollsSideways = contentSize.width > bounds.width
+    shiftElements(
+      by: CGPoint(
+        x: scrollsSideways ? origin.x - anchor.origin.x : 0,
+        y: scrollsDown ? origin.y - anchor.origin.y : 0))
+  }
+}
