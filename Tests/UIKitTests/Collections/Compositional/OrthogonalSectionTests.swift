@@ -78,6 +78,23 @@ import UIKit
     if behavior != .continuousGroupLeadingBoundary { #expect(abs(moved - step) < 0.6) }
   }
 
+  @Test func `Tab goes from an item of a row to the button in its cell, and back`() throws {
+    let stage = stage(.continuous)
+    let cell = try #require(stage.cell(0))
+    let button = stage.device.perform { () -> UIButton in
+      let button = UIButton(type: .system)
+      button.frame = CGRect(x: 10, y: 10, width: 50, height: 44)
+      button.setTitle("Get", for: .normal)
+      cell.contentView.addSubview(button)
+      return button
+    }
+    stage.device.press(.tab)
+    stage.device.press(.tab)
+    #expect(stage.device.session.keyFocus === button)
+    stage.device.press(.tab, modifiers: .shift)
+    #expect(stage.device.session.keyFocus === stage.view)
+  }
+
   @Test func `A slow release returns to the nearest group`() throws {
     let stage = stage(.groupPaging)
     let row = try #require(scroll(stage))

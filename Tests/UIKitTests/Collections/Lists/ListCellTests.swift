@@ -48,6 +48,26 @@ import UIKit
     #expect(x("A", stage) == 16)
   }
 
+  @Test func `An accessory is level with the text, also where the margin above it is larger`() {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let stage = stage([], .sidebar) { _, rows in
+      rows.configure = { cell, path in
+        guard path.item == 0 else { return }
+        var content = UIListContentConfiguration.sidebarHeader()
+        content.text = "Header"
+        cell.contentConfiguration = content
+        cell.accessories = [
+          .customView(configuration: .init(customView: view, placement: .trailing()))
+        ]
+      }
+    }
+    let cell = stage.cell(0)
+    let text = stage.label("Header", in: cell)!
+    let frame = text.convert(text.bounds, to: cell)
+    #expect(frame.midY > cell.bounds.midY + 2)
+    #expect(abs(stage.frame(of: view, in: cell).midY - frame.midY) <= 1)
+  }
+
   @Test func `Accessories at the trailing edge are ordered by their kind, content outwards`() {
     let (view, custom) = custom(30, .trailing())
     let stage = stage([

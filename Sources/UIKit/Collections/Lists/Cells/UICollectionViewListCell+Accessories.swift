@@ -123,13 +123,11 @@ extension UICollectionViewListCell {
     var height: CGFloat = 0
   }
 
-  /// How much larger the margin above the text of a header or footer is than the one below it, in points:
+  /// How much larger the margin above the text is than the one below it, in points, as in headers:
   /// accessories are centred on the text.
-  private var headerShift: CGFloat {
-    guard list.role != .row,
-      let margins = (contentConfiguration as? UIListContentConfiguration)?.directionalLayoutMargins
-    else { return 0 }
-    return margins.top - margins.bottom
+  private var textShift: CGFloat {
+    guard let content = contentConfiguration as? UIListContentConfiguration else { return 0 }
+    return content.directionalLayoutMargins.top - content.directionalLayoutMargins.bottom
   }
 
   private var indent: CGFloat { CGFloat(max(0, indentationLevel)) * indentationWidth }
@@ -141,7 +139,7 @@ extension UICollectionViewListCell {
     let traits = traitCollection
     let factor = factor
     let room = CGSize(width: size.width / 2, height: .greatestFiniteMagnitude)
-    let height = max(0, size.height - lineHeight) + headerShift
+    let height = max(0, size.height - lineHeight) + textShift
     func centred(_ fit: CGSize, x: CGFloat, width: CGFloat) -> CGRect {
       CGRect(
         x: x + (width - fit.width) / 2, y: pixelGrid.nearest((height - fit.height) / 2),
