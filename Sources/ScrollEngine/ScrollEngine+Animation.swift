@@ -177,6 +177,7 @@ extension ScrollEngine {
   package func shiftContent(by distance: Double, at time: Double) {
     now = time
     let shift = ScrollVector(x: 0, y: distance)
+    let wasInside = clamped(offset) == offset
     if case .dragging(.finger(var drag), let animation) = activity {
       drag.anchorOffset.y += distance
       activity = .dragging(.finger(drag), animation: animation)
@@ -185,6 +186,16 @@ extension ScrollEngine {
     replanDeceleration(movedBy: shift)
     if activity.isAnimating { updateAnimation { $0.shift = $0.shift + shift } }
     changeOffset(to: offset + shift)
+    if wasInside, isAtRest, clamped(offset) != offset { isShiftedOutside = true }
+  }
+
+  /// Moves resting content that a shift has left outside of its range back inside. Called at the end of a
+  /// layout: until then the content may still grow by as much as it was shifted.
+  package func shiftDidSettle(at time: Double) {
+    guard isShiftedOutside else { return }
+    isShiftedOutside = false
+    now = time
+    if isAtRest { changeOffset(to: clamped(offset)) }
   }
 
   /// Moves the content without animation at the end of a motion that the client runs, such as a

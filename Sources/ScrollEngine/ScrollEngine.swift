@@ -36,6 +36,8 @@ import Kinetics
   var isAdvancing = false
   /// Whether the finger that holds the content came down while it was past an edge.
   var isHeldPastEdge = false
+  /// Whether a shift has moved resting content out of its range.
+  var isShiftedOutside = false
   /// Whether the delegate is being asked for the target of a release.
   var isPlanningRelease = false
   var trackpad = TrackpadState()

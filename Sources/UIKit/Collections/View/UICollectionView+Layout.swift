@@ -1,4 +1,5 @@
 import CollectionEngine
+import QuartzCore
 import TableGeometry
 
 // The passes of a layout: item counts, bounds, the layout's preparation, views.
@@ -40,6 +41,7 @@ extension UICollectionView {
         }
       }
     }
+    scrollEngine.shiftDidSettle(at: MediaClock.now)
     layer.isLayingOut = isNested
     pass.isRunning = false
     announcePrefetching(isStill: wasStill && isStill)

@@ -1,3 +1,4 @@
+import QuartzCore
 import TableEngine
 import TableGeometry
 
@@ -56,6 +57,7 @@ extension UITableView {
     let isNested = layer.isLayingOut
     layer.isLayingOut = true
     engine.layOut(adapter)
+    scrollEngine.shiftDidSettle(at: MediaClock.now)
     layer.isLayingOut = isNested
   }
 
