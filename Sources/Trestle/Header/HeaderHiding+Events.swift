@@ -105,8 +105,10 @@ extension HeaderHiding {
 
   private func correct() {
     guard let table else { return }
+    // The delegate is told when a swiped row closes. It is not when a row of edit mode no longer asks for
+    // confirmation, so that such a row would hold the header for ever.
     let holdsContent =
-      table.visibleCells.contains { $0.showingDeleteConfirmation }
+      !table.isEditing && table.visibleCells.contains { $0.showingDeleteConfirmation }
       || table.tableHeaderView.map { KeyboardObserver.firstResponder(in: $0) != nil } ?? false
     send(
       .correctionDue(
