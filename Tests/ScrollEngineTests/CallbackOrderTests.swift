@@ -146,7 +146,8 @@ import Testing
     #expect(stage.takeCalls().last == "didEndZooming")
   }
 
-  @Test func `An animation that measured rows shift past the end ends in the range, without a jump`() {
+  @Test
+  func `An animation that measured rows shift past the end ends in the range, without a jump`() {
     let stage = stage(at: 4400)
     _ = stage.engine.scroll(to: ScrollVector(x: 0, y: 4500), animated: true, at: stage.time)
     stage.wait(0.1)
@@ -163,6 +164,21 @@ import Testing
     #expect(stage.engine.isAtRest)
     #expect(stage.engine.offset.y == 4500)
     #expect(longest < 12)
+  }
+
+  @Test func `Resting content that measured rows shift past the end comes back after the layout`() {
+    let stage = stage(at: 4500)
+    stage.engine.shiftContent(by: 40, at: stage.time)
+    #expect(stage.engine.offset.y == 4540)
+    // The content may still grow by as much.
+    stage.engine.metrics.contentSize.y += 15
+    stage.engine.shiftDidSettle(at: stage.time)
+    #expect(stage.engine.offset.y == 4515)
+    // Content that was beyond the end before is the app's.
+    stage.setOffset(ScrollVector(x: 0, y: 4600))
+    stage.engine.shiftContent(by: 10, at: stage.time)
+    stage.engine.shiftDidSettle(at: stage.time)
+    #expect(stage.engine.offset.y == 4610)
   }
 
   @Test func `Rows that are measured during a drag by trackpad make no jump`() {

@@ -267,4 +267,22 @@ import Trestle
     _ = stage.trace {}
     #expect(stage.offset == 900)
   }
+
+  @Test func `A header goes on to its end though a row of edit mode asks for confirmation`() throws
+  {
+    let stage = stage(titles: false)
+    stage.device.perform { stage.table.setEditing(true, animated: false) }
+    stage.device.advance(by: 0.5)
+    stage.device.perform { stage.table.headerHiding?.setHidden(true, animated: true) }
+    stage.device.advance(by: 0.12)
+    #expect(!isAtRest(stage))
+    // Stops the animation, and asks to confirm.
+    let cell = try #require(stage.table.cellForRow(at: IndexPath(row: 3, section: 0)))
+    let y = stage.device.perform { cell.convert(cell.bounds, to: nil).midY }
+    stage.device.tap(at: CGPoint(x: 27, y: y))
+    stage.device.advance(by: 1)
+    stage.device.tap(at: CGPoint(x: 200, y: 700))
+    try stage.device.settle()
+    #expect(isAtRest(stage))
+  }
 }

@@ -40,7 +40,8 @@ import UIKit
     let visible = table.bounds.inset(by: inset)
     let isAtEnd =
       table.contentOffset.y <= -inset.top + 0.01
-      || table.contentOffset.y >= table.contentSize.height + inset.bottom - table.bounds.height - 0.01
+      || table.contentOffset.y >= table.contentSize.height + inset.bottom - table.bounds.height
+        - 0.01
     let distance: CGFloat =
       switch position {
       case .middle: rect.midY - visible.midY
@@ -51,7 +52,8 @@ import UIKit
   }
 
   @Test(
-    arguments: [UITableView.ScrollPosition.top, .middle, .bottom], [CGFloat(200), 260, 320, 480, 844])
+    arguments: [UITableView.ScrollPosition.top, .middle, .bottom],
+    [CGFloat(200), 260, 320, 480, 844])
   func `A row or section below a large title is reached exactly`(
     _ position: UITableView.ScrollPosition, height: CGFloat
   ) throws {

@@ -93,7 +93,8 @@ import UIKit
     messages.tableView.frame = CGRect(x: 0, y: 0, width: 320, height: 480)
     messages.loadViewIfNeeded()
     messages.view.addSubview(messages.tableView)
-    messages.tableView.selectRow(at: IndexPath(row: 0, section: 0), animated: false, scrollPosition: .none)
+    messages.tableView.selectRow(
+      at: IndexPath(row: 0, section: 0), animated: false, scrollPosition: .none)
     device.show(messages)
     try device.settle()
     #expect(messages.tableView.indexPathForSelectedRow == nil)

@@ -136,7 +136,9 @@ import UIKit
   }
 
   @Test(arguments: [-10, -20, -35, -45, -60, -75, -90, -101] as [CGFloat])
-  func `Under a large title neither the search bar nor the title rests cut off`(_ way: CGFloat) throws {
+  func `Under a large title neither the search bar nor the title rests cut off`(_ way: CGFloat)
+    throws
+  {
     try open(large: true)
     try drag(60)
     let top = list.tableView.contentOffset.y

@@ -185,7 +185,9 @@ extension UICollectionView: KeyFocusable {
   private func cell(around view: UIView) -> UICollectionViewCell? {
     var next: UIView? = view
     while let current = next, current !== self {
-      if let cell = current as? UICollectionViewCell, cell.place?.collectionView === self { return cell }
+      if let cell = current as? UICollectionViewCell, cell.place?.collectionView === self {
+        return cell
+      }
       next = current.superview
     }
     return nil
