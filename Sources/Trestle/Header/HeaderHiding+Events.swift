@@ -107,8 +107,11 @@ extension HeaderHiding {
     guard let table else { return }
     // The delegate is told when a swiped row closes. It is not when a row of edit mode no longer asks for
     // confirmation, so that such a row would hold the header for ever.
+    let cells = table.visibleCells
+    // `isEditing` of a table is true for a swiped row as well; then the other cells are not edited.
+    let isEditMode = cells.contains { $0.isEditing && !$0.showingDeleteConfirmation }
     let holdsContent =
-      !table.isEditing && table.visibleCells.contains { $0.showingDeleteConfirmation }
+      !isEditMode && cells.contains { $0.showingDeleteConfirmation }
       || table.tableHeaderView.map { KeyboardObserver.firstResponder(in: $0) != nil } ?? false
     send(
       .correctionDue(
