@@ -79,7 +79,7 @@ import Testing
     guard let zone = world.zone, world.metrics.viewHeight > 0 else { return }
     var model = HeaderModel()
     let start = world.metrics.offset
-    switch Int.random(in: 0..<6, using: &run.random) {
+    switch Int.random(in: 0..<7, using: &run.random) {
     case 0:
       let distance = run.number(-200...200)
       run.trail.append("wheel \(distance) from \(start)")
@@ -108,10 +108,21 @@ import Testing
       }
       run.expect(world.settle(), "it does not come to rest")
       // A header that does not hide has no room of its own to go out of view.
-      let hasNoRoom = world.metrics.header?.hides == false && world.maximumOffset < zone.hidden
+      let hidden = world.zone?.hidden ?? zone.hidden
+      let hasNoRoom = world.metrics.header?.hides == false && world.maximumOffset < hidden
       run.expect(
         world.engine.isHidden == isHidden || zone.hidden <= zone.shown || hasNoRoom, "not as set")
-      run.expect(world.metrics.offset <= max(start, world.maximumOffset), "beyond the rows")
+      run.expect(world.metrics.offset <= max(start, world.maximumOffset) + 1e-6, "beyond the rows")
+    case 3:
+      let isHidden = run.chance(50)
+      run.trail.append("set hidden \(isHidden), then a scroll to the top, from \(start)")
+      world.send(.setHidden(isHidden, animated: true))
+      if world.animationTarget != nil {
+        world.interrupt(at: Double.random(in: 0...1, using: &run.random))
+      }
+      world.scrollToTop(frames: Int.random(in: 3...20, using: &run.random))
+      run.expect(world.settle(), "it does not come to rest")
+      run.expect(!world.engine.isHidden || zone.hidden <= zone.shown, "the top is not shown")
     default:
       let distance = run.number(-250...250)
       let velocity = run.chance(40) ? 0 : run.number(-30...30) / 10
@@ -168,7 +179,9 @@ import Testing
       switch kind {
       case 0:
         world.metrics.contentHeight = value * 15
-        world.rowsHeight = flag ? value * 15 : nil
+        // Of the headers only a search bar gets room from the table, and it has no part that stays.
+        let minimumHeight = world.metrics.header?.minimumHeight ?? 0
+        world.rowsHeight = flag && minimumHeight == 0 ? value * 15 : nil
       case 1: world.metrics.viewHeight = flag ? 390 : 800
       case 2: world.fixedTop = value
       case 3: world.fixedBottom = flag ? 336 : 34
@@ -176,10 +189,12 @@ import Testing
         world.metrics.header =
           flag
           ? nil
-          : .init(height: 20 + value, minimumHeight: value > 150 ? 44 : 0, hides: value > 20)
+          : .init(
+            height: 20 + value, minimumHeight: value > 150 && world.rowsHeight == nil ? 44 : 0,
+            hides: value > 20)
       case 5: world.metrics.indicatorInset = flag ? 60 : 0
       case 6: world.titleHeight = flag ? 52 : 0
-      case 7: world.metrics.header?.minimumHeight = flag ? 44 : 0
+      case 7: world.metrics.header?.minimumHeight = flag && world.rowsHeight == nil ? 44 : 0
       default: world.metrics.header?.hides = !flag
       }
     }

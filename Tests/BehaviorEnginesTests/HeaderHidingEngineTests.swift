@@ -124,6 +124,24 @@ import Testing
     #expect(corrections < 10)
   }
 
+  @Test(arguments: [0.0, 52])
+  func `A scroll to the top that interrupts a header on its way out shows it`(titleHeight: Double) {
+    let world = world {
+      $0.fixedTop = 91
+      $0.titleHeight = titleHeight
+      $0.send(.changed)
+    }
+    world.move(to: -91 - titleHeight)
+    world.send(.setHidden(true, animated: true))
+    world.interrupt(at: 0.7)
+    let start = world.metrics.offset
+    let top = -91 - titleHeight
+    for step in 1...10 { world.move(to: start + (top - start) * Double(step) / 10) }
+    world.send(.motionEnded)
+    #expect(world.metrics.offset == top && !world.engine.isHidden)
+    #expect(world.settle() && world.metrics.offset == top && !world.engine.isHidden)
+  }
+
   @Test func `A touch that stops the motion to an end does not change that end`() {
     let world = HeaderWorld()
     world.move(to: 10)

@@ -206,4 +206,13 @@ extension HeaderWorld {
     for frame in 1...3 { move(to: start + (stop - start) * Double(frame) / 3) }
     stopAnimation()
   }
+
+  /// Scrolls to the top in frames, as a tap on the status bar does; a large title expands meanwhile.
+  func scrollToTop(frames: Int) {
+    stopAnimation()
+    let start = metrics.offset
+    let top = -(fixedTop + titleHeight + metrics.share.top + metrics.indicatorInset)
+    for frame in 1...frames { move(to: start + (top - start) * Double(frame) / Double(frames)) }
+    send(.scrolledToTop)
+  }
 }

@@ -9,7 +9,8 @@ extension HeaderHidingEngine {
     case .moving(let motion):
       switch motion.course {
       case .free(let trail): changed(motion, trail, now, zone, &commands)
-      case .toward: changedOnTheWay(motion, now, &commands)
+      case .toward(let end, let corrections, let retreat):
+        changed(motion, end, corrections, retreat, now, &commands)
       case .jumping(let end, let jumps): changed(motion, end, jumps, now, zone, &commands)
       }
     }
@@ -87,12 +88,30 @@ extension HeaderHidingEngine {
   }
 
   /// Responds to a change while the content moves to an end. It has arrived when the motion or the
-  /// correction's delay ends, not when the offset is reached: the app may still move it back.
-  mutating func changedOnTheWay(
-    _ motion: Motion, _ now: HeaderMetrics, _ commands: inout [Command]
+  /// correction's delay ends, not when the offset is reached: the app may still move it back. A single
+  /// step back is such an app; several in a row are another motion, which is free to end elsewhere.
+  mutating func changed(
+    _ motion: Motion, _ end: HeaderZone.End, _ corrections: Int, _ retreat: Trail?,
+    _ now: HeaderMetrics, _ commands: inout [Command]
   ) {
     guard now.motion != .drag else { return }
-    if motion.wait != .correction || now.motion != .deceleration && now.offset != last.offset {
+    var motion = motion
+    let step = now.offset - last.offset
+    // A large title that expands explains the later steps of a scroll to the top.
+    if step != 0, retreat != nil || !now.explainsOffset(since: last) {
+      var trail: Trail?
+      if now.motion == .none, (step < 0) == (end == .hidden) {
+        trail = retreat ?? Trail(start: last.offset)
+        trail?.advance(by: step)
+      }
+      if let trail, trail.stepCount > 1 {
+        motion.course = .free(trail)
+      } else {
+        motion.course = .toward(end, corrections: corrections, retreat: trail)
+      }
+      state = .moving(motion)
+    }
+    if motion.wait != .correction || now.motion != .deceleration && step != 0 {
       schedule(&commands)
     }
   }

@@ -14,7 +14,7 @@ extension HeaderHidingEngine {
     let mayRest = !now.hides || !zone.contains(now.offset)
     switch motion.course {
     case .jumping: break
-    case .toward(let end, let corrections)
+    case .toward(let end, let corrections, _)
     where now.motion == .none && !now.carriesRow && zone.end(at: now.offset) != end
       && now.offset <= zone.hidden + HeaderZone.tolerance:
       // The end has moved meanwhile.

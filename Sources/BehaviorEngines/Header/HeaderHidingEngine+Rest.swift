@@ -33,7 +33,7 @@ extension HeaderHidingEngine {
       return
     }
     var corrections = 0
-    if case .toward(_, let count) = motion.course { corrections = count }
+    if case .toward(_, let count, _) = motion.course { corrections = count }
     proceed(to: end(of: motion, rows, now, zone), corrections, now, zone, &commands)
   }
 
@@ -45,7 +45,7 @@ extension HeaderHidingEngine {
   ) -> HeaderZone.End {
     let end: HeaderZone.End
     switch motion.course {
-    case .toward(let chosen, _), .jumping(let chosen, _): return chosen
+    case .toward(let chosen, _, _), .jumping(let chosen, _): return chosen
     case .free(let trail):
       let rest = zone.restingOffset(
         for: now.offset, velocity: trail.velocity, from: trail.start, to: now.offset, settings)

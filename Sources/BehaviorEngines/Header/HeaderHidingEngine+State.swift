@@ -20,8 +20,9 @@ extension HeaderHidingEngine {
     /// A finger, a wheel or code moves the content; the offset at which it stops decides the end.
     case free(Trail)
     /// The content is moving to an end. A large title that collapses meanwhile moves that end, so that
-    /// several corrections may be needed.
-    case toward(HeaderZone.End, corrections: Int)
+    /// several corrections may be needed. `retreat` is the path since something else began to move the
+    /// content away from that end, such as a scroll to the top.
+    case toward(HeaderZone.End, corrections: Int, retreat: Trail? = nil)
     /// The content jumps to an end, and again if the jump itself moves that end.
     case jumping(HeaderZone.End, jumps: Int)
   }

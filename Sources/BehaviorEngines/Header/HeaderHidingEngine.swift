@@ -12,6 +12,9 @@ package struct HeaderHidingEngine: Sendable {
     case dragBegan
     /// A drag without deceleration, a deceleration, or an animated scroll has ended.
     case motionEnded
+    /// A scroll to the top that the user asked for has ended. The header no longer moves to the end that
+    /// it was moving to before.
+    case scrolledToTop
     /// The delay of the last scheduled correction is over.
     case correctionDue(Rows)
     /// A hold on the content may have ended: open swipe actions, or editing in the header.
@@ -107,6 +110,9 @@ package struct HeaderHidingEngine: Sendable {
       moveContent(to: hidden ? .hidden : .shown, animated: animated, now, zone, &commands)
     case .dragBegan: beginDrag(now, &commands)
     case .motionEnded: endMotion(now, zone, &commands)
+    case .scrolledToTop:
+      if case .moving = state { setCourse(.free(Trail(start: now.offset))) }
+      endMotion(now, zone, &commands)
     case .correctionDue(let rows): correct(rows, now, zone, &commands)
     case .holdEnded:
       if case .moving(let motion) = state, motion.wait == .hold { schedule(&commands) }

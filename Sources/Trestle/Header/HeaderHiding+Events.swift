@@ -34,6 +34,8 @@ extension HeaderHiding {
 
   func motionEnded() { send(.motionEnded) }
 
+  func scrolledToTop() { send(.scrolledToTop) }
+
   func rowClosed() { send(.holdEnded) }
 
   func willEndDragging(velocity: CGPoint, target: inout CGPoint) {

@@ -39,7 +39,7 @@ extension ScrollRelay: UIScrollViewDelegate {
 
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {
     delegate?.scrollViewDidScrollToTop?(scrollView)
-    behaviors?.motionEnded()
+    behaviors?.scrolledToTop()
   }
 
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {

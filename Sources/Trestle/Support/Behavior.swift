@@ -31,6 +31,9 @@ import UIKit
   /// A drag without deceleration, a deceleration, or an animated scroll has ended.
   func motionEnded()
 
+  /// A scroll to the top that the user asked for, by a tap on the status bar, has ended.
+  func scrolledToTop()
+
   /// The swipe actions of a row have closed.
   func rowClosed()
 
@@ -47,6 +50,7 @@ extension Behavior {
   func willBeginDragging() {}
   func willEndDragging(velocity: CGPoint, target: inout CGPoint) {}
   func motionEnded() {}
+  func scrolledToTop() { motionEnded() }
   func rowClosed() {}
   func scrollViewDeallocated() {}
 }

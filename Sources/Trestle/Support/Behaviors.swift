@@ -198,4 +198,8 @@ import UIKit
   func motionEnded() {
     for behavior in ordered { behavior.motionEnded() }
   }
+
+  func scrolledToTop() {
+    for behavior in ordered { behavior.scrolledToTop() }
+  }
 }
