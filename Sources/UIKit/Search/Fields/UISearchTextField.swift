@@ -64,7 +64,7 @@
 
   func tokensChanged() {
     setNeedsLayout()
-    textLooksChanged()
+    textStyleDidChange()
     onTokens?()
   }
 

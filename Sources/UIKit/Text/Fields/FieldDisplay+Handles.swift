@@ -1,17 +1,7 @@
 extension FieldDisplay {
   func placeHandles(isShown: Bool) {
-    guard isShown else {
-      for handle in handles { handle.isHidden = true }
-      return
-    }
-    if handles.isEmpty {
-      handles = [SelectionHandle(isStart: true), SelectionHandle(isStart: false)]
-      for handle in handles {
-        let pan = UIPanGestureRecognizer(target: field, action: UITextField.draggedHandle)
-        handle.addGestureRecognizer(pan)
-        field.addSubview(handle)
-      }
-    }
+    guard isShown else { return selectionViews.hideHandles() }
+    let handles = makeHandlesIfNeeded(for: field)
     let spans = rects(of: field.editor.selection)
     guard let first = spans.first, let last = spans.last else { return }
     let area = area
@@ -23,10 +13,6 @@ extension FieldDisplay {
       handle.layOut(at: x, line: first)
       handle.tintColor = field.tintColor
     }
-  }
-
-  func hasHandle(at point: CGPoint) -> Bool {
-    handles.contains { !$0.isHidden && $0.frame.contains(point) }
   }
 }
 

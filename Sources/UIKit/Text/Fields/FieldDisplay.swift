@@ -5,10 +5,8 @@
 @MainActor final class FieldDisplay {
   unowned let field: UITextField
   let canvas: FieldCanvas
-  private let selection = SelectionView()
-  private let caret = CaretView()
+  var selectionViews = SelectionViews()
   private var background: FieldBackground?
-  var handles: [SelectionHandle] = []
   var loupe: TextLoupe?
   var menu: TextMenu?
   /// The horizontal scroll offset, in points from the left end of the text.
@@ -27,11 +25,9 @@
     self.field = field
     canvas = FieldCanvas()
     canvas.display = self
-    selection.isHidden = true
-    caret.isHidden = true
-    field.addSubview(selection)
+    field.addSubview(selectionViews.selection)
     field.addSubview(canvas)
-    field.addSubview(caret)
+    field.addSubview(selectionViews.caret)
   }
 
   // MARK: Where things are
@@ -176,15 +172,9 @@
     if !field.isEditing {
       field.hideLoupe()
       field.hideMenu()
-      caret.stop()
+      selectionViews.caret.stop()
       placeSelection()
     }
-  }
-
-  func tintChanged() {
-    caret.backgroundColor = field.tintColor
-    selection.color = field.tintColor
-    for handle in handles { handle.setNeedsDisplay() }
   }
 
   func layOut() {
@@ -205,7 +195,7 @@
     } else if scaleBefore != shaped?.scale {
       canvas.setNeedsDisplay()
     }
-    selection.frame = area
+    selectionViews.selection.frame = area
     if field.isEditing { followCaret() }
   }
 
@@ -266,6 +256,7 @@
   private func placeSelection() {
     let editor = field.editor
     let isRange = field.isEditing && editor.hasSelection
+    let selection = selectionViews.selection
     selection.isHidden = !isRange
     selection.color = field.tintColor
     if isRange {
@@ -275,6 +266,7 @@
       }
     }
     placeHandles(isShown: isRange && showsHandles)
+    let caret = selectionViews.caret
     guard field.isEditing, !editor.hasSelection else { return caret.stop() }
     caret.backgroundColor = field.tintColor
     caret.frame = field.caretRect(for: BytePosition(editor.head))

@@ -8,23 +8,20 @@ extension UITextField {
     guard canBecomeFirstResponder, delegate?.textFieldShouldBeginEditing(self) ?? true else {
       return false
     }
-    let session = hostSession
-    // The keyboard appears after the delegate was notified that editing began.
-    return session.inputs.hold {
-      guard become() else { return false }
-      guard session.firstResponder === self else { return true }
-      editing.isActive = true
-      editing.replacesAll = isSecureTextEntry && hasText
-      if clearsOnBeginEditing, hasText, delegate?.textFieldShouldClear(self) ?? true {
-        setText("", runs: nil)
-      }
-      display.editingChanged()
-      looksChanged()
-      delegate?.textFieldDidBeginEditing(self)
-      NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
-      sendActions(for: .editingDidBegin)
-      return true
+    return beginEditing(become) { startEditing() }
+  }
+
+  private func startEditing() {
+    editing.isActive = true
+    editing.replacesAll = isSecureTextEntry && hasText
+    if clearsOnBeginEditing, hasText, delegate?.textFieldShouldClear(self) ?? true {
+      setText("", runs: nil)
     }
+    display.editingChanged()
+    looksChanged()
+    delegate?.textFieldDidBeginEditing(self)
+    NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
+    sendActions(for: .editingDidBegin)
   }
 
   func endEditing(_ resign: () -> Bool) -> Bool {
@@ -39,12 +36,8 @@ extension UITextField {
 
   private func finishEditing() {
     guard editing.isActive else { return }
-    editing.isActive = false
-    editing.typing = nil
-    editing.typingStep = nil
-    editing.replacesAll = false
+    endEditingState()
     endGlimpse()
-    editor.moveCaret(to: editor.head)
     display.editingChanged()
     looksChanged()
     delegate?.textFieldDidEndEditing(self, reason: .committed)
@@ -56,21 +49,7 @@ extension UITextField {
     sendActions(for: .editingDidEnd)
   }
 
-  // MARK: Text by the app
-
-  func setText(_ text: String, runs: AttributeRuns?) {
-    endGlimpse()
-    hideMenu()
-    inputDelegate?.textWillChange(self)
-    editor.reset(text)
-    self.runs = runs
-    editing.typing = nil
-    editing.typingStep = nil
-    editing.undoManager.removeAllActions()
-    inputDelegate?.textDidChange(self)
-    textLooksChanged()
-    if isEditing { hostSession.inputs.firstResponderTextDidChange() }
-  }
+  // MARK: Attributes by the app
 
   var defaultAttributes: [NSAttributedString.Key: Any] {
     var values = style.extra
@@ -92,7 +71,7 @@ extension UITextField {
     }
     style.extra = values.filter { ![.font, .foregroundColor, .paragraphStyle].contains($0.key) }
     runs = nil
-    textLooksChanged()
+    textStyleDidChange()
   }
 
   // MARK: Clearing and return

@@ -36,14 +36,8 @@ extension HostKey {
 }
 
 extension UITextField: KeyFocusable {
-  var acceptsKeyFocus: Bool { canBecomeFocused }
-  var focusedPart: UIView? { nil }
-  var editsFocusedText: Bool { true }
-
   /// Begins editing with the text selected.
   func takeKeyFocus() {
     if becomeFirstResponder(), hasText, !isSecureTextEntry { selectAll(nil) }
   }
-
-  func loseKeyFocus() { resignFirstResponder() }
 }

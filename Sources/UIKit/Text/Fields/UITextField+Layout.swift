@@ -127,7 +127,7 @@ extension UITextField {
   }
 
   /// Called when the text or its appearance has changed.
-  func textLooksChanged() {
+  func textStyleDidChange() {
     display.textChanged()
     if clear.mode != .never || right.view != nil { looksChanged() }
     invalidateIntrinsicContentSize()
@@ -137,7 +137,7 @@ extension UITextField {
     guard adjustsFontForContentSizeCategory, let font = style.font.adjusted(for: traitCollection)
     else { return }
     style.font = font
-    textLooksChanged()
+    textStyleDidChange()
   }
 
   var currentPlaceholder: NSAttributedString? {

@@ -17,32 +17,26 @@ extension UITextField {
     setUpGestures()
   }
 
-  func setText(_ text: NSAttributedString) {
-    setText(text.string, runs: text.length == 0 ? nil : AttributeRuns(text))
-  }
-
   func setPlaceholder(_ placeholder: NSAttributedString?, isPlain: Bool) {
     style.placeholder = placeholder
     style.placeholderIsPlain = isPlain
-    textLooksChanged()
+    textStyleDidChange()
   }
 
   func setFont(_ font: UIFont) {
     style.font = font
-    runs?.map { $0[.font] = font }
-    textLooksChanged()
+    setAttribute(.font, font)
   }
 
   func setColor(_ color: UIColor) {
     style.color = color
-    runs?.map { $0[.foregroundColor] = color }
-    textLooksChanged()
+    setAttribute(.foregroundColor, color)
   }
 
   /// Sets a part of the style that affects the text.
   func setTextStyle<Value>(_ path: WritableKeyPath<TextFieldStyle, Value>, _ value: Value) {
     style[keyPath: path] = value
-    textLooksChanged()
+    textStyleDidChange()
   }
 
   /// Sets a part of the style that affects the views around the text.
@@ -57,15 +51,6 @@ extension UITextField {
   }
 
   // MARK: UITextInput
-
-  func align(by direction: NSWritingDirection) {
-    textAlignment =
-      switch direction {
-      case .natural: .natural
-      case .leftToRight: .left
-      case .rightToLeft: .right
-      }
-  }
 
   func rects(for range: UITextRange) -> [UITextSelectionRect] {
     guard let range = bytes(range) else { return [] }

@@ -77,7 +77,8 @@ extension UITextField: EditedText {
   func accepted(_ text: String) -> String { Self.oneLine(text) }
   func rangeOfThreeTaps(at offset: Int) -> Range<Int> { 0..<editor.length }
   func copyAllowed() -> Bool { !isSecureTextEntry }
-  func textWillChangeByUser() { endGlimpse() }
+  func textWillChange() { endGlimpse() }
+  func textDidChangeByApp() { textStyleDidChange() }
   func selectionDidChange() { delegate?.textFieldDidChangeSelection(self) }
 
   func allowsChange(of range: Range<Int>, to new: String) -> Bool {
@@ -102,7 +103,7 @@ extension UITextField: EditedText {
 
   /// Reports a changed text and the moved caret.
   func textDidChangeByUser() {
-    textLooksChanged()
+    textStyleDidChange()
     if isEditing { hostSession.inputs.firstResponderDidType() }
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
     sendActions(for: .editingChanged)

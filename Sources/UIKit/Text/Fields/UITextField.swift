@@ -118,7 +118,7 @@ import Foundation
   open var enablesReturnKeyAutomatically = false
   /// Whether dots replace the characters. The text is then hidden from the pasteboard and screen
   /// readers, and the first key after editing begins replaces it.
-  open var isSecureTextEntry = false { didSet { textLooksChanged() } }
+  open var isSecureTextEntry = false { didSet { textStyleDidChange() } }
   open var textContentType: UITextContentType!
 
   // MARK: Appearance
@@ -283,7 +283,7 @@ import Foundation
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     followTextSize()
-    textLooksChanged()
+    textStyleDidChange()
   }
 
   open var adjustsFontForContentSizeCategory = false {
@@ -292,13 +292,13 @@ import Foundation
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()
-    display.tintChanged()
+    display.selectionViews.applyTint(tintColor)
   }
 
   package override func stateDidChange() {
     super.stateDidChange()
     looksChanged()
-    textLooksChanged()
+    textStyleDidChange()
   }
 
   /// A field only reacts when the touch ends.
@@ -306,7 +306,7 @@ import Foundation
   package override var primaryEvent: Event { .editingDidEndOnExit }
 
   open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    super.point(inside: point, with: event) || display.hasHandle(at: point)
+    super.point(inside: point, with: event) || display.selectionViews.hasHandle(at: point)
       || isOnClearButton(point)
   }
 
@@ -366,7 +366,7 @@ import Foundation
 
   open var markedTextRange: UITextRange? { editor.marked.map { ByteRange($0) } }
   open var markedTextStyle: [NSAttributedString.Key: Any]? {
-    didSet { textLooksChanged() }
+    didSet { textStyleDidChange() }
   }
 
   open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {

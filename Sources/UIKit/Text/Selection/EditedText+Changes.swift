@@ -44,7 +44,7 @@ extension EditedText {
   }
 
   private func put(_ new: StyledText, in range: Range<Int>) {
-    textWillChangeByUser()
+    textWillChange()
     hideMenu()
     let count = new.string.utf8.count
     if runs != nil || editing.typing != nil || new.runs != nil {

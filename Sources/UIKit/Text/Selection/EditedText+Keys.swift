@@ -52,3 +52,12 @@ extension EditedText {
     moveByKey(to: editor.destination(unit, forward: isForward), extends: extends)
   }
 }
+
+extension KeyFocusable where Self: EditedText {
+  var acceptsKeyFocus: Bool { canBecomeFocused }
+  /// The caret shows the focus.
+  var focusedPart: UIView? { nil }
+  var editsFocusedText: Bool { true }
+
+  func loseKeyFocus() { resignFirstResponder() }
+}

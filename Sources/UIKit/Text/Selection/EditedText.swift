@@ -26,8 +26,14 @@
   func accepted(_ text: String) -> String
   /// Returns the range that three taps at an offset select.
   func rangeOfThreeTaps(at offset: Int) -> Range<Int>
-  /// Called before the user or an input method changes the text.
-  func textWillChangeByUser()
+  /// The alignment of the whole text.
+  var textAlignment: NSTextAlignment { get set }
+  /// Called before the text changes.
+  func textWillChange()
+  /// Displays a text that the app has set.
+  func textDidChangeByApp()
+  /// Displays the whole text again, after a change of its attributes.
+  func textStyleDidChange()
   /// Asks the delegate about a change.
   func allowsChange(of range: Range<Int>, to new: String) -> Bool
   /// Notifies the delegate and the observers of a changed text and caret.
@@ -48,7 +54,7 @@
   var area: CGRect { get }
   /// Whether the selection has handles.
   var showsHandles: Bool { get set }
-  var handles: [SelectionHandle] { get set }
+  var selectionViews: SelectionViews { get set }
   var menu: TextMenu? { get set }
   var loupe: TextLoupe? { get set }
 
@@ -140,7 +146,7 @@ extension EditedText {
   // MARK: Input methods
 
   func compose(_ text: String, selected: NSRange) {
-    textWillChangeByUser()
+    textWillChange()
     hideMenu()
     if editor.marked == nil {
       if text.isEmpty { return }

@@ -1,5 +1,49 @@
 import Foundation
 
+/// The views that show the caret and the selection of a text: the rectangles, the caret and the
+/// handles.
+@MainActor struct SelectionViews {
+  let selection = SelectionView()
+  let caret = CaretView()
+  /// The handles of the start and the end; empty until the first selection by touch.
+  fileprivate(set) var handles: [SelectionHandle] = []
+
+  init() {
+    selection.isHidden = true
+    caret.isHidden = true
+  }
+
+  func applyTint(_ color: UIColor) {
+    caret.backgroundColor = color
+    selection.color = color
+    for handle in handles { handle.setNeedsDisplay() }
+  }
+
+  func hideHandles() {
+    for handle in handles { handle.isHidden = true }
+  }
+
+  /// Whether a visible handle is at a point of the text's view.
+  func hasHandle(at point: CGPoint) -> Bool {
+    handles.contains { !$0.isHidden && $0.frame.contains(point) }
+  }
+}
+
+extension ShownText {
+  /// Returns the handles of a text's selection, which are created when first needed.
+  func makeHandlesIfNeeded<Text: EditedText>(for text: Text) -> [SelectionHandle] {
+    if !selectionViews.handles.isEmpty { return selectionViews.handles }
+    let handles = [SelectionHandle(isStart: true), SelectionHandle(isStart: false)]
+    selectionViews.handles = handles
+    for handle in handles {
+      handle.addGestureRecognizer(
+        UIPanGestureRecognizer(target: text, action: Text.draggedHandle))
+      text.addSubview(handle)
+    }
+    return handles
+  }
+}
+
 /// The selection behind the text: the tint at a fifth of its opacity.
 final class SelectionView: UIView {
   var rects: [CGRect] = [] {

@@ -18,6 +18,22 @@ struct TextEditingState {
   /// The offset of the character that a secure field shows briefly.
   var glimpse: Int?
   var glimpseEnd: ScheduledAction?
+
+  /// Forgets what lasts until editing ends.
+  mutating func end() {
+    isActive = false
+    typing = nil
+    typingStep = nil
+    replacesAll = false
+  }
+
+  /// Forgets what belongs to a text that the app has replaced.
+  mutating func textWasReset() {
+    typing = nil
+    typingStep = nil
+    composed = nil
+    column = nil
+  }
 }
 
 /// The selection as `interactionState` stores it.

@@ -7,11 +7,9 @@ import CoreGraphics
   let layout: TextViewLayout
   /// Contains the blocks, below the app's subviews.
   let canvas = TextCanvas()
-  private let selection = SelectionView()
-  let caret = CaretView()
+  var selectionViews = SelectionViews()
   private var shown: [Int: TextBlockView] = [:]
   private var spare: [TextBlockView] = []
-  var handles: [SelectionHandle] = []
   var menu: TextMenu?
   var loupe: TextLoupe?
   var autoscroll = TextAutoscroll()
@@ -36,10 +34,8 @@ import CoreGraphics
   init(_ view: UITextView) {
     self.view = view
     layout = TextViewLayout(view)
-    selection.isHidden = true
-    caret.isHidden = true
-    canvas.addSubview(selection)
-    canvas.addSubview(caret)
+    canvas.addSubview(selectionViews.selection)
+    canvas.addSubview(selectionViews.caret)
     view.insertSubview(canvas, at: 0)
   }
 
@@ -193,12 +189,6 @@ import CoreGraphics
     placeSelection()
   }
 
-  func tintChanged() {
-    caret.backgroundColor = view.tintColor
-    selection.color = view.tintColor
-    for handle in handles { handle.setNeedsDisplay() }
-  }
-
   // MARK: Layout
 
   /// Measures the text at another width, in points, rounded up to pixels; the view's own layout is
@@ -278,7 +268,7 @@ import CoreGraphics
     } else {
       block = spare.popLast() ?? TextBlockView(frame: frame)
       shown[id] = block
-      canvas.insertSubview(block, belowSubview: caret)
+      canvas.insertSubview(block, belowSubview: selectionViews.caret)
     }
     if block.frame != frame { block.frame = frame }
     block.displayBlock(made, color: view.style.color ?? .label)
@@ -305,6 +295,7 @@ import CoreGraphics
     let editor = view.editor
     let isShown = view.isFirstResponder && view.window != nil
     let isRange = isShown && editor.hasSelection
+    let selection = selectionViews.selection
     selection.isHidden = !isRange
     if isRange {
       selection.color = view.tintColor
@@ -315,6 +306,7 @@ import CoreGraphics
       }
     }
     placeHandles(isShown: isRange && showsHandles)
+    let caret = selectionViews.caret
     guard isShown, view.isEditing, !editor.hasSelection else { return caret.stop() }
     let rect = view.caretRect(for: BytePosition(editor.head))
     guard caret.isHidden || caret.frame != rect else { return }
@@ -324,18 +316,8 @@ import CoreGraphics
   }
 
   private func placeHandles(isShown: Bool) {
-    guard isShown else {
-      for handle in handles { handle.isHidden = true }
-      return
-    }
-    if handles.isEmpty {
-      handles = [SelectionHandle(isStart: true), SelectionHandle(isStart: false)]
-      for handle in handles {
-        let pan = UIPanGestureRecognizer(target: view, action: UITextView.draggedHandle)
-        handle.addGestureRecognizer(pan)
-        view.addSubview(handle)
-      }
-    }
+    guard isShown else { return selectionViews.hideHandles() }
+    let handles = makeHandlesIfNeeded(for: view)
     let range = view.editor.selection
     let visible = view.bounds
     for handle in handles {
@@ -344,10 +326,6 @@ import CoreGraphics
       handle.layOut(at: line.midX, line: line)
       handle.tintColor = view.tintColor
     }
-  }
-
-  func hasHandle(at point: CGPoint) -> Bool {
-    handles.contains { !$0.isHidden && $0.frame.contains(point) }
   }
 }
 

@@ -12,14 +12,7 @@ extension UITextView {
       return isFirst
     }
     guard delegate?.textViewShouldBeginEditing(self) ?? true else { return false }
-    let session = hostSession
-    // The keyboard appears after the delegate was notified that editing began.
-    return session.inputs.hold {
-      guard become() else { return false }
-      guard session.firstResponder === self else { return true }
-      startEditing()
-      return true
-    }
+    return beginEditing(become) { startEditing() }
   }
 
   private func startEditing() {
@@ -44,11 +37,7 @@ extension UITextView {
 
   private func finishEditing() {
     let wasActive = editing.isActive
-    editing.isActive = false
-    editing.typing = nil
-    editing.typingStep = nil
-    editing.replacesAll = false
-    editor.moveCaret(to: editor.head)
+    endEditingState()
     display.editingChanged()
     guard wasActive else { return }
     avoidance.stop()
@@ -105,7 +94,13 @@ extension UITextView: EditedText, KeyboardContext, MenuKeyHosting, KeyboardRefus
 
   func accepted(_ text: String) -> String { text }
   func copyAllowed() -> Bool { true }
-  func textWillChangeByUser() {}
+  func textWillChange() {}
+
+  func textDidChangeByApp() {
+    display.lineEnd = nil
+    textStyleDidChange()
+  }
+
   func selectionDidChange() { delegate?.textViewDidChangeSelection(self) }
 
   /// Three taps select a paragraph.

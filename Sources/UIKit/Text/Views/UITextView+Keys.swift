@@ -115,11 +115,5 @@ extension UITextView: EditingKeyTarget {
 }
 
 extension UITextView: KeyFocusable {
-  var acceptsKeyFocus: Bool { canBecomeFocused }
-  var focusedPart: UIView? { nil }
-  var editsFocusedText: Bool { true }
-
   func takeKeyFocus() { becomeFirstResponder() }
-
-  func loseKeyFocus() { resignFirstResponder() }
 }

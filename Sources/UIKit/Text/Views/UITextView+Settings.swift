@@ -49,39 +49,16 @@ extension UITextView {
     if inset != old { textStyleDidChange() }
   }
 
-  // MARK: Text by the app
-
-  func setText(_ text: NSAttributedString) {
-    setText(text.string, runs: text.length == 0 ? nil : AttributeRuns(text))
-  }
-
-  func setText(_ text: String, runs: AttributeRuns?) {
-    hideMenu()
-    inputDelegate?.textWillChange(self)
-    editor.reset(text)
-    self.runs = runs
-    editing.typing = nil
-    editing.typingStep = nil
-    editing.composed = nil
-    editing.column = nil
-    editing.undoManager.removeAllActions()
-    inputDelegate?.textDidChange(self)
-    style.detected = nil
-    display.lineEnd = nil
-    display.reset()
-    if isEditing { hostSession.inputs.firstResponderTextDidChange() }
-  }
+  // MARK: Attributes by the app
 
   func setFont(_ font: UIFont?) {
     style.font = font
-    runs?.map { $0[.font] = font }
-    textStyleDidChange()
+    setAttribute(.font, font)
   }
 
   func setColor(_ color: UIColor?) {
     style.color = color
-    runs?.map { $0[.foregroundColor] = color }
-    textStyleDidChange()
+    setAttribute(.foregroundColor, color)
   }
 
   func setAlignment(_ alignment: NSTextAlignment) {
@@ -121,15 +98,6 @@ extension UITextView {
       }
     }
     textStyleDidChange()
-  }
-
-  func align(by direction: NSWritingDirection) {
-    textAlignment =
-      switch direction {
-      case .natural: .natural
-      case .leftToRight: .left
-      case .rightToLeft: .right
-      }
   }
 
   // MARK: Selection by the app

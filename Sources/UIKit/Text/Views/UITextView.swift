@@ -230,11 +230,11 @@ open class UITextView: UIScrollView, UITextInput,
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()
-    display.tintChanged()
+    display.selectionViews.applyTint(tintColor)
   }
 
   open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    super.point(inside: point, with: event) || display.hasHandle(at: point)
+    super.point(inside: point, with: event) || display.selectionViews.hasHandle(at: point)
   }
 
   /// A selection handle keeps its touches.
