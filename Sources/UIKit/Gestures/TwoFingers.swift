@@ -1,21 +1,51 @@
 import CoreGraphics
+import Foundation
 
-/// Shared by the two-finger gestures, pinch and rotation.
-extension UIGestureRecognizer {
+/// A gesture of two fingers: a pinch or a rotation.
+@MainActor protocol TwoFingerGesture: UIGestureRecognizer {
+  var samples: TwoFingerSamples { get set }
+}
+
+extension UIPinchGestureRecognizer: TwoFingerGesture {}
+extension UIRotationGestureRecognizer: TwoFingerGesture {}
+
+/// What a gesture of two fingers has measured.
+struct TwoFingerSamples {
+  /// The distance of the fingers in points, or their angle in radians, at the last event; nil before
+  /// the second finger.
+  var measure: CGFloat?
+  /// The time of the last event.
+  var time: TimeInterval = 0
+  var velocity = GestureVelocity()
+}
+
+extension TwoFingerGesture {
   /// The locations of the first two touches, in the order in which they began; nil for a single
   /// one.
-  package var fingerPair: (CGPoint, CGPoint)? {
+  var fingerPair: (CGPoint, CGPoint)? {
     guard trackedTouches.count == 2 else { return nil }
     return (trackedTouches[0].windowLocation, trackedTouches[1].windowLocation)
   }
 
+  /// The change of the gesture's value per second.
+  var currentVelocity: CGFloat {
+    samples.velocity.velocity(at: arena?.time() ?? samples.time).x
+  }
+
   /// Ignores a third touch and later ones.
-  package func keepTwoFingers(for event: UIEvent) {
+  func keepTwoFingers(for event: UIEvent) {
     for touch in trackedTouches.dropFirst(2) { ignore(touch, for: event) }
   }
 
+  /// Begins the gesture with its initial value, or continues it with another one.
+  func addSample(_ value: CGFloat) {
+    samples.velocity.add(CGPoint(x: value, y: 0), at: samples.time)
+    state = currentState == .possible ? .began : .changed
+  }
+
   /// Ends a running gesture when a touch lifts. One that never began fails with the last touch.
-  package func endWithTheFirstFinger() {
+  func endWithTheFirstFinger(at time: TimeInterval) {
+    samples.time = time
     if isRecognized || pendingState != nil {
       state = .ended
     } else if trackedTouches.allSatisfy(\.isOver) {

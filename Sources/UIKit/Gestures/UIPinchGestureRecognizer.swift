@@ -8,14 +8,12 @@ import Foundation
 @preconcurrency @MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
   open var scale: CGFloat = 1
   /// The velocity, in scale factors per second.
-  open var velocity: CGFloat { estimate.velocity(at: arena?.time() ?? sampleTime).x }
+  open var velocity: CGFloat { currentVelocity }
 
   package static let slop: CGFloat = 8
 
-  private var lastSpan: CGFloat?
+  var samples = TwoFingerSamples()
   private var startSpan: CGFloat = 0
-  private var estimate = GestureVelocity()
-  private var sampleTime: TimeInterval = 0
 
   private var span: CGFloat? {
     fingerPair.map { max(distance($0, $1), 1) }
@@ -26,31 +24,26 @@ import Foundation
     keepTwoFingers(for: event)
     guard let span else { return }
     startSpan = span
-    lastSpan = span
+    samples.measure = span
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesMoved(touches, with: event)
-    sampleTime = event.timestamp
-    guard let span, let lastSpan else { return }
+    samples.time = event.timestamp
+    guard let span, let lastSpan = samples.measure, !isFinished else { return }
     if currentState == .possible {
       guard pendingState == nil, abs(span - startSpan) >= Self.slop else { return }
-      self.lastSpan = span
       scale = 1
-      estimate.add(CGPoint(x: scale, y: 0), at: sampleTime)
-      state = .began
-    } else if !isFinished {
+    } else {
       scale *= span / lastSpan
-      self.lastSpan = span
-      estimate.add(CGPoint(x: scale, y: 0), at: sampleTime)
-      state = .changed
     }
+    samples.measure = span
+    addSample(scale)
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesEnded(touches, with: event)
-    sampleTime = event.timestamp
-    endWithTheFirstFinger()
+    endWithTheFirstFinger(at: event.timestamp)
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -60,8 +53,7 @@ import Foundation
 
   open override func reset() {
     super.reset()
-    lastSpan = nil
+    samples = TwoFingerSamples()
     scale = 1
-    estimate.reset()
   }
 }

@@ -8,14 +8,12 @@ import Foundation
 @preconcurrency @MainActor open class UIRotationGestureRecognizer: UIGestureRecognizer {
   open var rotation: CGFloat = 0
   /// The velocity, in radians per second.
-  open var velocity: CGFloat { estimate.velocity(at: arena?.time() ?? sampleTime).x }
+  open var velocity: CGFloat { currentVelocity }
 
   package static let slop: CGFloat = 0.1
 
-  private var lastAngle: CGFloat?
+  var samples = TwoFingerSamples()
   private var turned: CGFloat = 0
-  private var estimate = GestureVelocity()
-  private var sampleTime: TimeInterval = 0
 
   private var angle: CGFloat? {
     fingerPair.map { atan2($1.y - $0.y, $1.x - $0.x) }
@@ -24,32 +22,28 @@ import Foundation
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
     keepTwoFingers(for: event)
-    lastAngle = angle
+    samples.measure = angle
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesMoved(touches, with: event)
-    sampleTime = event.timestamp
-    guard let angle, let lastAngle, !isFinished else { return }
+    samples.time = event.timestamp
+    guard let angle, let lastAngle = samples.measure, !isFinished else { return }
     let step = (angle - lastAngle).remainder(dividingBy: 2 * .pi)
-    self.lastAngle = angle
+    samples.measure = angle
     turned += step
     if currentState == .possible {
       guard pendingState == nil, abs(turned) >= Self.slop else { return }
       rotation = 0
-      estimate.add(.zero, at: sampleTime)
-      state = .began
     } else {
       rotation += step
-      estimate.add(CGPoint(x: rotation, y: 0), at: sampleTime)
-      state = .changed
     }
+    addSample(rotation)
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesEnded(touches, with: event)
-    sampleTime = event.timestamp
-    endWithTheFirstFinger()
+    endWithTheFirstFinger(at: event.timestamp)
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -59,9 +53,8 @@ import Foundation
 
   open override func reset() {
     super.reset()
-    lastAngle = nil
+    samples = TwoFingerSamples()
     turned = 0
     rotation = 0
-    estimate.reset()
   }
 }
