@@ -23,9 +23,9 @@ where
     _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
   ) -> UICollectionReusableView?
 
-  private weak var collectionView: UICollectionView?
+  private(set) weak var list: UICollectionView?
   private let cellProvider: CellProvider
-  private var content = SectionedItems<SectionIdentifierType, ItemIdentifierType>()
+  var content = SectionedItems<SectionIdentifierType, ItemIdentifierType>()
   /// The hierarchies of the sections that have one.
   private var hierarchies:
     [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
@@ -42,7 +42,7 @@ where
 
   /// Creates a data source without sections and sets it as the collection view's data source.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
-    self.collectionView = collectionView
+    list = collectionView
     self.cellProvider = cellProvider
     super.init()
     collectionView.dataSource = self
@@ -67,27 +67,11 @@ where
         apply($0, animatingDifferences: animatingDifferences, completion: $1)
       }
     }
-    guard let collectionView, hasApplied else {
+    guard let list, hasApplied else {
       return applySnapshotUsingReloadData(snapshot, completion: completion)
     }
-    let difference = SnapshotDifference(from: content, to: snapshot)
-    guard !difference.isEmpty else {
-      content = snapshot.content
-      return later(completion)
-    }
-    let change = {
-      collectionView.performBatchUpdates {
-        self.content = snapshot.content
-        self.note(difference, in: collectionView)
-      } completion: { _ in
-        completion?()
-      }
-    }
-    if animatingDifferences {
-      change()
-    } else {
-      UIView.performWithoutAnimation(change)
-    }
+    applyDifferences(
+      to: snapshot, in: list, isAnimated: animatingDifferences, completion: completion)
   }
 
   /// Updates the view to a snapshot by its differences, and returns when the animations have ended.
@@ -111,9 +95,7 @@ where
       }
     }
     hasApplied = true
-    content = snapshot.content
-    collectionView?.reloadData()
-    later(completion)
+    reload(with: snapshot, completion: completion)
   }
 
   /// Applies a snapshot without computing differences, like the method with a completion handler.
@@ -125,14 +107,7 @@ where
     }
   }
 
-  /// Calls a completion handler asynchronously, on the clock's next turn.
-  private func later(_ completion: (() -> Void)?) {
-    guard let completion else { return }
-    let session = collectionView?.hostSession ?? .current
-    session.schedule(at: session.now) { completion() }
-  }
-
-  private func note(_ difference: SnapshotDifference, in view: UICollectionView) {
+  func applyChanges(of difference: SnapshotDifference, to view: UICollectionView) {
     let batch = difference.batch
     func noteSections(_ sections: [Int], _ body: (IndexSet) -> Void) {
       if !sections.isEmpty { body(IndexSet(sections)) }
@@ -175,7 +150,7 @@ where
     hierarchies[section] = snapshot
     apply(whole, animatingDifferences: animatingDifferences, completion: completion)
     // If no items changed, no update tells the cells about their new outline state.
-    collectionView?.listRowsDidMove()
+    list?.listRowsDidMove()
   }
 
   /// Updates a section to the visible items of a hierarchy, and returns when the animations have
@@ -220,7 +195,7 @@ where
 
   /// Returns the section at an index; nil if there is none. O(1)
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-    index >= 0 && index < content.sectionCount ? content.section(at: index) : nil
+    content.existingSection(at: index)
   }
 
   /// Returns a section's index; nil if it is not in the data source. O(1)
@@ -230,11 +205,7 @@ where
 
   /// Returns the item at an index path; nil if there is none. O(1)
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-    guard indexPath.count == 2, indexPath.section >= 0, indexPath.section < content.sectionCount
-    else { return nil }
-    let items = 0..<content.itemCount(inSection: indexPath.section)
-    guard items.contains(indexPath.item) else { return nil }
-    return content.item(at: RowAddress(indexPath))
+    content.existingItem(at: indexPath)
   }
 
   /// Returns an item's index path; nil if it is not in the data source. O(1)
@@ -258,7 +229,7 @@ where
   open func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
   ) -> Int {
-    section >= 0 && section < content.sectionCount ? content.itemCount(inSection: section) : 0
+    content.existingItemCount(inSection: section)
   }
 
   /// Returns whether the app's handlers allow an item to be moved.
@@ -336,6 +307,9 @@ extension UICollectionViewDiffableDataSource {
     public init() {}
   }
 }
+
+extension UICollectionView: BatchUpdating {}
+extension UICollectionViewDiffableDataSource: DiffableDataSource {}
 
 extension UICollectionViewDiffableDataSource: OutlineSource {
   func outlineItem(at path: IndexPath) -> OutlineItem? {

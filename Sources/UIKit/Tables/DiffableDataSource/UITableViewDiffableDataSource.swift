@@ -17,16 +17,16 @@ where
     _ tableView: UITableView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
   ) -> UITableViewCell?
 
-  private weak var tableView: UITableView?
+  private(set) weak var list: UITableView?
   private let cellProvider: CellProvider
-  private var content = SectionedItems<SectionIdentifierType, ItemIdentifierType>()
+  var content = SectionedItems<SectionIdentifierType, ItemIdentifierType>()
 
   /// The animation of inserted and deleted rows and sections.
   open var defaultRowAnimation: UITableView.RowAnimation = .automatic
 
   /// Creates a data source without sections, and makes it the data source of the table.
   public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
-    self.tableView = tableView
+    list = tableView
     self.cellProvider = cellProvider
     super.init()
     tableView.dataSource = self
@@ -54,28 +54,9 @@ where
         apply($0, animatingDifferences: animatingDifferences, completion: $1)
       }
     }
-    guard let tableView else {
-      content = snapshot.content
-      return later(completion)
-    }
-    let difference = SnapshotDifference(from: content, to: snapshot)
-    guard !difference.isEmpty else {
-      content = snapshot.content
-      return later(completion)
-    }
-    let change = {
-      tableView.performBatchUpdates {
-        self.content = snapshot.content
-        self.note(difference.batch, difference.reconfigured, in: tableView)
-      } completion: { _ in
-        completion?()
-      }
-    }
-    if animatingDifferences {
-      change()
-    } else {
-      UIView.performWithoutAnimation(change)
-    }
+    guard let list else { return reload(with: snapshot, completion: completion) }
+    applyDifferences(
+      to: snapshot, in: list, isAnimated: animatingDifferences, completion: completion)
   }
 
   /// Updates the table to a snapshot, and returns when the animations have ended.
@@ -99,9 +80,7 @@ where
         applySnapshotUsingReloadData($0, completion: $1)
       }
     }
-    content = snapshot.content
-    tableView?.reloadData()
-    later(completion)
+    reload(with: snapshot, completion: completion)
   }
 
   /// Applies a snapshot without computing differences, like the method with a completion.
@@ -113,14 +92,8 @@ where
     }
   }
 
-  /// Calls the completion in the clock's next turn.
-  private func later(_ completion: (() -> Void)?) {
-    guard let completion else { return }
-    let session = tableView?.hostSession ?? .current
-    session.schedule(at: session.now) { completion() }
-  }
-
-  private func note(_ batch: TableBatch, _ reconfigured: [IndexPath], in table: UITableView) {
+  func applyChanges(of difference: SnapshotDifference, to table: UITableView) {
+    let batch = difference.batch
     let animation = defaultRowAnimation
     func noteSections(_ sections: [Int], _ body: (IndexSet, UITableView.RowAnimation) -> Void) {
       if !sections.isEmpty { body(IndexSet(sections), animation) }
@@ -136,7 +109,7 @@ where
     noteRows(batch.insertedRows) { table.insertRows(at: $0, with: $1) }
     noteRows(batch.reloadedRows) { table.reloadRows(at: $0, with: $1) }
     for move in batch.movedRows { table.moveRow(at: move.source.path, to: move.target.path) }
-    if !reconfigured.isEmpty { table.reconfigureRows(at: reconfigured) }
+    if !difference.reconfigured.isEmpty { table.reconfigureRows(at: difference.reconfigured) }
   }
 
   // MARK: Finding
@@ -148,7 +121,7 @@ where
 
   /// The section at an index; nil where there is none. O(1)
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-    index >= 0 && index < content.sectionCount ? content.section(at: index) : nil
+    content.existingSection(at: index)
   }
 
   /// A section's index; nil when it is not shown. O(1)
@@ -158,11 +131,7 @@ where
 
   /// The item at a path; nil where there is none. O(1)
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-    guard indexPath.count == 2, indexPath.section >= 0, indexPath.section < content.sectionCount
-    else { return nil }
-    let rows = 0..<content.itemCount(inSection: indexPath.section)
-    guard rows.contains(indexPath.row) else { return nil }
-    return content.item(at: RowAddress(section: indexPath.section, row: indexPath.row))
+    content.existingItem(at: indexPath)
   }
 
   /// An item's path; nil when it is not shown. O(1)
@@ -187,7 +156,7 @@ where
 
   /// The number of items of a section; 0 where there is none.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    section >= 0 && section < content.sectionCount ? content.itemCount(inSection: section) : 0
+    content.existingItemCount(inSection: section)
   }
 
   /// Returns the cell provider's cell. If that is nil, reports it and returns a plain cell.
