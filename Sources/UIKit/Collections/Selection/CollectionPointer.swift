@@ -1,29 +1,21 @@
 import TableGeometry
 
-// Pointer support: items highlight under the pointer, and clicks with modifier keys select as on a
-// desktop.
-extension UICollectionView {
-  /// Highlights the item under the pointer.
-  func followPointer() {
-    addGestureRecognizer(
-      UIHoverGestureRecognizer(target: self, action: UICollectionView.pointerMoved))
+extension UICollectionViewCell: HoverableCell {}
+
+extension UICollectionView: HoveredList {
+  var hoveredCell: UICollectionViewCell? {
+    get { focus.hovered }
+    set { focus.hovered = newValue }
   }
 
-  private func pointerMoved(_ hover: UIHoverGestureRecognizer) {
-    let isOver = hover.state == .began || hover.state == .changed
-    let cell = isOver ? cell(under: hover.location(in: self)) : nil
-    if cell === focus.hovered { return }
-    focus.hovered?.isHovered = false
-    focus.hovered = cell
-    cell?.isHovered = true
-  }
-
-  /// Returns the cell of the item at a point, if a tap there would select it.
-  private func cell(under point: CGPoint) -> UICollectionViewCell? {
+  func cell(under point: CGPoint) -> UICollectionViewCell? {
     guard rules.selects, let path = menuItem(at: point) else { return nil }
     return shown[.cell(path)] as? UICollectionViewCell
   }
+}
 
+// Clicks with modifier keys select as on a desktop.
+extension UICollectionView {
   /// Whether a pointer selects as on a desktop: a click selects a single item, the command or
   /// control key adds to the selection, and shift extends it (UIKit reference 22.6).
   var selectsAsOnDesktop: Bool {
