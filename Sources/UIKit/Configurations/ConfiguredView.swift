@@ -20,6 +20,8 @@ struct ViewConfigurations<Handler> {
   associatedtype Handler
   var configurations: ViewConfigurations<Handler> { get set }
   var configurationState: State { get }
+  var backgroundConfiguration: UIBackgroundConfiguration? { get set }
+  var backgroundView: UIView? { get }
   func setNeedsUpdateConfiguration()
   func updateConfiguration(using state: State)
   /// Calls the app's update handler with the state.
@@ -54,6 +56,21 @@ extension ConfiguredView {
   func setHandler(_ handler: Handler?) {
     configurations.handler = handler
     if handler != nil { setNeedsUpdateConfiguration() }
+  }
+
+  /// Shows the app's background view behind the content, instead of a background configuration.
+  func replaceBackgroundView(_ old: UIView?) {
+    old?.removeFromSuperview()
+    guard let backgroundView else { return }
+    backgroundConfiguration = nil
+    insertSubview(backgroundView, at: 0)
+  }
+
+  /// Requests an update of the configurations before the next layout.
+  func requestConfigurationUpdate() {
+    if configurations.needsUpdate { return }
+    configurations.needsUpdate = true
+    setNeedsLayout()
   }
 
   /// Updates the configurations for the state, once for any number of requests.

@@ -183,11 +183,7 @@
   }
 
   /// Schedules a call of `updateConfiguration(using:)` before the next layout.
-  open func setNeedsUpdateConfiguration() {
-    if configurations.needsUpdate { return }
-    configurations.needsUpdate = true
-    setNeedsLayout()
-  }
+  open func setNeedsUpdateConfiguration() { requestConfigurationUpdate() }
 
   /// Override this method to update the cell's configurations for its state.
   open func updateConfiguration(using state: UICellConfigurationState) {}

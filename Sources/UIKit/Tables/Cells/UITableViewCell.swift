@@ -165,11 +165,7 @@
   open var backgroundView: UIView? {
     didSet {
       guard backgroundView !== oldValue else { return }
-      oldValue?.removeFromSuperview()
-      if let backgroundView {
-        backgroundConfiguration = nil
-        insertSubview(backgroundView, at: 0)
-      }
+      replaceBackgroundView(oldValue)
       setNeedsLayout()
     }
   }
@@ -277,11 +273,7 @@
   }
 
   /// Asks for `updateConfiguration(using:)` before the next layout.
-  open func setNeedsUpdateConfiguration() {
-    if configurations.needsUpdate { return }
-    configurations.needsUpdate = true
-    setNeedsLayout()
-  }
+  open func setNeedsUpdateConfiguration() { requestConfigurationUpdate() }
 
   /// Override to update the cell's configurations to its state.
   open func updateConfiguration(using state: UICellConfigurationState) {}

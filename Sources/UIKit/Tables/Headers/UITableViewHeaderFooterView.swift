@@ -88,12 +88,8 @@ import TableEngine
   open var backgroundView: UIView? {
     didSet {
       guard backgroundView !== oldValue else { return }
-      oldValue?.removeFromSuperview()
-      if let backgroundView {
-        backgroundConfiguration = nil
-        insertSubview(backgroundView, at: 0)
-        backgroundView.frame = bounds
-      }
+      replaceBackgroundView(oldValue)
+      backgroundView?.frame = bounds
       updateStandardBackground()
     }
   }
@@ -110,11 +106,7 @@ import TableEngine
   }
 
   /// Asks for `updateConfiguration(using:)` before the next layout.
-  open func setNeedsUpdateConfiguration() {
-    if configurations.needsUpdate { return }
-    configurations.needsUpdate = true
-    setNeedsLayout()
-  }
+  open func setNeedsUpdateConfiguration() { requestConfigurationUpdate() }
 
   /// Override to update the view's configurations to its state.
   open func updateConfiguration(using state: UIViewConfigurationState) {}
