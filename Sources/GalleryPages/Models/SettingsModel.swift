@@ -1,7 +1,10 @@
 import Trestle
 
-/// The content of the settings page.
-@MainActor enum SettingsModel {
+/// The settings of a page, as the user has changed them.
+@MainActor final class SettingsModel {
+  private(set) var sections = SettingsModel.initialSections
+  private(set) var chosenStyle = UIUserInterfaceStyle.unspecified
+
   struct Section {
     var header: String?
     var rows: [Row]
@@ -29,7 +32,74 @@ import Trestle
       case .choice: "choice"
       }
     }
+
+    /// Whether a tap opens a page about the setting.
+    var hasDetail: Bool {
+      switch self {
+      case .account, .value: true
+      case .toggle, .choice: false
+      }
+    }
   }
+
+  func row(at path: IndexPath) -> Row { sections[path.section].rows[path.item] }
+
+  // MARK: Cells
+
+  /// Whether a tap highlights a row: one with a switch does not.
+  func highlightsRow(at path: IndexPath) -> Bool {
+    if case .toggle = row(at: path).kind { return false }
+    return true
+  }
+
+  /// Returns the title, the icon and the value of a row.
+  func content(of row: Row) -> UIListContentConfiguration {
+    var content: UIListContentConfiguration
+    switch row.kind {
+    case .account(let detail):
+      content = .subtitleCell()
+      content.secondaryText = detail
+      content.secondaryTextProperties.color = .secondaryLabel
+      content.textProperties.font = .preferredFont(forTextStyle: .title3)
+      content.imageProperties.maximumSize = CGSize(width: 56, height: 56)
+      content.imageProperties.cornerRadius = 28
+    case .value(let value):
+      content = .valueCell()
+      content.secondaryText = value
+    case .toggle, .choice: content = .cell()
+    }
+    content.text = row.title
+    content.image = row.icon?.image
+    return content
+  }
+
+  /// Returns a switch that changes the setting of a row.
+  func makeSwitch(_ isOn: Bool, at path: IndexPath) -> UISwitch {
+    let toggle = UISwitch()
+    toggle.isOn = isOn
+    toggle.addAction(
+      UIAction { [weak self, weak toggle] _ in
+        self?.sections[path.section].rows[path.item].kind = .toggle(toggle?.isOn ?? false)
+      }, for: .valueChanged)
+    return toggle
+  }
+
+  // MARK: Choosing
+
+  /// Opens a row's detail beside its page, or changes the appearance of everything around the page.
+  func choose(_ row: Row, on page: UIViewController) {
+    switch row.kind {
+    case .account(let value), .value(let value):
+      page.showBeside(SettingsDetailPage(title: row.title, value: value))
+    case .choice(let style):
+      chosenStyle = style
+      let whole = page.splitViewController?.view ?? page.navigationController?.view ?? page.view
+      whole?.overrideUserInterfaceStyle = style
+    case .toggle: break
+    }
+  }
+
+  // MARK: The settings
 
   private static func row(
     _ title: String, _ symbol: String, _ color: UIColor, _ kind: Kind
@@ -37,7 +107,7 @@ import Trestle
     Row(title: title, icon: SettingsIcon(symbol: symbol, color: color), kind: kind)
   }
 
-  static var sections: [Section] {
+  private static var initialSections: [Section] {
     [
       Section(
         rows: [

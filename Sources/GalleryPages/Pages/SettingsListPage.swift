@@ -10,15 +10,14 @@ extension GalleryPage {
 
 /// The settings of `SettingsPage` as list sections of a compositional layout.
 package final class SettingsListPage: UICollectionViewController {
-  private var sections = SettingsModel.sections
-  private var chosenStyle = UIUserInterfaceStyle.unspecified
+  private let settings = SettingsModel()
   private var cells: UICollectionView.CellRegistration<UICollectionViewListCell, IndexPath>?
   private var parts:
     [String: UICollectionView.SupplementaryRegistration<UICollectionViewListCell>] =
       [:]
 
   package init() {
-    let sections = SettingsModel.sections
+    let sections = settings.sections
     super.init(
       collectionViewLayout: UICollectionViewCompositionalLayout { index, environment in
         var configuration = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
@@ -43,7 +42,7 @@ package final class SettingsListPage: UICollectionViewController {
     ] {
       parts[kind] = UICollectionView.SupplementaryRegistration(elementKind: kind) {
         [weak self] cell, kind, path in
-        guard let section = self?.sections[path.section] else { return }
+        guard let section = self?.settings.sections[path.section] else { return }
         var content = cell.defaultContentConfiguration()
         content.text =
           kind == UICollectionView.elementKindSectionHeader ? section.header : section.footer
@@ -55,12 +54,12 @@ package final class SettingsListPage: UICollectionViewController {
   // MARK: Data
 
   package override func numberOfSections(in collectionView: UICollectionView) -> Int {
-    sections.count
+    settings.sections.count
   }
 
   package override func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-  ) -> Int { sections[section].rows.count }
+  ) -> Int { settings.sections[section].rows.count }
 
   package override func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
@@ -79,76 +78,40 @@ package final class SettingsListPage: UICollectionViewController {
   }
 
   private func fill(_ cell: UICollectionViewListCell, at path: IndexPath) {
-    let row = sections[path.section].rows[path.item]
-    var content: UIListContentConfiguration
+    let row = settings.row(at: path)
     switch row.kind {
-    case .account(let detail):
-      content = .subtitleCell()
-      content.secondaryText = detail
-      content.secondaryTextProperties.color = .secondaryLabel
-      content.textProperties.font = .preferredFont(forTextStyle: .title3)
-      content.imageProperties.maximumSize = CGSize(width: 56, height: 56)
-      content.imageProperties.cornerRadius = 28
-      cell.accessories = [.disclosureIndicator()]
-    case .value(let value):
-      content = .valueCell()
-      content.secondaryText = value
+    case .account, .value:
       cell.accessories = [.disclosureIndicator()]
     case .toggle(let isOn):
-      content = .cell()
+      let toggle = settings.makeSwitch(isOn, at: path)
       cell.accessories = [
-        .customView(
-          configuration: .init(customView: toggle(isOn, at: path), placement: .trailing()))
+        .customView(configuration: .init(customView: toggle, placement: .trailing()))
       ]
     case .choice(let style):
-      content = .cell()
       cell.accessories =
-        style == chosenStyle ? [.checkmark(options: .init(tintColor: cell.tintColor))] : []
+        style == settings.chosenStyle ? [.checkmark(options: .init(tintColor: cell.tintColor))] : []
     }
-    content.text = row.title
-    content.image = row.icon?.image
-    cell.contentConfiguration = content
-  }
-
-  private func toggle(_ isOn: Bool, at path: IndexPath) -> UISwitch {
-    let toggle = UISwitch()
-    toggle.isOn = isOn
-    toggle.addAction(
-      UIAction { [weak self, weak toggle] _ in
-        self?.sections[path.section].rows[path.item].kind = .toggle(toggle?.isOn ?? false)
-      }, for: .valueChanged)
-    return toggle
+    cell.contentConfiguration = settings.content(of: row)
   }
 
   // MARK: Choosing
 
   package override func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
-  ) -> Bool {
-    if case .toggle = sections[indexPath.section].rows[indexPath.item].kind { return false }
-    return true
-  }
+  ) -> Bool { settings.highlightsRow(at: indexPath) }
 
   package override func collectionView(
     _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
   ) {
-    let row = sections[indexPath.section].rows[indexPath.item]
-    switch row.kind {
-    case .account(let value), .value(let value):
-      if !hasDetailBeside { collectionView.deselectItem(at: indexPath, animated: true) }
-      showBeside(SettingsDetailPage(title: row.title, value: value))
-    case .choice(let style):
+    let row = settings.row(at: indexPath)
+    if !row.kind.hasDetail || !hasDetailBeside {
       collectionView.deselectItem(at: indexPath, animated: true)
-      choose(style, in: indexPath.section)
-    case .toggle: collectionView.deselectItem(at: indexPath, animated: true)
     }
-  }
-
-  private func choose(_ style: UIUserInterfaceStyle, in section: Int) {
-    chosenStyle = style
-    let whole = splitViewController?.view ?? navigationController?.view ?? view
-    whole?.overrideUserInterfaceStyle = style
+    settings.choose(row, on: self)
+    guard case .choice = row.kind else { return }
     collectionView.reconfigureItems(
-      at: sections[section].rows.indices.map { IndexPath(item: $0, section: section) })
+      at: settings.sections[indexPath.section].rows.indices.map {
+        IndexPath(item: $0, section: indexPath.section)
+      })
   }
 }

@@ -10,8 +10,7 @@ extension GalleryPage {
 
 /// The settings of a phone, built from content configurations.
 package final class SettingsPage: UITableViewController {
-  private var sections = SettingsModel.sections
-  private var chosenStyle = UIUserInterfaceStyle.unspecified
+  private let settings = SettingsModel()
 
   package init() {
     super.init(style: .insetGrouped)
@@ -29,24 +28,26 @@ package final class SettingsPage: UITableViewController {
     }
   }
 
-  package override func numberOfSections(in tableView: UITableView) -> Int { sections.count }
+  package override func numberOfSections(in tableView: UITableView) -> Int {
+    settings.sections.count
+  }
 
   package override func tableView(
     _ tableView: UITableView, numberOfRowsInSection section: Int
   ) -> Int {
-    sections[section].rows.count
+    settings.sections[section].rows.count
   }
 
   package override func tableView(
     _ tableView: UITableView, titleForHeaderInSection section: Int
   ) -> String? {
-    sections[section].header
+    settings.sections[section].header
   }
 
   package override func tableView(
     _ tableView: UITableView, titleForFooterInSection section: Int
   ) -> String? {
-    sections[section].footer
+    settings.sections[section].footer
   }
 
   // MARK: Cells
@@ -54,83 +55,47 @@ package final class SettingsPage: UITableViewController {
   package override func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
-    let row = sections[indexPath.section].rows[indexPath.row]
+    let row = settings.row(at: indexPath)
     let cell = tableView.dequeueReusableCell(
       withIdentifier: row.kind.identifier, for: indexPath)
-    var content: UIListContentConfiguration
     cell.accessoryType = .none
     cell.selectionStyle = .default
     switch row.kind {
-    case .account(let detail):
-      content = .subtitleCell()
-      content.secondaryText = detail
-      content.secondaryTextProperties.color = .secondaryLabel
-      content.textProperties.font = .preferredFont(forTextStyle: .title3)
-      content.imageProperties.maximumSize = CGSize(width: 56, height: 56)
-      content.imageProperties.cornerRadius = 28
-      cell.accessoryType = .disclosureIndicator
-    case .value(let value):
-      content = .valueCell()
-      content.secondaryText = value
+    case .account, .value:
       cell.accessoryType = .disclosureIndicator
     case .toggle(let isOn):
-      content = .cell()
-      cell.accessoryView = toggle(isOn, at: indexPath)
+      cell.accessoryView = settings.makeSwitch(isOn, at: indexPath)
       cell.selectionStyle = .none
     case .choice(let style):
-      content = .cell()
-      cell.accessoryType = style == chosenStyle ? .checkmark : .none
+      cell.accessoryType = style == settings.chosenStyle ? .checkmark : .none
     }
-    content.text = row.title
-    content.image = row.icon?.image
-    cell.contentConfiguration = content
+    cell.contentConfiguration = settings.content(of: row)
     return cell
-  }
-
-  private func toggle(_ isOn: Bool, at path: IndexPath) -> UISwitch {
-    let toggle = UISwitch()
-    toggle.isOn = isOn
-    toggle.addAction(
-      UIAction { [weak self, weak toggle] _ in
-        self?.sections[path.section].rows[path.row].kind = .toggle(toggle?.isOn ?? false)
-      }, for: .valueChanged)
-    return toggle
   }
 
   // MARK: Choosing
 
   package override func tableView(
     _ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath
-  ) -> Bool {
-    if case .toggle = sections[indexPath.section].rows[indexPath.row].kind { return false }
-    return true
-  }
+  ) -> Bool { settings.highlightsRow(at: indexPath) }
 
   package override func tableView(
     _ tableView: UITableView, didSelectRowAt indexPath: IndexPath
   ) {
-    let row = sections[indexPath.section].rows[indexPath.row]
-    switch row.kind {
-    case .account(let value), .value(let value):
-      // The row of a setting beside the list stays selected.
-      if !hasDetailBeside { tableView.deselectRow(at: indexPath, animated: true) }
-      showBeside(SettingsDetailPage(title: row.title, value: value))
-    case .choice(let style):
+    let row = settings.row(at: indexPath)
+    // The row of a setting beside the list stays selected.
+    if !row.kind.hasDetail || !hasDetailBeside {
       tableView.deselectRow(at: indexPath, animated: true)
-      choose(style, in: indexPath.section)
-    case .toggle: tableView.deselectRow(at: indexPath, animated: true)
     }
+    settings.choose(row, on: self)
+    updateCheckmarks(inSection: indexPath.section)
   }
 
-  private func choose(_ style: UIUserInterfaceStyle, in section: Int) {
-    chosenStyle = style
-    let whole = splitViewController?.view ?? navigationController?.view ?? view
-    whole?.overrideUserInterfaceStyle = style
-    for row in sections[section].rows.indices {
-      let cell = tableView.cellForRow(at: IndexPath(row: row, section: section))
-      if case .choice(let other) = sections[section].rows[row].kind {
-        cell?.accessoryType = other == style ? .checkmark : .none
-      }
+  private func updateCheckmarks(inSection section: Int) {
+    for (index, row) in settings.sections[section].rows.enumerated() {
+      guard case .choice(let style) = row.kind else { continue }
+      let cell = tableView.cellForRow(at: IndexPath(row: index, section: section))
+      cell?.accessoryType = style == settings.chosenStyle ? .checkmark : .none
     }
   }
 }
