@@ -26,32 +26,39 @@ public protocol UIContextMenuInteractionCommitAnimating:
   var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
 }
 
-/// Collects the app's additions to the animation of a menu.
-final class MenuAnimator: NSObject, UIContextMenuInteractionCommitAnimating {
-  let previewViewController: UIViewController?
-  var preferredCommitStyle = UIContextMenuInteractionCommitStyle.dismiss
+/// Collects the app's additions to the animation of a menu: a context menu or an edit menu.
+@MainActor class MenuAdditions: NSObject {
   private var animations: [() -> Void] = []
   private var completions: [() -> Void] = []
 
-  init(_ previewViewController: UIViewController?) {
-    self.previewViewController = previewViewController
-    super.init()
+  final func addAnimations(_ animations: @escaping () -> Void) {
+    self.animations.append(animations)
   }
 
-  func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
-  func addCompletion(_ completion: @escaping () -> Void) { completions.append(completion) }
+  final func addCompletion(_ completion: @escaping () -> Void) { completions.append(completion) }
 
   /// Applies the app's changes, inside the menu's animation.
-  func animate() {
+  final func animate() {
     let all = animations
     animations = []
     for body in all { body() }
   }
 
   /// Calls the app's completions, each once.
-  func complete() {
+  final func complete() {
     let all = completions
     completions = []
     for body in all { body() }
+  }
+}
+
+/// Collects the app's additions to the animation of a context menu.
+final class MenuAnimator: MenuAdditions, UIContextMenuInteractionCommitAnimating {
+  let previewViewController: UIViewController?
+  var preferredCommitStyle = UIContextMenuInteractionCommitStyle.dismiss
+
+  init(_ previewViewController: UIViewController?) {
+    self.previewViewController = previewViewController
+    super.init()
   }
 }

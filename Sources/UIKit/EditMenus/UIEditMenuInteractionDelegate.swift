@@ -48,24 +48,4 @@ extension UIEditMenuInteractionDelegate {
 }
 
 /// Collects the app's additions to the animation of an edit menu.
-final class EditMenuAnimator: NSObject, UIEditMenuInteractionAnimating {
-  private var animations: [() -> Void] = []
-  private var completions: [() -> Void] = []
-
-  func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
-  func addCompletion(_ completion: @escaping () -> Void) { completions.append(completion) }
-
-  /// Applies the app's changes, inside the menu's animation.
-  func animate() {
-    let all = animations
-    animations = []
-    for body in all { body() }
-  }
-
-  /// Calls the app's completions, each once.
-  func complete() {
-    let all = completions
-    completions = []
-    for body in all { body() }
-  }
-}
+final class EditMenuAnimator: MenuAdditions, UIEditMenuInteractionAnimating {}
