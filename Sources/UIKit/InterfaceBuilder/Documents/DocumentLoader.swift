@@ -142,6 +142,22 @@ import InterfaceBuilderDocuments
     element.isChecked = true
   }
 
+  /// Returns a closure that creates the object of a prototype: another one for each call.
+  func maker<Object: NSObject>(
+    of prototype: DocumentElement, as type: Object.Type
+  ) -> () -> Object? {
+    var plan: DocumentPlan?
+    return { [self] in
+      let present = storyboard?.plan ?? .kept(plan)
+      plan = present
+      let inner = DocumentLoader(
+        document, bundle: bundle, strings: strings, outer: self, plan: present)
+      let made = inner.object(of: prototype, as: type)
+      inner.finish()
+      return made
+    }
+  }
+
   // MARK: Finishing
 
   /// Applies the connections of the new objects and pending ones to them, and awakens them.

@@ -35,20 +35,11 @@ import InterfaceBuilderDocuments
     _ prototype: DocumentElement, kind: String?, of view: UICollectionView,
     _ reader: ElementReader
   ) {
-    let loader = reader.loader
     prototype.markRead()
     guard let identifier = prototype["reuseIdentifier"], !identifier.isEmpty else { return }
-    var plan: DocumentPlan?
-    view.registerViews(ofKind: kind, for: identifier) {
-      let present = loader.storyboard?.plan ?? .kept(plan)
-      plan = present
-      let inner = DocumentLoader(
-        loader.document, bundle: loader.bundle, strings: loader.strings, outer: loader,
-        plan: present)
-      let made = inner.object(of: prototype, as: UICollectionReusableView.self)
-      inner.finish()
-      return made
-    }
+    view.registerViews(
+      ofKind: kind, for: identifier,
+      reader.loader.maker(of: prototype, as: UICollectionReusableView.self))
   }
 
   static func read(_ cell: Setup<UICollectionViewCell>, _ reader: ElementReader) {

@@ -91,21 +91,11 @@ import InterfaceBuilderDocuments
   private static func register(
     _ prototypes: [DocumentElement], of table: UITableView, _ reader: ElementReader
   ) {
-    let loader = reader.loader
     for prototype in prototypes {
       prototype.markRead()
       guard let identifier = prototype["reuseIdentifier"], !identifier.isEmpty else { continue }
-      var plan: DocumentPlan?
-      table.registerCells(for: identifier) {
-        let present = loader.storyboard?.plan ?? .kept(plan)
-        plan = present
-        let inner = DocumentLoader(
-          loader.document, bundle: loader.bundle, strings: loader.strings, outer: loader,
-          plan: present)
-        let cell = inner.object(of: prototype, as: UITableViewCell.self)
-        inner.finish()
-        return cell
-      }
+      table.registerCells(
+        for: identifier, reader.loader.maker(of: prototype, as: UITableViewCell.self))
     }
   }
 
