@@ -14,6 +14,8 @@ package final class CharactersPage: TableViewController {
   let index: CharacterIndex
   package let search: CharacterSearch
   package let searchBar = UISearchBar()
+  private lazy var filter = SearchBarFilter(
+    prepare: { [weak self] in self?.search.prepare() }, find: { [weak self] in self?.find($0) })
   private(set) var found: CharacterMatches?
   /// The folded sections before the search began.
   private let folding = SectionFolding()
@@ -39,7 +41,7 @@ package final class CharactersPage: TableViewController {
     searchBar.placeholder = "Name or code point"
     searchBar.searchTextField.autocapitalizationType = .none
     searchBar.searchTextField.autocorrectionType = .no
-    searchBar.delegate = self
+    searchBar.delegate = filter
     searchBar.sizeToFit()
     tableView.tableHeaderView = searchBar
     tableView.headerHiding = HeaderHiding(.always)
@@ -189,31 +191,6 @@ package final class CharactersPage: TableViewController {
 
   package override func scrollViewDidScroll(_ scrollView: UIScrollView) {
     toTop.setShown(scrollView.contentOffset.y > scrollView.bounds.height, animated: true)
-  }
-}
-
-extension CharactersPage: UISearchBarDelegate {
-  package func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {
-    search.prepare()
-    searchBar.setShowsCancelButton(true, animated: true)
-  }
-
-  package func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {
-    searchBar.setShowsCancelButton(false, animated: true)
-  }
-
-  package func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {
-    find(searchText)
-  }
-
-  package func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {
-    searchBar.resignFirstResponder()
-  }
-
-  package func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {
-    searchBar.text = nil
-    searchBar.resignFirstResponder()
-    find("")
   }
 }
 

@@ -13,6 +13,7 @@ extension GalleryPage {
 package final class MailPage: TableViewController {
   package internal(set) var mailbox = Mailbox()
   package let searchBar = UISearchBar()
+  private lazy var filter = SearchBarFilter(find: { [weak self] in self?.find($0) })
   /// The identifiers of the messages that the table shows.
   package private(set) var shown: [MailMessage.ID] = []
   private var query = ""
@@ -35,7 +36,7 @@ package final class MailPage: TableViewController {
     tableView.separatorInset.left = MailCell.textStart
     textSizeChanged()
     searchBar.placeholder = "Search"
-    searchBar.delegate = self
+    searchBar.delegate = filter
     searchBar.sizeToFit()
     tableView.tableHeaderView = searchBar
     tableView.headerHiding = HeaderHiding(.always)
@@ -234,29 +235,5 @@ package final class MailPage: TableViewController {
     toolbarItems = editing ? makeToolbarItems() : nil
     navigationController?.setToolbarHidden(!editing, animated: animated)
     selectionChanged()
-  }
-}
-
-extension MailPage: UISearchBarDelegate {
-  package func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {
-    searchBar.setShowsCancelButton(true, animated: true)
-  }
-
-  package func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {
-    searchBar.setShowsCancelButton(false, animated: true)
-  }
-
-  package func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {
-    find(searchText)
-  }
-
-  package func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {
-    searchBar.resignFirstResponder()
-  }
-
-  package func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {
-    searchBar.text = nil
-    searchBar.resignFirstResponder()
-    find("")
   }
 }
