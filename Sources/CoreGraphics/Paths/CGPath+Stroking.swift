@@ -91,33 +91,9 @@ extension CGPath {
 
   /// The path as polygons that deviate from its curves by at most `tolerance`.
   package func flattenedSubpaths(tolerance: Double) -> [Polyline] {
-    var result: [Polyline] = []
-    var points: [CGPoint] = []
-    func end(closed: Bool) {
-      if points.count > 1 || closed { result.append(Polyline(points: points, closed: closed)) }
-      points = []
+    Polyline.subpaths(of: steps, place: { $0 }) { start, control1, control2, end, points in
+      addCurve(start, control1, control2, end, tolerance, to: &points)
     }
-    for step in steps {
-      switch step {
-      case .move(let p):
-        end(closed: false)
-        points = [p]
-      case .line(let p): points.append(p)
-      case .quad(let c, let e):
-        let from = points.last ?? c
-        let c1 = CGPoint(x: from.x + (c.x - from.x) * 2 / 3, y: from.y + (c.y - from.y) * 2 / 3)
-        let c2 = CGPoint(x: e.x + (c.x - e.x) * 2 / 3, y: e.y + (c.y - e.y) * 2 / 3)
-        addCurve(from, c1, c2, e, tolerance, to: &points)
-      case .curve(let c1, let c2, let e):
-        addCurve(points.last ?? c1, c1, c2, e, tolerance, to: &points)
-      case .close:
-        let first = points.first
-        end(closed: true)
-        if let first { points = [first] }
-      }
-    }
-    end(closed: false)
-    return result
   }
 
   private func addCurve(
@@ -139,25 +115,6 @@ extension CGPath {
           x: a * p0.x + b * p1.x + c * p2.x + d * p3.x,
           y: a * p0.y + b * p1.y + c * p2.y + d * p3.y))
     }
-  }
-}
-
-/// A subpath of straight lines.
-package struct Polyline {
-  package var points: [CGPoint]
-  package var closed: Bool
-
-  /// The sum of the lines' lengths.
-  var length: Double {
-    var length = zip(points, points.dropFirst()).reduce(0) { $0 + Self.distance($1.0, $1.1) }
-    if closed, let first = points.first, let last = points.last {
-      length += Self.distance(last, first)
-    }
-    return length
-  }
-
-  private static func distance(_ a: CGPoint, _ b: CGPoint) -> Double {
-    Double(hypot(b.x - a.x, b.y - a.y))
   }
 }
 

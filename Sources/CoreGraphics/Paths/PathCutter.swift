@@ -92,39 +92,11 @@ struct PathCutter {
   /// Returns the path as polygons that deviate by at most `tolerance` from the curves in the
   /// rectangle; pieces of curves that are beyond one of its sides become lines there.
   func polylines(of steps: [PathStep], tolerance: Double) -> [Polyline] {
-    var result: [Polyline] = []
-    var points: [CGPoint] = []
-    func end(closed: Bool) {
-      if points.count > 1 || closed { result.append(Polyline(points: points, closed: closed)) }
-      points = []
+    Polyline.subpaths(of: steps, place: Self.clamped) { start, control1, control2, end, points in
+      var curve = Curve(cutter: self, tolerance: tolerance, points: points)
+      curve.add(start, control1, control2, end, depth: 0)
+      points = curve.points
     }
-    for step in steps {
-      switch step {
-      case .move(let p):
-        end(closed: false)
-        points = [Self.clamped(p)]
-      case .line(let p): points.append(Self.clamped(p))
-      case .quad(let c, let e):
-        let (c, e) = (Self.clamped(c), Self.clamped(e))
-        let from = points.last ?? c
-        let c1 = CGPoint(x: from.x + (c.x - from.x) * 2 / 3, y: from.y + (c.y - from.y) * 2 / 3)
-        let c2 = CGPoint(x: e.x + (c.x - e.x) * 2 / 3, y: e.y + (c.y - e.y) * 2 / 3)
-        var curve = Curve(cutter: self, tolerance: tolerance, points: points)
-        curve.add(from, c1, c2, e, depth: 0)
-        points = curve.points
-      case .curve(let c1, let c2, let e):
-        let (c1, c2, e) = (Self.clamped(c1), Self.clamped(c2), Self.clamped(e))
-        var curve = Curve(cutter: self, tolerance: tolerance, points: points)
-        curve.add(points.last ?? c1, c1, c2, e, depth: 0)
-        points = curve.points
-      case .close:
-        let first = points.first
-        end(closed: true)
-        if let first { points = [first] }
-      }
-    }
-    end(closed: false)
-    return result
   }
 
   private static func clamped(_ p: CGPoint) -> CGPoint {
