@@ -5,9 +5,8 @@ import Foundation
 /// for a click with the secondary button or with Control.
 ///
 /// It follows the finger until it lifts, so that the same movement can choose a row.
-final class ContextMenuPress: UIGestureRecognizer {
+final class ContextMenuPress: DelayedPress {
   weak var interaction: UIContextMenuInteraction?
-  private var timer: ScheduledAction?
 
   /// The duration of a press, in seconds, and the fraction of it that passes before the view reacts
   /// (UIKit reference 17.3).
@@ -35,7 +34,7 @@ final class ContextMenuPress: UIGestureRecognizer {
     if isSecondary {
       begin(.secondaryClick)
     } else if interaction?.isPrimary != true {
-      start(Self.duration * Self.quietShare) { $0.react() }
+      schedule(after: Self.duration * Self.quietShare) { [weak self] in self?.react() }
     }
   }
 
@@ -46,7 +45,7 @@ final class ContextMenuPress: UIGestureRecognizer {
       state = .failed
       return
     }
-    start(rest) { $0.begin(.press) }
+    schedule(after: rest) { [weak self] in self?.begin(.press) }
   }
 
   private func begin(_ trigger: MenuTrigger) {
@@ -60,7 +59,7 @@ final class ContextMenuPress: UIGestureRecognizer {
   /// Lets a control use its touch as the beginning of a menu. Returns false if the touch has ended.
   func beginAtOnce() -> Bool {
     guard currentState == .possible, !trackedTouches.isEmpty else { return false }
-    timer?.cancel()
+    cancelScheduled()
     state = .began
     return isRecognized
   }
@@ -75,29 +74,9 @@ final class ContextMenuPress: UIGestureRecognizer {
     where distance(touch.beganLocation, touch.windowLocation) > Self.slop { state = .failed }
   }
 
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    super.touchesEnded(touches, with: event)
-    state = isRecognized || pendingState != nil ? .ended : .failed
-  }
-
-  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-    super.touchesCancelled(touches, with: event)
-    state = .cancelled
-  }
-
   override func reset() {
     super.reset()
-    timer?.cancel()
-    timer = nil
     interaction?.pressEnded()
-  }
-
-  private func start(_ delay: TimeInterval, then body: @escaping (ContextMenuPress) -> Void) {
-    timer?.cancel()
-    timer = arena?.after(delay) { [weak self] in
-      guard let self, currentState == .possible else { return }
-      body(self)
-    }
   }
 
   private func follow() {

@@ -6,9 +6,8 @@ import Foundation
 ///
 /// If the same press opens a context menu, the menu comes first, and a movement closes it and
 /// begins the drag (UIKit reference 19.4).
-final class DragPress: UIGestureRecognizer {
+final class DragPress: DelayedPress {
   private weak var interaction: UIDragInteraction?
-  private var timer: ScheduledAction?
   /// The items that the press lifts and then drags.
   private var drag: Drag?
   /// The location at which the press was held long enough.
@@ -34,12 +33,12 @@ final class DragPress: UIGestureRecognizer {
     if trackedTouches.count != 1 {
       state = .failed
     } else if !isPointer {
-      timer = arena?.after(DragMetrics.hold) { [weak self] in self?.held() }
+      schedule(after: DragMetrics.hold) { [weak self] in self?.held() }
     }
   }
 
   private func held() {
-    guard currentState == .possible, let touch = trackedTouches.first else { return }
+    guard let touch = trackedTouches.first else { return }
     guard ask(touch) else {
       state = .failed
       return
@@ -83,20 +82,8 @@ final class DragPress: UIGestureRecognizer {
     }
   }
 
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    super.touchesEnded(touches, with: event)
-    state = isRecognized || pendingState != nil ? .ended : .failed
-  }
-
-  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-    super.touchesCancelled(touches, with: event)
-    state = .cancelled
-  }
-
   override func reset() {
     super.reset()
-    timer?.cancel()
-    timer = nil
     drag?.abandon()
     drag = nil
     origin = nil

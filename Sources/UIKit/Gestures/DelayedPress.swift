@@ -1,0 +1,36 @@
+import Foundation
+
+/// A press that acts after a delay and follows the finger until it lifts.
+class DelayedPress: UIGestureRecognizer {
+  private var timer: ScheduledAction?
+
+  /// Calls a closure after a delay in seconds, if the press is possible then. It replaces a pending
+  /// closure.
+  final func schedule(after delay: TimeInterval, _ body: @escaping () -> Void) {
+    timer?.cancel()
+    timer = arena?.after(delay) { [weak self] in
+      if self?.currentState == .possible { body() }
+    }
+  }
+
+  /// Drops the pending closure.
+  final func cancelScheduled() {
+    timer?.cancel()
+    timer = nil
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesEnded(touches, with: event)
+    state = isRecognized || pendingState != nil ? .ended : .failed
+  }
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesCancelled(touches, with: event)
+    state = .cancelled
+  }
+
+  override func reset() {
+    super.reset()
+    cancelScheduled()
+  }
+}
