@@ -83,7 +83,7 @@ extension UICollectionView: KeyRepeating {
   }
 
   private func handleKey(_ key: UIKey, at time: TimeInterval) -> Bool {
-    if movement != nil, key.keyCode == .keyboardEscape, hasKeyFocus {
+    if movement?.isLifted == true, key.keyCode == .keyboardEscape, hasKeyFocus {
       cancelMovement()
       return true
     }
@@ -92,7 +92,13 @@ extension UICollectionView: KeyRepeating {
     else { return false }
     layOutIfShown()
     switch command {
-    case .move(let movement, let extends): return moveFocus(by: movement, extends: extends)
+    case .move(let movement, let extends):
+      if !extends, case .toward(let direction) = movement,
+        let isHandled = followOutlineArrow(direction)
+      {
+        return isHandled
+      }
+      return moveFocus(by: movement, extends: extends)
     case .carry(let direction):
       guard let item = focus.item else { return false }
       return moveItem(item, direction)
@@ -128,7 +134,7 @@ extension UICollectionView: KeyRepeating {
     return true
   }
 
-  private func followFocus(to target: RowAddress) {
+  func followFocus(to target: RowAddress) {
     let path = IndexPath(target)
     let events = pass.events
     let follows =

@@ -183,4 +183,34 @@ import UIKit
     #expect(tree.cell("Fruit").accessibilityValue == "Expanded")
     #expect(tree.cell("Pears").accessibilityValue == nil)
   }
+
+  @Test(arguments: [false, true])
+  func `Arrows across an outline expand, enter, leave and collapse`(isMirrored: Bool) {
+    let tree = Tree()
+    if isMirrored {
+      tree.device.perform { tree.view.semanticContentAttribute = .forceRightToLeft }
+      tree.device.advance(by: 0.1)
+    }
+    let inward: Key = isMirrored ? .left : .right
+    let outward: Key = isMirrored ? .right : .left
+    func press(_ key: Key, _ focused: String, _ items: [String]) {
+      tree.device.press(key)
+      tree.device.advance(by: 0.6)
+      #expect(tree.items == items)
+      #expect(tree.cell(focused).configurationState.isFocused, "\(focused)")
+    }
+    tree.device.press(.tab)
+    let all = ["Fruit", "Apples", "Red", "Green", "Pears", "Trees"]
+    press(outward, "Fruit", ["Fruit", "Trees"])
+    press(inward, "Fruit", ["Fruit", "Apples", "Pears", "Trees"])
+    press(inward, "Apples", ["Fruit", "Apples", "Pears", "Trees"])
+    press(inward, "Apples", all)
+    press(inward, "Red", all)
+    press(inward, "Red", all)
+    tree.device.press(.down)
+    press(outward, "Apples", all)
+    press(outward, "Apples", ["Fruit", "Apples", "Pears", "Trees"])
+    press(outward, "Fruit", ["Fruit", "Apples", "Pears", "Trees"])
+    press(outward, "Fruit", ["Fruit", "Trees"])
+  }
 }

@@ -1,0 +1,48 @@
+import CollectionEngine
+import TableGeometry
+
+// Left and right in an outline, as in the sidebars of macOS: the arrow towards the trailing edge expands
+// an item and then goes to its first child, the other one collapses it and then goes to its parent.
+extension UICollectionView {
+  /// Follows an arrow key across an outline; returns nil if the focused item is in none, or has a
+  /// neighbour on that side, so that the arrow moves the focus as in any other layout.
+  func followOutlineArrow(_ direction: ArrowDirection) -> Bool? {
+    guard direction == .left || direction == .right, let item = focus.item,
+      let source = dataSource as? any OutlineSource,
+      let entry = source.outlineItem(at: IndexPath(item)), entry.hasChildren || entry.level > 0,
+      target(of: .toward(direction)) == nil
+    else { return nil }
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    if (direction == .right) != isMirrored {
+      guard entry.hasChildren else { return true }
+      if !entry.isExpanded {
+        source.toggleItem(at: IndexPath(item))
+      } else if let child = self.item(after: item), level(of: child, source) == entry.level + 1 {
+        moveFocusInOutline(to: child, direction)
+      }
+    } else if entry.hasChildren, entry.isExpanded {
+      source.toggleItem(at: IndexPath(item))
+    } else if let parent = parent(of: item, at: entry.level, source) {
+      moveFocusInOutline(to: parent, direction)
+    }
+    return true
+  }
+
+  private func moveFocusInOutline(to item: RowAddress, _ direction: ArrowDirection) {
+    if moveFocus(to: item, heading: direction.heading) { followFocus(to: item) }
+  }
+
+  private func level(of item: RowAddress, _ source: any OutlineSource) -> Int? {
+    source.outlineItem(at: IndexPath(item))?.level
+  }
+
+  /// Returns the nearest item before another one in its section with a smaller level.
+  private func parent(
+    of item: RowAddress, at level: Int, _ source: any OutlineSource
+  ) -> RowAddress? {
+    guard level > 0 else { return nil }
+    return (0..<item.row).reversed().lazy
+      .map { RowAddress(section: item.section, row: $0) }
+      .first { (self.level(of: $0, source) ?? level) < level }
+  }
+}
