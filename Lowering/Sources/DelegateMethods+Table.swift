@@ -64,6 +64,7 @@ extension DelegateMethods {
       collectionView(_:shouldDeselectItemAt:)
       collectionView(_:shouldHighlightItemAt:)
       collectionView(_:shouldSelectItemAt:)
+      collectionView(_:shouldSpringLoadItemAt:with:)
       collectionView(_:shouldUpdateFocusIn:)
       collectionView(_:targetContentOffsetForProposedContentOffset:)
       collectionView(_:targetIndexPathForMoveFromItemAt:toProposedIndexPath:)
@@ -83,6 +84,22 @@ extension DelegateMethods {
       collectionView(_:layout:referenceSizeForFooterInSection:)
       collectionView(_:layout:referenceSizeForHeaderInSection:)
       collectionView(_:layout:sizeForItemAt:)
+    UICollectionViewDragDelegate
+      collectionView(_:dragPreviewParametersForItemAt:)
+      collectionView(_:dragSessionAllowsMoveOperation:)
+      collectionView(_:dragSessionDidEnd:)
+      collectionView(_:dragSessionIsRestrictedToDraggingApplication:)
+      collectionView(_:dragSessionWillBegin:)
+      collectionView(_:itemsForAddingTo:at:point:)
+      func collectionView(_ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath) -> [UIDragItem] { [] }
+    UICollectionViewDropDelegate
+      collectionView(_:canHandle:)
+      collectionView(_:dropPreviewParametersForItemAt:)
+      collectionView(_:dropSessionDidEnd:)
+      collectionView(_:dropSessionDidEnter:)
+      collectionView(_:dropSessionDidExit:)
+      collectionView(_:dropSessionDidUpdate:withDestinationIndexPath:)
+      func collectionView(_ collectionView: UICollectionView, performDropWith coordinator: any UICollectionViewDropCoordinator) {}
     UIContextMenuInteractionDelegate
       contextMenuInteraction(_:configuration:dismissalPreviewForItemWithIdentifier:)
       contextMenuInteraction(_:configuration:highlightPreviewForItemWithIdentifier:)

@@ -15,6 +15,12 @@ public struct ItemMove: Equatable, Sendable {
     target = source
   }
 
+  /// Creates the move of an item from one position to another.
+  public init(moving source: RowAddress, to target: RowAddress) {
+    self.source = source
+    self.target = target
+  }
+
   /// Whether the item is displayed at another position.
   public var isMoved: Bool { source != target }
 
@@ -22,6 +28,12 @@ public struct ItemMove: Equatable, Sendable {
   public func source(ofShown shown: RowAddress) -> RowAddress {
     if shown == target { return source }
     return Self.inserting(source, into: Self.removing(target, from: shown))
+  }
+
+  /// Returns the position where an item of the data source is displayed.
+  public func shown(ofSource source: RowAddress) -> RowAddress {
+    if source == self.source { return target }
+    return Self.inserting(target, into: Self.removing(self.source, from: source))
   }
 
   /// Returns the displayed number of items in each section.

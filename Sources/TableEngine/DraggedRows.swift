@@ -19,8 +19,14 @@ public struct DraggedRows {
   }
 
   /// Gives rows their addresses after an update; items of deleted rows have no row any more.
-  public mutating func renumber(_ newRow: (RowAddress) -> RowAddress?) {
-    isCurrent = false
+  ///
+  /// - Parameters:
+  ///   - isUpdate: Whether the data have changed, and not only where rows are shown.
+  ///   - newRow: The new address of a row; nil if it is deleted.
+  public mutating func renumber(
+    isUpdate: Bool = true, _ newRow: (RowAddress) -> RowAddress?
+  ) {
+    if isUpdate { isCurrent = false }
     entries = entries.compactMap { entry in newRow(entry.row).map { ($0, entry.item) } }
   }
 }

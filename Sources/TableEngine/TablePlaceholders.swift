@@ -39,7 +39,7 @@ public struct TablePlaceholders {
   public mutating func removeAll() { entries.removeAll() }
 
   /// Gives rows their addresses after an update.
-  @usableFromInline mutating func renumber(_ newRow: (RowAddress) -> RowAddress?) {
+  public mutating func renumber(_ newRow: (RowAddress) -> RowAddress?) {
     if entries.isEmpty { return }
     entries = entries.compactMap { entry in
       var entry = entry

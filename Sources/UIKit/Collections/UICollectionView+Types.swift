@@ -12,6 +12,13 @@ extension UICollectionView {
     case horizontal
   }
 
+  /// How soon items move aside for dragged items.
+  public enum ReorderingCadence: Int, Sendable {
+    case immediate = 0
+    case fast = 1
+    case slow = 2
+  }
+
   /// Called when an interactive transition between layouts ends, with whether its animation completed
   /// and whether it finished rather than was cancelled.
   public typealias LayoutInteractiveTransitionCompletion = (Bool, Bool) -> Void

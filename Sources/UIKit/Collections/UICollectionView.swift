@@ -34,6 +34,8 @@ import TableGeometry
   var touch = CollectionTouch()
   var focus = CollectionFocus()
   var movement: CollectionMovement?
+  /// The drag and drop state; nil until the view takes part in drag and drop.
+  var dragging: CollectionDragging?
   var contextMenu: CollectionContextMenu?
   var layoutTransition: LayoutTransition?
   var prefetch = CollectionPrefetch()
@@ -212,7 +214,9 @@ import TableGeometry
     set { setEditMode(newValue) }
   }
   /// The selected items in the order of selection; empty for none.
-  open var indexPathsForSelectedItems: [IndexPath]? { selection.rows.map { IndexPath($0) } }
+  open var indexPathsForSelectedItems: [IndexPath]? {
+    selection.rows.compactMap { pathWithoutGap(IndexPath($0)) }
+  }
   /// Selects an item without calling the delegate; nil deselects all.
   open func selectItem(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
@@ -258,7 +262,7 @@ import TableGeometry
   /// Returns an item's attributes; nil if there is no such item.
   open func layoutAttributesForItem(
     at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { knownAttributes(of: .cell(indexPath)) }
+  ) -> UICollectionViewLayoutAttributes? { knownAttributes(of: .cell(pathWithGap(indexPath))) }
   /// Returns a supplementary element's attributes; nil if there is no such element.
   open func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at indexPath: IndexPath
@@ -266,9 +270,11 @@ import TableGeometry
     knownAttributes(of: ElementKey(category: .supplementary, kind: kind, indexPath: indexPath))
   }
   /// Returns the frontmost item at a point of the content; nil between items.
-  open func indexPathForItem(at point: CGPoint) -> IndexPath? { path(at: point) }
+  open func indexPathForItem(at point: CGPoint) -> IndexPath? {
+    path(at: point).flatMap(pathWithoutGap)
+  }
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
-    path(of: cell, .cell)
+    path(of: cell, .cell).flatMap(pathWithoutGap)
   }
   open func indexPath(forSupplementaryView supplementaryView: UICollectionReusableView)
     -> IndexPath?
@@ -276,14 +282,16 @@ import TableGeometry
   /// Returns an item's cell; nil if the item is not visible.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
     layOutIfShown()
-    return shown[.cell(indexPath)] as? UICollectionViewCell
+    return shown[.cell(pathWithGap(indexPath))] as? UICollectionViewCell
   }
   /// The visible cells, in ascending order of their index paths.
   open var visibleCells: [UICollectionViewCell] {
     visibleKeys(.cell, nil).compactMap { shown[$0] as? UICollectionViewCell }
   }
   /// The visible items, in ascending order.
-  open var indexPathsForVisibleItems: [IndexPath] { visibleKeys(.cell, nil).map(\.indexPath) }
+  open var indexPathsForVisibleItems: [IndexPath] {
+    visibleKeys(.cell, nil).compactMap { pathWithoutGap($0.indexPath) }
+  }
   /// Returns a supplementary element's view; nil if it is not visible.
   open func supplementaryView(
     forElementKind elementKind: String, at indexPath: IndexPath
@@ -344,8 +352,11 @@ import TableGeometry
   open func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) { update(by: updates, completion) }
-  /// Whether an update is open, or an item is being moved.
-  open var hasUncommittedUpdates: Bool { updates.isOpen || movement != nil }
+  /// Whether an update is open, an item is being moved, items are dragged over the view, or a
+  /// placeholder is shown.
+  open var hasUncommittedUpdates: Bool {
+    updates.isOpen || movement != nil || dragging?.isUncommitted == true
+  }
 
   // MARK: Moving
 
@@ -364,11 +375,44 @@ import TableGeometry
   /// Returns the lifted item to its original position.
   open func cancelInteractiveMovement() { cancelMovement() }
 
+  // MARK: Drag and drop
+
+  /// Provides the drag items of items that can be dragged.
+  open weak var dragDelegate: (any UICollectionViewDragDelegate)? {
+    get { dragging?.dragDelegate }
+    set { setDragDelegate(newValue) }
+  }
+  /// Accepts the items that are dragged over the view.
+  open weak var dropDelegate: (any UICollectionViewDropDelegate)? {
+    get { dragging?.dropDelegate }
+    set { setDropDelegate(newValue) }
+  }
+  /// Whether items can be dragged; true by default.
+  open var dragInteractionEnabled: Bool {
+    get { dragging?.isDragEnabled ?? true }
+    set { enableDragging(newValue) }
+  }
+  /// How soon other items move aside for dragged items; at once by default.
+  open var reorderingCadence: ReorderingCadence {
+    get { dragging?.cadence ?? .immediate }
+    set { if newValue != reorderingCadence { makeDraggingIfNeeded().cadence = newValue } }
+  }
+  /// Whether items of the view are lifted or dragged.
+  open var hasActiveDrag: Bool { dragging?.source?.session != nil }
+  /// Whether items are dragged over the view, or drop on it.
+  open var hasActiveDrop: Bool { dragging?.target?.session != nil }
+  /// Whether items that are held over an item select it; false by default.
+  open var isSpringLoaded: Bool {
+    get { dragging?.spring != nil }
+    set { setSpringLoaded(newValue) }
+  }
+
   // MARK: What UIKit calls
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     if window == nil {
+      dragging?.target?.viewDidLeaveWindow()
       cancelMovement()
       endAllUpdates()
       cutSwipesShort()

@@ -12,6 +12,7 @@
 
   /// The state of a cell.
   private struct Condition {
+    var drag: CellDrag?
     var isSelected = false
     var isHighlighted = false
     var isFocused = false
@@ -135,6 +136,11 @@
       setNeedsUpdateConfiguration()
     }
   }
+  /// The drag and drop state; nil until the cell's item takes part in drag and drop.
+  var drag: CellDrag? {
+    get { isOn.drag }
+    set { isOn.drag = newValue }
+  }
   var focusRing: FocusRing? {
     get { isOn.ring }
     set { isOn.ring = newValue }
@@ -168,6 +174,11 @@
     }
   }
 
+  // MARK: Drag and drop
+
+  /// Called when the item is lifted, dragged or put down; overrides call `super`.
+  open func dragStateDidChange(_ dragState: DragState) {}
+
   // MARK: Configurations
 
   /// The cell's state. Override it to add custom keys.
@@ -177,6 +188,7 @@
     state.isHighlighted = isHighlighted
     state.isFocused = isKeyFocused
     state.isReordering = isMoved
+    if let drag { drag.describe(in: &state) }
     state.isDisabled = !isUserInteractionEnabled
     state.isEditing = place?.collectionView?.isEditing ?? false
     return state

@@ -333,6 +333,16 @@ extension UICollectionViewDelegate {
   ) {
     owner.collectionView(collectionView, didBeginMultipleSelectionInteractionAt: indexPath)
   }
+
+  /// Calls the method; returns UIKit's default if it is not implemented.
+  @discardableResult
+  public func callAsFunction(
+    _ collectionView: UICollectionView,
+    shouldSpringLoadItemAt indexPath: IndexPath,
+    with context: any UISpringLoadedInteractionContext
+  ) -> Bool? {
+    owner.collectionView(collectionView, shouldSpringLoadItemAt: indexPath, with: context)
+  }
 }
 
 /// The optional methods `indexPathForPreferredFocusedView` of a `UICollectionViewDelegate`.

@@ -122,21 +122,20 @@ import TableGeometry
   private mutating func askSizes(ofSection section: Int, count: Int) -> SizeTable? {
     guard let delegate, !missing.contains(.size) else { return nil }
     let (layout, view, metrics) = (layout, view, metrics)
-    let first = NotImplemented.ask {
-      delegate.collectionView(
-        view, layout: layout, sizeForItemAt: view.dataPath(IndexPath(item: 0, section: section)))
+    /// The delegate has no size for placeholders and gaps.
+    func size(_ item: Int) -> CGSize {
+      let shown = IndexPath(item: item, section: section)
+      if view.isExtra(.cell(shown)) { return metrics.itemSize }
+      return delegate.collectionView(
+        view, layout: layout, sizeForItemAt: view.dataPath(shown))
     }
+    let first = NotImplemented.ask { size(0) }
     guard first.isImplemented else {
       missing.insert(.size)
       return nil
     }
     return SizeTable(count: count) { item in
-      let size =
-        item == 0
-        ? first.answer
-        : delegate.collectionView(
-          view, layout: layout,
-          sizeForItemAt: view.dataPath(IndexPath(item: item, section: section)))
+      let size = item == 0 ? first.answer : size(item)
       let automatic = UICollectionViewFlowLayout.automaticSize
       return metrics.flow(size == automatic ? metrics.estimate : size)
     }

@@ -17,12 +17,16 @@ import TableGeometry
   var grip = CGPoint.zero
   /// Whether the item is animating to its final position.
   var isEnding = false
+  /// Whether the item follows a point. Otherwise a drag shows where it would drop: its cell is hidden,
+  /// and a gap takes its place.
+  let isLifted: Bool
   /// The content offset for which the other items were last rearranged.
   var offset = CGPoint.zero
   /// Whether the other items will be rearranged on the clock's next turn.
   var isCheckDue = false
 
-  init(_ item: RowAddress, position: CGPoint) {
+  init(_ item: RowAddress, position: CGPoint, isLifted: Bool = true) {
+    self.isLifted = isLifted
     move = ItemMove(item)
     proposed = item
     self.position = position
@@ -39,16 +43,22 @@ extension UICollectionView {
 
   /// Returns the index path of an element in the data source and for the delegate.
   func dataPath(_ path: IndexPath) -> IndexPath {
-    guard let movement, path.count == 2, movement.move.isMoved else { return path }
-    return IndexPath(movement.move.source(ofShown: RowAddress(path)))
+    guard path.count == 2, movement?.move.isMoved == true || dragging?.extras.isEmpty == false
+    else {
+      return path
+    }
+    let item = RowAddress(path)
+    return sourcePath(ofDragged: movement?.move.source(ofShown: item) ?? item)
   }
 
-  /// The key of the moved element.
-  var movingKey: ElementKey? { movement.map { .cell(IndexPath($0.move.target)) } }
+  /// The key of the element that follows a point.
+  var movingKey: ElementKey? {
+    movement.flatMap { $0.isLifted ? .cell(IndexPath($0.move.target)) : nil }
+  }
 
   /// Returns the attributes of the moved item.
   func movingAttributes() -> UICollectionViewLayoutAttributes? {
-    guard let movement, !movement.isEnding else { return nil }
+    guard let movement, movement.isLifted, !movement.isEnding else { return nil }
     let attributes = collectionViewLayout.layoutAttributesForInteractivelyMovingItem(
       at: IndexPath(movement.move.target), withTargetPosition: mirrored(point(of: movement)))
     attributes.setElement(.cell(IndexPath(movement.move.target)))
@@ -79,7 +89,8 @@ extension UICollectionView {
 
   func beginMovement(_ path: IndexPath) -> Bool {
     layOutIfShown()
-    guard movement == nil, !updates.isOpen, canMove(path, isStandard: false),
+    guard movement == nil, !updates.isOpen, content.has(path), extra(at: RowAddress(path)) == nil,
+      canMove(dataPath(path), isStandard: false),
       let attributes = knownAttributes(of: .cell(path))
     else { return false }
     unhighlight()
@@ -156,7 +167,8 @@ extension UICollectionView {
 
   /// Rearranges the other items after the content was scrolled by something else.
   func holdMovedItem() {
-    guard let movement, !movement.isEnding, movement.offset != contentOffset, !movement.isCheckDue
+    guard let movement, movement.isLifted, !movement.isEnding, movement.offset != contentOffset,
+      !movement.isCheckDue
     else { return }
     movement.isCheckDue = true
     let session = hostSession
@@ -180,13 +192,15 @@ extension UICollectionView {
 
   /// Returns the target index path that the delegate chooses; nil if it is invalid, after reporting a
   /// fault, or if the app updates or reloads the view instead.
-  private func allowedTarget(
+  func allowedTarget(
     of movement: CollectionMovement, proposed: RowAddress
   ) -> RowAddress? {
     guard let delegate else { return proposed }
     let events = pass.events
     let answer = delegate.collectionView(
-      self, targetIndexPathForMoveOfItemFromOriginalIndexPath: IndexPath(movement.move.source),
+      self,
+      targetIndexPathForMoveOfItemFromOriginalIndexPath: sourcePath(
+        ofDragged: movement.move.source),
       atCurrentIndexPath: IndexPath(movement.move.target), toProposedIndexPath: IndexPath(proposed))
     guard events == pass.events, self.movement === movement else { return nil }
     guard let target = resolveTarget(answer, of: movement), IndexPath(target) == answer else {
@@ -199,7 +213,7 @@ extension UICollectionView {
   }
 
   /// Moves the item and those around it, in an update that is not reported to the data source.
-  private func shift(
+  func shift(
     _ movement: CollectionMovement, to target: RowAddress,
     _ context: UICollectionViewLayoutInvalidationContext
   ) {
@@ -219,17 +233,40 @@ extension UICollectionView {
   // MARK: Ending
 
   func endMovement() {
-    guard let movement, !movement.isEnding else { return }
+    guard let movement, movement.isLifted, !movement.isEnding else { return }
+    if !end(movement) {
+      UIKitFault.report(
+        "UICollectionView: the item at \(IndexPath(movement.move.source)) was moved to "
+          + "\(IndexPath(movement.move.target)), but the data source does not implement "
+          + "collectionView:moveItemAtIndexPath:toIndexPath:")
+      cancelMovement()
+    }
+  }
+
+  /// Ends the movement of a drop; returns false if the data source does not implement the method that
+  /// moves an item.
+  func endDropMovement() -> Bool { movement.map(end) ?? false }
+
+  /// Notifies the data source of the movement, and ends it; returns false if the data source does not
+  /// implement the method.
+  private func end(_ movement: CollectionMovement) -> Bool {
     let move = movement.move
     movement.scroll.stop()
-    guard move.isMoved else { return putDown(movement, isCancelled: false) }
+    guard move.isMoved else {
+      putDown(movement, isCancelled: false)
+      return true
+    }
     switch tell(move) {
-    case .moved: putDown(movement, isCancelled: false)
+    case .moved:
+      dragging?.renumber(isUpdate: true, move.shown(ofSource:))
+      putDown(movement, isCancelled: false)
     case .updated:
       drop(movement)
       setNeedsReload()
     case .refused: cancelMovement()
+    case .missing: return false
     }
+    return true
   }
 
   /// The data source's reaction to a move.
@@ -237,24 +274,24 @@ extension UICollectionView {
     case moved
     /// It has updated or reloaded the view instead, or its item counts do not match the move.
     case updated
-    /// It does not implement the method.
+    /// There is none.
     case refused
+    /// It does not implement the method.
+    case missing
   }
 
   /// Notifies the data source of a move.
   private func tell(_ move: ItemMove) -> MoveAnswer {
     guard let dataSource else { return .refused }
     let events = pass.events
-    let (source, target) = (IndexPath(move.source), IndexPath(move.target))
+    let source = sourcePath(ofDragged: move.source)
+    var extras = dragging?.extras
+    extras?.renumber(move.shown(ofSource:))
+    let target = IndexPath(extras?.dataRow(move.target) ?? move.target)
     let asked = NotImplemented.ask {
       dataSource.collectionView(self, moveItemAt: source, to: target)
     }
-    guard asked.isImplemented else {
-      UIKitFault.report(
-        "UICollectionView: the item at \(source) was moved to \(target), but the data source does not "
-          + "implement collectionView:moveItemAtIndexPath:toIndexPath:")
-      return .refused
-    }
+    guard asked.isImplemented else { return .missing }
     guard events == pass.events, content.phase == .current else { return .updated }
     let counts = askCounts()
     guard events == pass.events, counts == content.counts else {
@@ -280,7 +317,7 @@ extension UICollectionView {
     let cell = shown[.cell(IndexPath(target))] as? UICollectionViewCell
     shift(movement, to: source, context)
     drop(movement)
-    if let cell { lower(cell) }
+    if let cell, movement.isLifted { lower(cell) }
   }
 
   /// Ends the movement; the item animates to its final position.
@@ -300,7 +337,7 @@ extension UICollectionView {
     } else {
       UIView.performWithoutAnimation(change)
     }
-    if let cell { lower(cell) }
+    if let cell, movement.isLifted { lower(cell) }
   }
 
   /// Removes the shadow of a lifted cell.
@@ -329,6 +366,7 @@ extension UICollectionView {
       cell.layer.shadowOpacity = 0
     }
     drop(movement)
+    if !movement.isLifted { dragging?.gap = nil }
     // Cancels the gesture.
     if let press, press.isEnabled {
       press.isEnabled = false
@@ -375,7 +413,7 @@ extension UICollectionView {
     content.counts = move.shownCounts(counts)
     let answer = tell(move)
     switch answer {
-    case .refused:
+    case .refused, .missing:
       content.counts = counts
       return false
     case .updated:

@@ -70,7 +70,7 @@ extension UICollectionView {
       return
     }
     endClosingSwipe(touching: cell)
-    guard let path = indexPath(for: cell),
+    guard let path = indexPath(for: cell), extra(at: RowAddress(path)) == nil,
       delegateAllows(path, { $0.collectionView(self, shouldHighlightItemAt: path) })
     else { return }
     touch.touch = first

@@ -8,6 +8,9 @@ import TableGeometry
   /// The item whose cell is being reconfigured, and that cell.
   var refilling: (path: IndexPath, cell: UICollectionViewCell)?
 
+  /// Whether views stay where they are until the next update: it replaces the gap of a drop.
+  var keepsViews = false
+
   var isOpen: Bool { open != nil }
 }
 

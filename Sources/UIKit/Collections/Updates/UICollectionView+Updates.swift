@@ -10,11 +10,13 @@ extension UICollectionView {
       return
     }
     // Index paths in an update refer to the data source.
+    if dragging?.gap?.isRoom == true { closeDropGap() }
     cancelMovement()
     let startedStale = content.phase == .stale
     // Pending work is done first: the counts are those before the update (UIKit reference 22.4).
     loadIfNeeded()
-    if !pass.isRunning, window != nil { layOutElements() }
+    if !pass.isRunning, window != nil, !updates.keepsViews { layOutElements() }
+    updates.keepsViews = false
     updates.open = OpenCollectionUpdate(before: content.counts, startedStale: startedStale)
   }
 
@@ -182,31 +184,14 @@ extension UICollectionView {
     pass.events.updates += 1
     content.counts = after
     content.phase = .current
-    selection.renumber(change.keptItem)
-    moveSwipes(change.keptItem)
-    editingState.renumber(change.keptItem)
-    moveFocus(change)
-    contextMenu?.itemsDidChange(change.keptItem)
-    touch.sweep?.renumber { change.map.newRow(forOld: $0) }
-    prefetch.renumber { change.keptKey(.cell($0))?.indexPath }
-    layout.itemsWillMove(change)
+    if moving == nil { dragging?.renumber(isUpdate: true) { change.map.newRow(forOld: $0) } }
+    renumber(change)
     invalidate(layout, for: update.batch, moving)
 
     // Views move along with their elements.
     let run = CollectionRun(completions: update.completions)
     let old = shown
-    shown = [:]
-    var departing: [(key: ElementKey, view: UICollectionReusableView)] = []
-    let removed = layout.keysToDelete(in: old.keys)
-    for key in old.keys.sorted() {
-      guard let view = old[key] else { continue }
-      if let kept = change.keptKey(key), !removed.contains(key) {
-        shown[kept] = view
-        view.place?.key = kept
-      } else {
-        departing.append((key, view))
-      }
-    }
+    let departing = moveViews(change, layout.keysToDelete(in: old.keys))
     listRowsDidMove()
     layout.updating = LayoutUpdate(
       before: known, isNew: change.isNew, isGone: change.isGone,
@@ -224,11 +209,41 @@ extension UICollectionView {
         run: run, oldViews: old, departing: departing, ends: ends,
         shift: CGPoint(x: contentOffset.x - offset.x, y: contentOffset.y - offset.y)), change,
       known, update)
+    if let dragging {
+      showDragStates()
+      if moving == nil { dragging.target?.itemsDidMove() }
+    }
   }
 
-  /// Moves the focus along with its item; a reloaded item keeps it.
-  private func moveFocus(_ change: CollectionChange) {
+  /// Gives everything that follows items their new positions. A reloaded item keeps the focus.
+  func renumber(_ change: CollectionChange) {
+    selection.renumber(change.keptItem)
+    moveSwipes(change.keptItem)
+    editingState.renumber(change.keptItem)
     focus.renumber { change.map.newRow(forOld: $0) }
+    contextMenu?.itemsDidChange(change.keptItem)
+    touch.sweep?.renumber { change.map.newRow(forOld: $0) }
+    prefetch.renumber { change.keptKey(.cell($0))?.indexPath }
+    collectionViewLayout.itemsWillMove(change)
+  }
+
+  /// Gives the views their new elements; returns those whose elements are gone.
+  func moveViews(
+    _ change: CollectionChange, _ removed: Set<ElementKey>
+  ) -> [(key: ElementKey, view: UICollectionReusableView)] {
+    let old = shown
+    shown = [:]
+    var departing: [(key: ElementKey, view: UICollectionReusableView)] = []
+    for key in old.keys.sorted() {
+      guard let view = old[key] else { continue }
+      if let kept = change.keptKey(key), !removed.contains(key) {
+        shown[kept] = view
+        view.place?.key = kept
+      } else {
+        departing.append((key, view))
+      }
+    }
+    return departing
   }
 
   private func invalidate(

@@ -62,7 +62,8 @@ extension UICollectionView {
       return dx * dx + dy * dy
     }
     let near = answer.elements.filter { key, attributes in
-      key.category == .cell && prefetch.isAhead(displayedFrame(attributes), of: bounds)
+      key.category == .cell && !isExtra(key)
+        && prefetch.isAhead(displayedFrame(attributes), of: bounds)
     }.map { (path: $0.key.indexPath, distance: distance(displayedFrame($0.value))) }
       .sorted { ($0.distance, $0.path) < ($1.distance, $1.path) }.map(\.path)
     let change = prefetch.update(near) { shown[.cell($0)] != nil }

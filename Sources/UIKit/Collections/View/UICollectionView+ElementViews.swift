@@ -63,6 +63,10 @@ extension UICollectionView {
       view.isHidden = attributes.isHidden
       finishListCell(view, key)
       if let cell = view as? UICollectionViewCell {
+        if dragging != nil, key.indexPath.count == 2 {
+          cell.drag?.cellWasReused()
+          showDragState(of: cell, item: RowAddress(key.indexPath))
+        }
         cell.isSelected = key.indexPath.count == 2 && selection.contains(RowAddress(key.indexPath))
         cell.isKeyFocused = showsFocus(at: key.indexPath)
       }

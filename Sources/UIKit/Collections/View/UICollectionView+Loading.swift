@@ -66,7 +66,7 @@ extension UICollectionView {
     }
     return (0..<sections).map { section in
       let count = dataSource.collectionView(self, numberOfItemsInSection: section)
-      if count >= 0 { return count }
+      if count >= 0 { return count + (dragging?.extras.count(inSection: section) ?? 0) }
       UIKitFault.report(
         "-[UICollectionView numberOfItemsInSection:] answered \(count) for section \(section)")
       return 0
@@ -81,6 +81,10 @@ extension UICollectionView {
   /// Marks everything for reloading.
   func setNeedsReload() {
     abandonMovement()
+    if let dragging {
+      dragging.viewWillReload()
+      dragging.target?.itemsDidMove()
+    }
     contextMenu?.viewWillReload()
     content.phase = .stale
     pass.events.reloads += 1

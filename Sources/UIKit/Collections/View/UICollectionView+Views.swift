@@ -35,6 +35,11 @@ extension UICollectionView {
     _ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes
   ) -> UICollectionReusableView? {
     guard let dataSource else { return nil }
+    if key.indexPath.count == 2, extra(at: RowAddress(key.indexPath)) != nil {
+      // The gap for dragged items has no cell.
+      guard let context = placeholder(at: RowAddress(key.indexPath)) else { return nil }
+      return ask(key) { placeholderCell(context, at: key.indexPath) }
+    }
     counters.cellsAsked += 1
     let cell = ask(key) { dataSource.collectionView(self, cellForItemAt: dataPath(key.indexPath)) }
     if cell.reuseIdentifier == nil {
@@ -180,7 +185,7 @@ extension UICollectionView {
   func tellWillDisplay(_ view: UICollectionReusableView, _ key: ElementKey) {
     switch key.category {
     case .cell:
-      guard let cell = view as? UICollectionViewCell else { return }
+      guard let cell = view as? UICollectionViewCell, !isExtra(key) else { return }
       delegate?.collectionView(self, willDisplay: cell, forItemAt: dataPath(key.indexPath))
     case .supplementary:
       delegate?.collectionView(
@@ -192,7 +197,7 @@ extension UICollectionView {
   func tellDidEndDisplaying(_ view: UICollectionReusableView, _ key: ElementKey) {
     switch key.category {
     case .cell:
-      guard let cell = view as? UICollectionViewCell else { return }
+      guard let cell = view as? UICollectionViewCell, !isExtra(key) else { return }
       delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: dataPath(key.indexPath))
     case .supplementary:
       delegate?.collectionView(

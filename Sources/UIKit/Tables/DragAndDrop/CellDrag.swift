@@ -1,6 +1,6 @@
-/// The drag and drop state of a cell, created when its row first takes part.
+/// The drag and drop state of a cell, created when its row or item first takes part.
 @MainActor final class CellDrag {
-  var state = UITableViewCell.DragState.none
+  var state = UICellConfigurationState.DragState.none
   var dropState = UICellConfigurationState.DropState.none
   var isInteractive = false
   /// Dims the cell while its row is dragged.
@@ -17,24 +17,22 @@
   }
 
   func describe(in configuration: inout UICellConfigurationState) {
-    configuration.cellDragState =
-      switch state {
-      case .none: .none
-      case .lifting: .lifting
-      case .dragging: .dragging
-      }
+    configuration.cellDragState = state
     configuration.cellDropState = dropState
   }
 }
 
-extension UITableViewCell {
-  /// The stage of a row's drag.
-  public enum DragState: Int, Sendable {
-    case none = 0
-    case lifting = 1
-    case dragging = 2
-  }
+/// A cell of a table or of a collection view, which shows whether it is dragged and whether it is a
+/// drop target.
+@MainActor protocol DraggableCell: UIView {
+  var drag: CellDrag? { get set }
+  func setNeedsUpdateConfiguration()
+  func highlightForDrop(_ isHighlighted: Bool)
+  /// Calls the cell's `dragStateDidChange(_:)`.
+  func announceDragState(_ state: UICellConfigurationState.DragState)
+}
 
+extension DraggableCell {
   /// Returns the drag and drop state of the cell, created when first needed.
   func makeDragIfNeeded() -> CellDrag {
     if let drag { return drag }
@@ -43,9 +41,9 @@ extension UITableViewCell {
     return new
   }
 
-  func applyDragState(_ new: DragState) {
-    let old = drag?.state ?? DragState.none
-    if new == DragState.none, old == new { return }
+  func applyDragState(_ new: UICellConfigurationState.DragState) {
+    let old = drag?.state ?? .none
+    if new == .none, old == new { return }
     let drag = makeDragIfNeeded()
     if new == old, (drag.dimmed != nil) == (new == .dragging) { return }
     drag.state = new
@@ -53,29 +51,45 @@ extension UITableViewCell {
     drag.dimmed?.restoreView()
     drag.dimmed = nil
     if new == .dragging {
-      drag.dimmed = HiddenSource(
-        self, opacity: DragMetrics.sourceOpacity, owner: "UITableViewCell")
+      drag.dimmed = HiddenSource(self, opacity: DragMetrics.sourceOpacity, owner: "DraggableCell")
     }
-    if new != old { dragStateDidChange(new) }
+    if new != old { announceDragState(new) }
   }
 
   func applyDropState(_ new: UICellConfigurationState.DropState) {
-    let old = drag?.dropState ?? UICellConfigurationState.DropState.none
+    let old = drag?.dropState ?? .none
     guard new != old else { return }
     makeDragIfNeeded().dropState = new
     setNeedsUpdateConfiguration()
-    if (new == .targeted) != (old == .targeted) {
-      setHighlighted(new == .targeted, animated: false)
-    }
+    if (new == .targeted) != (old == .targeted) { highlightForDrop(new == .targeted) }
   }
 
   /// Hides the cell while a gap replaces its row.
   func carryAway(_ isAway: Bool) {
     if isAway, drag?.carriedAway == nil {
-      makeDragIfNeeded().carriedAway = HiddenSource(self, owner: "UITableView.drag")
+      makeDragIfNeeded().carriedAway = HiddenSource(self, owner: "DraggableCell.gap")
     } else if !isAway, let drag, drag.carriedAway != nil {
       drag.carriedAway?.restoreView()
       drag.carriedAway = nil
+    }
+  }
+}
+
+extension UITableViewCell: DraggableCell {
+  /// The stage of a row's drag.
+  public enum DragState: Int, Sendable {
+    case none = 0
+    case lifting = 1
+    case dragging = 2
+  }
+
+  func highlightForDrop(_ isHighlighted: Bool) { setHighlighted(isHighlighted, animated: false) }
+
+  func announceDragState(_ state: UICellConfigurationState.DragState) {
+    switch state {
+    case .none: dragStateDidChange(.none)
+    case .lifting: dragStateDidChange(.lifting)
+    case .dragging: dragStateDidChange(.dragging)
     }
   }
 }

@@ -7,9 +7,9 @@ import TableGeometry
   weak var dragDelegate: (any UITableViewDragDelegate)?
   weak var dropDelegate: (any UITableViewDropDelegate)?
   var isDragEnabled = true
-  var source: TableDragSource?
+  var source: RowDragSource?
   var target: TableDropTarget?
-  var spring: TableSpringLoading?
+  var spring: RowSpringLoading?
   /// The contexts of the inserted placeholders, by their numbers.
   var placeholders: [Int: TablePlaceholderContext] = [:]
 }
@@ -44,7 +44,7 @@ extension UITableView {
   func setSpringLoaded(_ isSpringLoaded: Bool) {
     if isSpringLoaded == (dragging?.spring != nil) { return }
     if isSpringLoaded {
-      let spring = TableSpringLoading(self)
+      let spring = RowSpringLoading(self)
       makeDraggingIfNeeded().spring = spring
       addInteraction(spring.interaction)
     } else if let spring = dragging?.spring {
@@ -58,7 +58,7 @@ extension UITableView {
     guard let dragging else { return }
     let drags = dragging.dragDelegate != nil
     if drags, dragging.source == nil {
-      let source = TableDragSource(self)
+      let source = RowDragSource(self)
       dragging.source = source
       addInteraction(source.interaction)
     } else if !drags, let source = dragging.source {
@@ -104,8 +104,7 @@ extension UITableView {
   /// Updates in a cell whether its row is dragged, and whether the row is a drop target.
   func showDragState(of cell: UITableViewCell, row: RowAddress) {
     let isDragged = engine.dragged?.contains(row) == true
-    let state = isDragged ? dragging?.source?.state ?? .none : .none
-    cell.applyDragState(state)
+    cell.applyDragState(isDragged ? dragging?.source?.state ?? .none : .none)
     if let dragging { cell.applyDropState(dragging.target?.state(of: row) ?? .none) }
   }
 

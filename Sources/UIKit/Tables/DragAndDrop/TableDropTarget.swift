@@ -252,7 +252,7 @@ import TableGeometry
     if performMove(coordinator, session) { return }
     table.engine.fillGap()
     ask { $0.tableView(table, performDropWith: coordinator) }
-    coordinator.isOver = true
+    coordinator.drop.isOver = true
     table.closeDropGap()
     table.showDragStates()
   }
@@ -292,18 +292,18 @@ import TableGeometry
         return delegate == nil
       }
     }
-    coordinator.recordDrop(of: item, atRow: carried.target)
+    coordinator.drop.recordDrop(of: item, atRow: carried.target)
     return true
   }
 
   func landing(of item: UIDragItem, from lifted: UITargetedDragPreview?) -> DropLanding {
-    coordinator?.landing(of: item, from: lifted) { row in
+    coordinator?.drop.landing(of: item, from: lifted) { row in
       let path = self.table.dataPath(row)
       return self.ask { $0.tableView(self.table, dropPreviewParametersForRowAt: path) }?.answer
     } ?? .back
   }
 
-  func animator(of item: UIDragItem) -> DragAnimator? { coordinator?.animator(of: item) }
+  func animator(of item: UIDragItem) -> DragAnimator? { coordinator?.drop.animator(of: item) }
 }
 
 extension UITableView {

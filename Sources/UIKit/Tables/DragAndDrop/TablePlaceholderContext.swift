@@ -2,7 +2,9 @@ import TableEngine
 import TableGeometry
 
 /// A placeholder row, which the app replaces with a row of its own.
-final class TablePlaceholderContext: DragAnimator, UITableViewDropPlaceholderContext {
+final class TablePlaceholderContext: DragAnimator, UITableViewDropPlaceholderContext,
+  DropPlaceholderRow
+{
   let placeholder: UITableViewDropPlaceholder
   let dragItem: UIDragItem
   private weak var table: UITableView?
@@ -18,6 +20,10 @@ final class TablePlaceholderContext: DragAnimator, UITableViewDropPlaceholderCon
 
   /// The row that shows the placeholder; nil once it was removed.
   var row: RowAddress? { id.flatMap { table?.engine.placeholders.row(of: $0) } }
+
+  func previewParameters(_ cell: any DraggableCell) -> UIDragPreviewParameters? {
+    (cell as? UITableViewCell).flatMap { placeholder.previewParametersProvider?($0) }
+  }
 
   @discardableResult
   func commitInsertion(dataSourceUpdates: (IndexPath) -> Void) -> Bool {

@@ -1,0 +1,184 @@
+import CoreGraphics
+import TableEngine
+import TableGeometry
+
+/// The drag and drop state of a collection view, created when the view first takes part.
+@MainActor final class CollectionDragging {
+  weak var dragDelegate: (any UICollectionViewDragDelegate)?
+  weak var dropDelegate: (any UICollectionViewDropDelegate)?
+  var isDragEnabled = true
+  var cadence = UICollectionView.ReorderingCadence.immediate
+  var source: RowDragSource?
+  var target: CollectionDropTarget?
+  var spring: RowSpringLoading?
+  /// The items whose drag items are dragged.
+  var dragged: DraggedRows?
+  /// The effect of dragged items on the view.
+  var gap: CollectionGap?
+  /// The items that the data source does not have: placeholders, and the gap for dragged items.
+  var extras = TablePlaceholders()
+  /// The contexts of the inserted placeholders, by their numbers.
+  var placeholders: [Int: CollectionPlaceholderContext] = [:]
+
+  /// Whether items are dragged over the view, or placeholders wait for their data.
+  var isUncommitted: Bool { target?.session != nil || !placeholders.isEmpty }
+
+  /// Follows an update of the items.
+  ///
+  /// - Parameters:
+  ///   - isUpdate: Whether it is one of the data, and not only of the gap.
+  ///   - newItem: The new position of an item; nil if it is gone.
+  func renumber(isUpdate: Bool, _ newItem: (RowAddress) -> RowAddress?) {
+    dragged?.renumber(isUpdate: isUpdate, newItem)
+    extras.renumber(newItem)
+    if case .into(let item)? = gap { gap = newItem(item).map { .into($0) } }
+  }
+
+  /// Forgets everything that a reload invalidates.
+  func viewWillReload() {
+    dragged?.renumber(isUpdate: true) { _ in nil }
+    extras.removeAll()
+    placeholders = [:]
+    gap = nil
+  }
+}
+
+/// How a collection view shows where dragged items would drop.
+enum CollectionGap: Equatable {
+  /// An item of the view is shown at its destination, without its cell: an item movement.
+  case moved
+  /// Other items have moved aside for one from elsewhere; the number of the extra item.
+  case inserted(Int)
+  /// The item is highlighted.
+  case into(RowAddress)
+}
+
+extension UICollectionView {
+  /// Returns the drag and drop state, created when first needed.
+  func makeDraggingIfNeeded() -> CollectionDragging {
+    if let dragging { return dragging }
+    let new = CollectionDragging()
+    dragging = new
+    return new
+  }
+
+  func setDragDelegate(_ delegate: (any UICollectionViewDragDelegate)?) {
+    if delegate == nil, dragging == nil { return }
+    makeDraggingIfNeeded().dragDelegate = delegate
+    updateDragInteractions()
+  }
+
+  func setDropDelegate(_ delegate: (any UICollectionViewDropDelegate)?) {
+    if delegate == nil, dragging == nil { return }
+    makeDraggingIfNeeded().dropDelegate = delegate
+    updateDragInteractions()
+  }
+
+  func enableDragging(_ isEnabled: Bool) {
+    if isEnabled, dragging == nil { return }
+    makeDraggingIfNeeded().isDragEnabled = isEnabled
+    updateDragInteractions()
+  }
+
+  func setSpringLoaded(_ isSpringLoaded: Bool) {
+    if isSpringLoaded == (dragging?.spring != nil) { return }
+    if isSpringLoaded {
+      let spring = RowSpringLoading(self)
+      makeDraggingIfNeeded().spring = spring
+      addInteraction(spring.interaction)
+    } else if let spring = dragging?.spring {
+      removeInteraction(spring.interaction)
+      dragging?.spring = nil
+    }
+  }
+
+  /// Updates the interactions. Drops are accepted with a delegate, or if the view's own items may move.
+  private func updateDragInteractions() {
+    guard let dragging else { return }
+    let drags = dragging.dragDelegate != nil
+    if drags, dragging.source == nil {
+      let source = RowDragSource(self)
+      dragging.source = source
+      addInteraction(source.interaction)
+    } else if !drags, let source = dragging.source {
+      removeInteraction(source.interaction)
+      dragging.source = nil
+    }
+    dragging.source?.interaction.isEnabled = dragging.isDragEnabled
+    let drops = drags || dragging.dropDelegate != nil
+    if drops, dragging.target == nil {
+      let target = CollectionDropTarget(self)
+      dragging.target = target
+      addInteraction(target.interaction)
+    } else if !drops, let target = dragging.target {
+      removeInteraction(target.interaction)
+      dragging.target = nil
+    }
+  }
+
+  // MARK: Extra items
+
+  /// The number of an extra item that is shown at a position; nil for an item of the data source.
+  func extra(at item: RowAddress) -> Int? {
+    guard let dragging, !dragging.extras.isEmpty else { return nil }
+    return dragging.extras.id(at: movement?.move.source(ofShown: item) ?? item)
+  }
+
+  func isExtra(_ key: ElementKey) -> Bool {
+    dragging != nil && key.indexPath.count == 2 && extra(at: RowAddress(key.indexPath)) != nil
+  }
+
+  /// The placeholder that is shown at a position; nil for an item of the data source.
+  func placeholder(at item: RowAddress) -> CollectionPlaceholderContext? {
+    extra(at: item).flatMap { dragging?.placeholders[$0] }
+  }
+
+  /// The cell of a placeholder.
+  func placeholderCell(
+    _ context: CollectionPlaceholderContext, at path: IndexPath
+  ) -> UICollectionViewCell {
+    let cell = dequeueReusableCell(
+      withReuseIdentifier: context.placeholder.reuseIdentifier, for: path)
+    context.placeholder.cellUpdateHandler?(cell)
+    return cell
+  }
+
+  // MARK: The looks of cells
+
+  /// Updates in a cell whether its item is dragged, and whether it is a drop target.
+  func showDragState(of cell: UICollectionViewCell, item: RowAddress) {
+    guard let dragging else { return }
+    let source = movement?.move.source(ofShown: item) ?? item
+    let isDragged = dragging.dragged?.contains(source) == true
+    cell.applyDragState(isDragged ? dragging.source?.state ?? .none : .none)
+    cell.applyDropState(dragging.target?.state(of: item) ?? .none)
+    cell.carryAway(dragging.gap == .moved && movement?.move.target == item)
+  }
+
+  /// Updates the drag and drop states of all items on screen.
+  func showDragStates() {
+    for (key, view) in shown where key.category == .cell && key.indexPath.count == 2 {
+      guard let cell = view as? UICollectionViewCell else { continue }
+      showDragState(of: cell, item: RowAddress(key.indexPath))
+    }
+  }
+}
+
+extension UICollectionViewCell: DraggableCell {
+  /// The stage of an item's drag.
+  public enum DragState: Int, Sendable {
+    case none = 0
+    case lifting = 1
+    case dragging = 2
+  }
+
+  func highlightForDrop(_ isHighlighted: Bool) { self.isHighlighted = isHighlighted }
+
+  func announceDragState(_ state: UICellConfigurationState.DragState) {
+    switch state {
+    case .none: dragStateDidChange(.none)
+    case .lifting: dragStateDidChange(.lifting)
+    case .dragging: dragStateDidChange(.dragging)
+    }
+  }
+}
