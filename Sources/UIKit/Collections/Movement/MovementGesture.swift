@@ -19,7 +19,8 @@
   }
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard let view, view.movement == nil,
+    // With a drag delegate the same press begins a drag.
+    guard let view, view.movement == nil, view.dragging?.source?.interaction.isEnabled != true,
       let path = view.indexPathForItem(at: press.location(in: view))
     else { return false }
     return view.canMove(path, isStandard: true)
@@ -27,22 +28,27 @@
 
   private func follow() {
     guard let view else { return }
-    let finger = press.location(in: view)
+    view.moveItem(at: view.indexPathForItem(at: press.location(in: view)), by: press)
+  }
+}
+
+extension UICollectionView {
+  /// Moves an item along with a press: it keeps its distance from the finger.
+  func moveItem(at path: IndexPath?, by press: UIGestureRecognizer) {
+    let finger = press.location(in: self)
+    let isOwn = movement.map { $0.press === press } ?? false
     switch press.state {
     case .began:
-      guard let path = view.indexPathForItem(at: finger),
-        let center = view.layoutAttributesForItem(at: path)?.center,
-        view.beginInteractiveMovementForItem(at: path)
+      guard let path, let center = layoutAttributesForItem(at: path)?.center,
+        beginInteractiveMovementForItem(at: path)
       else { return }
-      view.movement?.press = press
-      view.movement?.grip = CGPoint(x: center.x - finger.x, y: center.y - finger.y)
+      movement?.press = press
+      movement?.grip = CGPoint(x: center.x - finger.x, y: center.y - finger.y)
     case .changed:
-      guard let movement = view.movement, movement.press === press else { return }
-      view.updateInteractiveMovementTargetPosition(
-        CGPoint(x: finger.x + movement.grip.x, y: finger.y + movement.grip.y))
-    case .ended: if view.movement?.press === press { view.endInteractiveMovement() }
-    case .cancelled, .failed:
-      if view.movement?.press === press { view.cancelInteractiveMovement() }
+      guard isOwn, let grip = movement?.grip else { return }
+      updateInteractiveMovementTargetPosition(CGPoint(x: finger.x + grip.x, y: finger.y + grip.y))
+    case .ended: if isOwn { endInteractiveMovement() }
+    case .cancelled, .failed: if isOwn { cancelInteractiveMovement() }
     case .possible: break
     }
   }

@@ -10,6 +10,7 @@
   static let discOutset: CGFloat = 4
   /// The width of the lines of the reorder control.
   static let bars: CGFloat = 22
+  static let barsHeight: CGFloat = 15
 
   /// The factor by which controls scale with the text size: as symbols scale, by half at the most
   /// (UIKit reference 15.3).

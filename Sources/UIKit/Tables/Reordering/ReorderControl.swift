@@ -5,10 +5,14 @@ final class ReorderControl: UIControl {
   override func cursor(at point: CGPoint) -> HostCursor? { .grab }
 
   private weak var cell: (any ReorderedCell)?
+  /// Whether the control is no larger than its lines, as an accessory of a list cell; otherwise it
+  /// extends to the edge of the row.
+  private let isAccessory: Bool
   let bars = ReorderBars(frame: .zero)
 
-  init(cell: any ReorderedCell) {
+  init(cell: any ReorderedCell, isAccessory: Bool = false) {
     self.cell = cell
+    self.isAccessory = isAccessory
     super.init(frame: .zero)
     addSubview(bars)
     let press = ReorderPress(target: self, action: ReorderControl.pressed)
@@ -23,13 +27,22 @@ final class ReorderControl: UIControl {
   override func layoutSubviews() {
     super.layoutSubviews()
     let factor = EditMetrics.factor(traitCollection)
-    let size = CGSize(width: EditMetrics.bars * factor, height: 15 * factor)
+    let size = CGSize(
+      width: EditMetrics.bars * factor, height: EditMetrics.barsHeight * factor)
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let margin = cell?.margin ?? 16
+    let margin = isAccessory ? 0 : cell?.margin ?? 16
     bars.frame = CGRect(
       x: isMirrored ? margin : bounds.width - margin - size.width,
       y: pixelGrid.nearest((bounds.height - size.height) / 2), width: size.width,
       height: size.height)
+  }
+
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    guard isAccessory else { return super.point(inside: point, with: event) }
+    // A touch target of 44 points.
+    return bounds.insetBy(
+      dx: min(0, (bounds.width - 44) / 2), dy: min(0, (bounds.height - 44) / 2)
+    ).contains(point)
   }
 
   override var defaultAccessibility: DefaultAccessibility {

@@ -71,3 +71,44 @@ final class PopUpMenuAccessory: UIButton {
     superview?.setNeedsLayout()
   }
 }
+
+/// The reorder accessory of a cell: the control of a table's row, with a line before it.
+final class ReorderAccessory: UIView {
+  private let control: ReorderControl
+  private let separator = UIView(frame: .zero)
+
+  init(cell: UICollectionViewListCell) {
+    let factor = EditMetrics.factor(cell.traitCollection)
+    control = ReorderControl(cell: cell, isAccessory: true)
+    super.init(
+      frame: CGRect(
+        x: 0, y: 0, width: EditMetrics.bars * factor, height: EditMetrics.barsHeight * factor))
+    separator.backgroundColor = .separator
+    separator.isUserInteractionEnabled = false
+    addSubview(separator)
+    addSubview(control)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  var bars: ReorderBars { control.bars }
+
+  /// Whether the line is shown, for a cell of a height in points.
+  func showSeparator(_ isShown: Bool, height: CGFloat) {
+    separator.isHidden = !isShown
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let gap = ListMetrics.trailingGap / 2
+    separator.frame = CGRect(
+      x: isMirrored ? bounds.width + gap - 1 : -gap, y: (bounds.height - height) / 2 + gap,
+      width: 1, height: max(0, height - 2 * gap))
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    control.frame = bounds
+  }
+
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    control.point(inside: convert(point, to: control), with: event)
+  }
+}

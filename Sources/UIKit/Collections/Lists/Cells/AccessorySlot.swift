@@ -27,6 +27,7 @@
       control.kind = type == .delete ? .delete : type == .insert ? .insert : .circle
       control.isSelected = cell.isSelected
       return control
+    case .reorder: return ReorderAccessory(cell: cell)
     case .outlineDisclosure: return OutlineControl(factor: factor, tapped)
     case .popUpMenu:
       return PopUpMenuAccessory(frame: .zero)
@@ -41,7 +42,7 @@
   /// Whether the accessory slides in and out at the edge of the cell rather than fading in place.
   var slides: Bool {
     switch accessory.accessoryType {
-    case .delete, .insert, .multiselect: true
+    case .delete, .insert, .multiselect, .reorder: true
     default: false
     }
   }
@@ -62,6 +63,7 @@
     case let view as CheckmarkView: view.color = look.tintColor ?? ListMetrics.checkmarkColor
     case let view as ChevronView: view.color = look.tintColor ?? .tertiaryLabel
     case let view as EditControl: view.disc.colors = (look.tintColor, look.backgroundColor)
+    case let view as ReorderAccessory: view.bars.color = look.tintColor ?? .tertiaryLabel
     case let view as OutlineControl:
       view.color = look.tintColor ?? cell.tintColor
       view.isExpanded = cell.list.outline?.isExpanded ?? false

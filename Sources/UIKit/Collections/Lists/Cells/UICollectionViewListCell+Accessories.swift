@@ -196,6 +196,12 @@ extension UICollectionViewListCell {
       if let control = slot.view as? OutlineControl {
         control.isUserInteractionEnabled = !togglesByTap
       }
+      if let control = slot.view as? ReorderAccessory,
+        case .reorder(let showsSeparator) = slot.accessory.content
+      {
+        control.showSeparator(
+          showsSeparator && list.trailing.first !== slot, height: size.height)
+      }
       // Another cell may have taken over the app's custom view.
       if slot.view.superview == nil { addSubview(slot.view) }
       if slot.view.superview === self { layOutSubview(slot.view, frame, in: size) }
@@ -218,7 +224,17 @@ extension UICollectionViewListCell {
   }
 }
 
-extension UICollectionViewListCell: EditedCell {
+extension UICollectionViewListCell: ReorderedCell {
+  func reorderPressed(_ press: UILongPressGestureRecognizer) {
+    guard let place else { return }
+    place.collectionView?.moveItem(at: place.key.indexPath, by: press)
+  }
+
+  func moveRow(by step: Int) -> Bool {
+    guard let place, place.key.indexPath.count == 2 else { return false }
+    return place.collectionView?.moveItem(RowAddress(place.key.indexPath), by: step) ?? false
+  }
+
   func editControlTapped(_ kind: RowEditing.Control) {
     switch kind {
     case .delete: accessoryTapped(.delete)

@@ -153,6 +153,38 @@ extension UICellAccessory {
     }
   }
 
+  /// The options of a reorder control.
+  @MainActor public struct ReorderOptions {
+    var look = Look()
+    /// Whether a line separates the control from another accessory before it; true by default.
+    public var showsVerticalSeparator = true
+
+    public init(
+      isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil,
+      tintColor: UIColor? = nil, showsVerticalSeparator: Bool? = nil
+    ) {
+      look = Look(
+        isHidden: isHidden ?? false, width: reservedLayoutWidth ?? .standard, tintColor: tintColor)
+      self.showsVerticalSeparator = showsVerticalSeparator ?? true
+    }
+
+    /// Whether the accessory is hidden; its space is kept.
+    public var isHidden: Bool {
+      get { look.isHidden }
+      set { look.isHidden = newValue }
+    }
+    /// The width in which the accessory is centred.
+    public var reservedLayoutWidth: LayoutDimension {
+      get { look.width }
+      set { look.width = newValue }
+    }
+    /// The colour of the accessory; nil for the standard one.
+    public var tintColor: UIColor? {
+      get { look.tintColor }
+      set { look.tintColor = newValue }
+    }
+  }
+
   /// The options of a multiple selection control.
   @MainActor public struct MultiselectOptions {
     var look = Look()

@@ -54,6 +54,7 @@
     case detail
     case delete
     case insert
+    case reorder
     case multiselect
     case outlineDisclosure
     case popUpMenu
@@ -84,6 +85,7 @@
     case plain
     case action(ActionHandler?)
     case outline(OutlineDisclosureOptions.Style, ActionHandler?)
+    case reorder(showsSeparator: Bool)
     case label(text: String, LabelOptions)
     case menu(UIMenu, MenuSelectedElementDidChangeHandler?)
     case custom(CustomViewConfiguration)
@@ -134,6 +136,15 @@
     actionHandler: ActionHandler? = nil
   ) -> UICellAccessory {
     UICellAccessory(.insert, displayed, options.look, .action(actionHandler))
+  }
+
+  /// A control at the trailing edge by which the row is moved, with a line before it if it follows
+  /// another accessory. It moves nothing unless the data source allows the item to be moved.
+  public static func reorder(
+    displayed: DisplayedState = .whenEditing, options: ReorderOptions = ReorderOptions()
+  ) -> UICellAccessory {
+    UICellAccessory(
+      .reorder, displayed, options.look, .reorder(showsSeparator: options.showsVerticalSeparator))
   }
 
   /// A multiple selection control at the leading edge.
@@ -190,8 +201,8 @@ extension UICellAccessory {
     case .customView:
       if case .custom(let custom) = content, case .leading = custom.placement { return true }
       return false
-    case .checkmark, .disclosureIndicator, .detail, .outlineDisclosure, .popUpMenu,
-      .label:
+    case .checkmark, .disclosureIndicator, .detail, .outlineDisclosure, .popUpMenu, .label,
+      .reorder:
       return false
     }
   }
@@ -210,6 +221,7 @@ extension UICellAccessory {
     case .checkmark: 7
     case .outlineDisclosure: 8
     case .disclosureIndicator: 9
+    case .reorder: 10
     }
   }
 
