@@ -33,8 +33,10 @@ extension DelegateMethods {
       position(for:)
     UICollectionViewDataSource
       collectionView(_:canMoveItemAt:)
+      collectionView(_:indexPathForIndexTitle:at:)
       collectionView(_:moveItemAt:to:)
       collectionView(_:viewForSupplementaryElementOfKind:at:)
+      indexTitles(for:)
       numberOfSections(in:)
       func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
       func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell { UICollectionViewCell() }

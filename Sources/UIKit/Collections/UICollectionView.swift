@@ -36,6 +36,8 @@ import TableGeometry
   var movement: CollectionMovement?
   /// The drag and drop state; nil until the view takes part in drag and drop.
   var dragging: CollectionDragging?
+  /// The index titles; nil until the data source returns some.
+  var sectionIndex: SectionIndex?
   var contextMenu: CollectionContextMenu?
   var layoutTransition: LayoutTransition?
   var prefetch = CollectionPrefetch()
@@ -421,6 +423,7 @@ import TableGeometry
   open override func layoutSubviews() {
     layOutElements()
     if movement != nil { holdMovedItem() }
+    sectionIndex?.layOut()
     if let ownBackground, ownBackground.frame != bounds { ownBackground.frame = bounds }
     super.layoutSubviews()
   }

@@ -43,7 +43,7 @@ import TableGeometry
   var interaction = TableInteraction()
   @exclusivity(unchecked) var focus = TableFocus()
   var targetRow: TargetRow?
-  var sectionIndex: TableSectionIndex?
+  var sectionIndex: SectionIndex?
   var swipes = ListSwipes()
   @exclusivity(unchecked) var contextMenu: TableContextMenu?
   @exclusivity(unchecked) var dragging: TableDragging?

@@ -9,6 +9,10 @@ extension UICollectionViewDataSource {
   @_disfavoredOverload public var collectionView: _UICollectionViewDataSource_collectionView? {
     .init(owner: self)
   }
+  /// The optional methods `indexTitles`, for calls with a question mark.
+  @_disfavoredOverload public var indexTitles: _UICollectionViewDataSource_indexTitles? {
+    .init(owner: self)
+  }
 }
 
 /// The optional methods `numberOfSections` of a `UICollectionViewDataSource`.
@@ -56,5 +60,29 @@ extension UICollectionViewDataSource {
     to destinationIndexPath: IndexPath
   ) {
     owner.collectionView(collectionView, moveItemAt: sourceIndexPath, to: destinationIndexPath)
+  }
+
+  /// Calls the method; returns nil if it is not implemented.
+  @discardableResult
+  public func callAsFunction(
+    _ collectionView: UICollectionView,
+    indexPathForIndexTitle title: String,
+    at index: Int
+  ) -> IndexPath? {
+    let call = NotImplemented.ask {
+      owner.collectionView(collectionView, indexPathForIndexTitle: title, at: index)
+    }
+    return call.isImplemented ? call.answer : nil
+  }
+}
+
+/// The optional methods `indexTitles` of a `UICollectionViewDataSource`.
+@preconcurrency @MainActor public struct _UICollectionViewDataSource_indexTitles {
+  fileprivate let owner: any UICollectionViewDataSource
+
+  /// Calls the method; returns UIKit's default if it is not implemented.
+  @discardableResult
+  public func callAsFunction(for collectionView: UICollectionView) -> [String]? {
+    owner.indexTitles(for: collectionView)
   }
 }

@@ -53,7 +53,9 @@ extension UICollectionView {
     let counts = askCounts()
     content.counts = counts
     // A reload during the request leaves the counts outdated.
-    if content.phase == .loading { content.phase = .current }
+    guard content.phase == .loading else { return }
+    content.phase = .current
+    loadSectionIndex()
   }
 
   /// Requests the number of items in each section.

@@ -3,11 +3,11 @@
 /// It recognises at once, so that a touch that begins on the index neither scrolls, swipes nor
 /// selects (UIKit reference 18.3).
 final class SectionIndexRecognizer: UIGestureRecognizer {
-  private weak var index: TableSectionIndex?
+  private weak var index: SectionIndex?
   /// The last position of the touch, in the window.
   private var lastPlace: CGPoint?
 
-  init(index: TableSectionIndex) {
+  init(index: SectionIndex) {
     self.index = index
     super.init()
     addTarget(self, action: SectionIndexRecognizer.follow)

@@ -16,13 +16,13 @@ final class SectionIndexView: UIControl {
     var isMirrored = false
   }
 
-  private weak var index: TableSectionIndex?
+  private weak var index: SectionIndex?
   private let background = UIView(frame: .zero)
   private let letters = SectionIndexLetters(frame: .zero)
   private let recognizer: SectionIndexRecognizer
   private var arrangement: Arrangement?
 
-  init(index: TableSectionIndex) {
+  init(index: SectionIndex) {
     self.index = index
     recognizer = SectionIndexRecognizer(index: index)
     super.init(frame: .zero)
@@ -80,7 +80,7 @@ final class SectionIndexView: UIControl {
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     guard let index, bounds.contains(point), letters.frame.height > 0, !index.isLookingBelow
     else { return false }
-    let margin = TableSectionIndex.Metrics.touchMargin
+    let margin = SectionIndex.Metrics.touchMargin
     guard point.y >= letters.frame.minY - margin, point.y < letters.frame.maxY + margin else {
       return false
     }
@@ -142,14 +142,14 @@ final class SectionIndexLetters: UIView {
     style.alignment = .center
     style.lineBreakMode = .byTruncatingTail
     let attributes: [NSAttributedString.Key: Any] = [
-      .font: TableSectionIndex.font, .foregroundColor: color, .paragraphStyle: style,
+      .font: SectionIndex.font, .foregroundColor: color, .paragraphStyle: style,
     ]
     for line in layout.lines {
       let y = pixelGrid.nearest(line.y)
       switch line.mark {
       case .bullet:
         let radius =
-          TableSectionIndex.font.lineHeight * SectionIndexLayout.Metrics.bulletRadius
+          SectionIndex.font.lineHeight * SectionIndexLayout.Metrics.bulletRadius
         context.setFillColor(color.cgColor)
         context.fillEllipse(
           in: CGRect(

@@ -1,20 +1,32 @@
 import TableEngine
 import TableGeometry
 
-extension UITableView {
+extension UITableView: IndexedList {
+  var indexedRowCount: Int { engine.content.extents.rowCount }
+  var isIndexSuppressed: Bool { surroundings.pinsHeader }
+
+  var topmostSection: (section: Int, count: Int)? {
+    let extents = extents
+    guard extents.sectionCount > 0 else { return nil }
+    let top = Double(bounds.minY + pinningInsetTop - rowsOrigin)
+    return (extents.section(at: max(0, top)) ?? extents.sectionCount - 1, extents.sectionCount)
+  }
+
+  func indexReachDidChange() { appearanceDidChange() }
+
   /// The title that represents a magnifier in the section index (UIKit reference 18.1).
   public nonisolated class var indexSearch: String { "{search}" }
 
   /// Returns the section index, created when it is first needed.
-  private func makeSectionIndexIfNeeded() -> TableSectionIndex {
+  private func makeSectionIndexIfNeeded() -> SectionIndex {
     if let sectionIndex { return sectionIndex }
-    let new = TableSectionIndex(table: self)
+    let new = SectionIndex(list: self)
     sectionIndex = new
     return new
   }
 
   func setSectionIndex<Value>(
-    _ path: ReferenceWritableKeyPath<TableSectionIndex, Value>, _ value: Value
+    _ path: ReferenceWritableKeyPath<SectionIndex, Value>, _ value: Value
   ) { makeSectionIndexIfNeeded()[keyPath: path] = value }
 
   /// The titles' rectangle in the table's coordinates; nil while there is no index.

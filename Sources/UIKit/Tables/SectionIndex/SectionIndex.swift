@@ -1,9 +1,24 @@
 import CoreGraphics
 
-/// The section index of a table: its titles, its settings, and the tracking of a finger on it.
+/// A table or a collection view with a section index.
+@MainActor protocol IndexedList: UIScrollView {
+  /// The number of rows or items, as of the last load.
+  var indexedRowCount: Int { get }
+  /// Whether the index is hidden because a search is active.
+  var isIndexSuppressed: Bool { get }
+  /// The section at the upper edge, and the number of sections; nil without sections.
+  var topmostSection: (section: Int, count: Int)? { get }
+  /// Called when the index reaches farther into the rows, or less far, than before.
+  func indexReachDidChange()
+  /// Scrolls to the section of a title, and returns the section; nil if there is none.
+  func jump(toIndexTitle item: Int) -> Int?
+}
+
+/// The section index of a table or a collection view: its titles, its settings, and the tracking of a
+/// finger on it.
 ///
 /// Created when a data source returns titles, or when an app sets one of its properties.
-@MainActor final class TableSectionIndex {
+@MainActor final class SectionIndex {
   /// The state of the index.
   enum Phase: Equatable {
     /// There are no titles or too few rows, or a search is active.
@@ -26,7 +41,7 @@ import CoreGraphics
     static let width: CGFloat = 15
     /// The margin between a long title and the sides of the index. Our own choice.
     static let titleMargin: CGFloat = 2
-    /// The maximum width, as a share of the table's. Our own choice.
+    /// The maximum width, as a share of the list's. Our own choice.
     static let greatestShare: CGFloat = 0.25
     /// Titles beyond this number do not widen the index. Our own choice.
     static let measuredTitles = 200
@@ -41,7 +56,7 @@ import CoreGraphics
   /// Bold 11 at every text size (UIKit reference 18.2): all titles have to fit.
   static let font = UIFont.boldSystemFont(ofSize: 11)
 
-  private unowned let table: UITableView
+  private unowned let list: any IndexedList
   private(set) var titles: [String] = []
   private(set) var phase = Phase.hidden
   private(set) var layout = SectionIndexLayout()
@@ -49,7 +64,7 @@ import CoreGraphics
   private var landing: (item: Int, offset: CGFloat)?
   private var view: SectionIndexView?
   private var widestTitle: CGFloat = 0
-  private lazy var feedback = UISelectionFeedbackGenerator(view: table)
+  private lazy var feedback = UISelectionFeedbackGenerator(view: list)
 
   var minimumRowCount = 0 {
     didSet { if minimumRowCount != oldValue { update() } }
@@ -58,7 +73,7 @@ import CoreGraphics
     didSet { view?.colorsDidChange() }
   }
 
-  init(table: UITableView) { self.table = table }
+  init(list: any IndexedList) { self.list = list }
 
   // MARK: Titles
 
@@ -67,21 +82,21 @@ import CoreGraphics
   /// The width of the titles' column in points; 0 while the index is hidden.
   var width: CGFloat {
     if !isShown { return 0 }
-    let widest = max(Metrics.width, table.bounds.width * Metrics.greatestShare)
+    let widest = max(Metrics.width, list.bounds.width * Metrics.greatestShare)
     return min(max(Metrics.width, widestTitle), widest)
   }
 
-  /// How far the index reaches into the table from its trailing edge, in points; 0 while it is
+  /// How far the index reaches into the list from its trailing edge, in points; 0 while it is
   /// hidden.
   var reach: CGFloat { isShown ? width + outerMargin : 0 }
 
   /// The safe area beside the index.
   private var outerMargin: CGFloat {
-    let safe = table.safeAreaInsets
+    let safe = list.safeAreaInsets
     return isMirrored ? safe.left : safe.right
   }
 
-  var isMirrored: Bool { table.effectiveUserInterfaceLayoutDirection == .rightToLeft }
+  var isMirrored: Bool { list.effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
   /// Sets new titles; nil for none.
   func setTitles(_ new: [String]?, rowCount: Int) {
@@ -91,7 +106,7 @@ import CoreGraphics
     if case .tracking = phase { phase = .tracking(item: nil) }
     update(rowCount: rowCount)
     view?.setNeedsArrangement()
-    table.setNeedsLayout()
+    list.setNeedsLayout()
   }
 
   private static func width(of titles: [String]) -> CGFloat {
@@ -106,9 +121,8 @@ import CoreGraphics
 
   /// Shows or hides the index, depending on titles, rows and an active search.
   func update(rowCount: Int? = nil) {
-    let count = rowCount ?? table.engine.content.extents.rowCount
-    let shows =
-      !titles.isEmpty && count >= minimumRowCount && !table.surroundings.pinsHeader
+    let count = rowCount ?? list.indexedRowCount
+    let shows = !titles.isEmpty && count >= minimumRowCount && !list.isIndexSuppressed
     let oldReach = shownReach
     if !shows {
       phase = .hidden
@@ -118,11 +132,11 @@ import CoreGraphics
     if shows, view == nil {
       let view = SectionIndexView(index: self)
       view.layer.zPosition = Metrics.zPosition
-      table.addSubview(view)
+      list.addSubview(view)
       self.view = view
     }
     view?.setShown(shows)
-    if reach != oldReach { table.appearanceDidChange() }
+    if reach != oldReach { list.indexReachDidChange() }
     shownReach = reach
   }
 
@@ -131,13 +145,13 @@ import CoreGraphics
 
   // MARK: Layout
 
-  /// Keeps the index at the table's trailing edge, with its titles centred between the insets.
+  /// Keeps the index at the list's trailing edge, with its titles centred between the insets.
   ///
   /// The inset of a refresh control does not count, so that the titles do not move meanwhile (UIKit
   /// reference 18.2).
   func layOut() {
     guard isShown, let view else { return }
-    let bounds = table.bounds
+    let bounds = list.bounds
     let outer = outerMargin
     let width = width
     let band = max(Metrics.touchWidth, width + outer)
@@ -147,10 +161,10 @@ import CoreGraphics
     if view.frame != frame { view.frame = frame }
     // Touches go to the last subview, so the view has to be in front of headers and footers added
     // since.
-    if table.subviews.last !== view { table.bringSubviewToFront(view) }
+    if list.subviews.last !== view { list.bringSubviewToFront(view) }
     view.arrange(
       SectionIndexView.Arrangement(
-        size: frame.size, top: table.pinningInsetTop, bottom: table.adjustedContentInset.bottom,
+        size: frame.size, top: list.pinningInsetTop, bottom: list.adjustedContentInset.bottom,
         width: width, outerMargin: outer, isMirrored: isMirrored))
   }
 
@@ -160,25 +174,25 @@ import CoreGraphics
     return layout
   }
 
-  /// The titles' rectangle in the table's coordinates; nil while the index is hidden.
+  /// The titles' rectangle in the list's coordinates; nil while the index is hidden.
   var titlesRect: CGRect? {
     guard isShown, let view else { return nil }
-    return view.convert(view.titlesFrame, to: table)
+    return view.convert(view.titlesFrame, to: list)
   }
 
-  /// Whether a point of the table's belongs to the index.
+  /// Whether a point of the list's belongs to the index.
   func contains(_ point: CGPoint) -> Bool {
     guard isShown, let view else { return false }
-    return view.point(inside: view.convert(point, from: table), with: nil)
+    return view.point(inside: view.convert(point, from: list), with: nil)
   }
 
-  /// Whether an enabled control of a row is at a point of the table's, under the empty part of the
+  /// Whether an enabled control of a row is at a point of the list's, under the empty part of the
   /// index.
   func isControl(at point: CGPoint) -> Bool {
     isLookingBelow = true
     defer { isLookingBelow = false }
-    var hit = table.hitTest(point, with: nil)
-    while let current = hit, current !== table {
+    var hit = list.hitTest(point, with: nil)
+    while let current = hit, current !== list {
       if let control = current as? UIControl { return control.isEnabled }
       hit = current.superview
     }
@@ -190,8 +204,8 @@ import CoreGraphics
 
   // MARK: Tracking
 
-  /// Whether a touch may start to track the index: not while a drag scrolls the table.
-  var mayTrack: Bool { phase == .resting && !table.isDragging }
+  /// Whether a touch may start to track the index: not while a drag scrolls the list.
+  var mayTrack: Bool { phase == .resting && !list.isDragging }
 
   func beginTracking(at y: CGFloat) {
     guard phase == .resting else { return }
@@ -221,25 +235,22 @@ import CoreGraphics
 
   /// Jumps to the section of a title, and returns the section; nil if the title has none.
   @discardableResult func jump(to item: Int) -> Int? {
-    // The app may release the table meanwhile.
-    let table = table
-    let section = table.jump(toIndexTitle: item)
+    // The app may release the list meanwhile.
+    let list = list
+    let section = list.jump(toIndexTitle: item)
     // The app may have removed the titles, or scrolled by itself.
-    if titles.indices.contains(item) { landing = (item, table.contentOffset.y) }
+    if titles.indices.contains(item) { landing = (item, list.contentOffset.y) }
     layOut()
     return section
   }
 
-  /// The title of the last jump if the table is still at its offset; otherwise the title in proportion
+  /// The title of the last jump if the list is still at its offset; otherwise the title in proportion
   /// to the index of the topmost section.
   var presentItem: Int? {
     guard isShown else { return nil }
-    if let landing, landing.offset == table.contentOffset.y { return landing.item }
-    let extents = table.extents
-    let top = Double(table.bounds.minY + table.pinningInsetTop - table.rowsOrigin)
-    guard extents.sectionCount > 0 else { return 0 }
-    let section = extents.section(at: max(0, top)) ?? extents.sectionCount - 1
-    return min(section * titles.count / extents.sectionCount, titles.count - 1)
+    if let landing, landing.offset == list.contentOffset.y { return landing.item }
+    guard let (section, count) = list.topmostSection else { return 0 }
+    return min(section * titles.count / count, titles.count - 1)
   }
 
   /// Jumps by a number of titles from the current one, and returns the section; nil if there is no such
