@@ -23,8 +23,8 @@ REPORTING = {"TestReports", "TestFilms", "XCUIAutomation", "ScreenSnapshots", "M
              "SnapshotTestingStrategies"}
 # The base layer has plain numbers alone.
 BASE = {
-    "Kinetics", "IndexMaps", "TableGeometry", "Constraints", "TableEngine", "ScrollEngine",
-    "BehaviorEngines",
+    "Kinetics", "IndexMaps", "TableGeometry", "CollectionEngine", "Constraints", "TableEngine",
+    "ScrollEngine", "BehaviorEngines",
 }
 BASE_SYSTEM = {"Swift", "Glibc", "Musl", "Darwin"}
 # What only these targets may depend on, whatever the manifest says.

@@ -30,36 +30,30 @@ final class CollectionPlaceholderContext: DragAnimator, UICollectionViewDropPlac
   func commitInsertion(dataSourceUpdates: (IndexPath) -> Void) -> Bool {
     replace { view, item in
       let path = IndexPath(view.dragging?.extras.dataRow(item) ?? item)
-      // Placeholders have no place in the data, so the cell of the new item replaces the placeholder's.
-      return {
-        dataSourceUpdates(path)
-        view.insertItems(at: [IndexPath(item)])
-      }
+      dataSourceUpdates(path)
+      // A new cell for the item, as the placeholder's may be of another kind.
+      view.insertItems(at: [IndexPath(item)])
     }
   }
 
   @discardableResult
-  func deletePlaceholder() -> Bool { replace { _, _ in nil } }
+  func deletePlaceholder() -> Bool { replace { _, _ in } }
 
-  /// Removes the placeholder in an update, together with other changes of it.
-  private func replace(
-    _ changes: (UICollectionView, RowAddress) -> (() -> Void)?
-  ) -> Bool {
+  /// Removes the placeholder in an update, together with other changes; returns false if it was removed
+  /// already.
+  private func replace(_ changes: (UICollectionView, RowAddress) -> Void) -> Bool {
     guard let view, let id else { return false }
     view.closeDropGap()
+    self.id = nil
     guard let item = view.dragging?.extras.row(of: id) else {
-      self.id = nil
       view.removePlaceholder(id)
       return false
     }
-    self.id = nil
-    let others = changes(view, item)
-    view.update(
-      by: {
-        view.removePlaceholder(id)
-        view.deleteItems(at: [IndexPath(item)])
-        others?()
-      }, nil)
+    view.update {
+      changes(view, item)
+      view.removePlaceholder(id)
+      view.deleteItems(at: [IndexPath(item)])
+    }
     return true
   }
 
@@ -79,14 +73,13 @@ extension UICollectionView {
   /// Inserts a placeholder as an item.
   func insertPlaceholder(_ context: CollectionPlaceholderContext, at item: RowAddress) {
     let dragging = makeDraggingIfNeeded()
-    update(
-      by: {
-        // The pending update has been performed by now.
-        let id = dragging.extras.insert(at: item)
-        context.id = id
-        dragging.placeholders[id] = context
-        self.insertItems(at: [IndexPath(item)])
-      }, nil)
+    update {
+      // Pending layouts are done by now, which would not expect another item.
+      let id = dragging.extras.insert(at: item)
+      context.id = id
+      dragging.placeholders[id] = context
+      insertItems(at: [IndexPath(item)])
+    }
     // An update that turned into a reload has removed the placeholder.
     if let id = context.id, dragging.extras.row(of: id) == nil { removePlaceholder(id) }
   }

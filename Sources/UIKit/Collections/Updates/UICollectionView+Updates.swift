@@ -65,6 +65,13 @@ extension UICollectionView {
     }
   }
 
+  /// Performs changes as one update.
+  func update(_ body: () -> Void) {
+    openUpdate()
+    body()
+    closeUpdate()
+  }
+
   func update(by body: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
     openUpdate()
     if let completion { updates.open?.completions.append(completion) }
