@@ -13,13 +13,12 @@ import UIKit
   var calls: [String] = []
 
   init(
-    _ sections: [[[String]]], layout: () -> UICollectionViewLayout = { GridStage.flow() },
-    _ change: (UICollectionView, Int) -> Void = { _, _ in }
+    _ sections: [[[String]]], _ change: (UICollectionView, Int) -> Void = { _, _ in }
   ) {
     for (index, sections) in sections.enumerated() {
       let view = UICollectionView(
         frame: CGRect(x: index * 350, y: 0, width: 320, height: 480),
-        collectionViewLayout: layout())
+        collectionViewLayout: GridStage.flow())
       view.contentInsetAdjustmentBehavior = .never
       view.register(NamedCell.self, forCellWithReuseIdentifier: "cell")
       let host = GridDragHost(sections, index) { [weak self] in self?.calls.append($0) }
@@ -46,7 +45,7 @@ import UIKit
   }
 
   /// A finger that has lifted an item.
-  func lift(_ item: Int, _ section: Int = 0, view: Int = 0) -> SimulatedFinger {
+  func lift(_ item: Int, _ section: Int = 0, view: Int = 0) -> Finger {
     device.touch(at: point(item, section, view: view)).hold(for: 0.8)
   }
 
@@ -369,7 +368,7 @@ private final class GridDragHost: NSObject, UICollectionViewDataSource,
   }
 
   @Test func `Selected items are dragged together, and taps add others`() {
-    let stage = GridDragStage([[letters("abcde")], [letters("xyz")]]) { view, index in
+    let stage = GridDragStage([[letters("abcde")], [letters("xyz")]]) { view, _ in
       view.allowsMultipleSelection = true
     }
     stage.device.perform {
