@@ -4,7 +4,7 @@ import UIKit
 
 /// The index titles of a collection view.
 @MainActor @Suite struct CollectionIndexTests {
-  private final class IndexedSource: NSObject, UICollectionViewDataSource {
+  @MainActor private final class IndexedSource: NSObject, UICollectionViewDataSource {
     var sections = Array(repeating: 7, count: 26)
     var titles: [String]? = (0..<26).map { String(UnicodeScalar(65 + UInt8($0))) }
     var path: (Int) -> IndexPath = { IndexPath(item: 0, section: $0) }
@@ -31,7 +31,7 @@ import UIKit
     ) -> IndexPath { path(index) }
   }
 
-  private final class Stage {
+  @MainActor private final class Stage {
     let device: Simulator
     let view: UICollectionView
     let source = IndexedSource()
