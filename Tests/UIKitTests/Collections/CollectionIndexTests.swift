@@ -62,7 +62,7 @@ import UIKit
 
     /// A point at a share of the titles' height.
     func point(_ share: CGFloat, x: CGFloat = 315) -> CGPoint {
-      CGPoint(x: x, y: 40 + (480 - 40) / 2 + (share - 0.5) * 26 * 13)
+      CGPoint(x: x, y: 40 + (480 - 40) / 2 + (share - 0.5) * 26 * 14)
     }
   }
 

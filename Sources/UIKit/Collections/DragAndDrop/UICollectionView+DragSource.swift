@@ -92,7 +92,7 @@ extension UICollectionView: RowSpringLoaded, UISpringLoadedInteractionSupporting
   }
 
   func tapRow(of cell: UIView) {
-    guard let cell = cell as? UICollectionViewCell, let path = indexPath(for: cell) else { return }
+    guard let cell = cell as? UICollectionViewCell, let path = path(of: cell, .cell) else { return }
     tap(path)
   }
 }

@@ -70,7 +70,7 @@ extension UICollectionView {
 
   /// Moves the key focus to an item; returns false if the view or its delegate refuses.
   func takeKeyFocus(showing cell: UICollectionViewCell) -> Bool {
-    guard canTakeKeyFocus, rules.selects || isEditing, let path = indexPath(for: cell),
+    guard canTakeKeyFocus, rules.selects || isEditing, let path = path(of: cell, .cell),
       content.has(path), canFocus(RowAddress(path))
     else { return false }
     hostSession.keyFocus = self
@@ -171,7 +171,7 @@ extension UICollectionView: KeyFocusable {
     if let place = stops.firstIndex(where: { $0 === view }) {
       let next = backwards ? place - 1 : place + 1
       if stops.indices.contains(next) { return mover.focus(stops[next]) }
-      guard backwards, let path = indexPath(for: cell) else { return false }
+      guard backwards, let path = path(of: cell, .cell) else { return false }
       if hostSession.firstResponder is any UIKeyInput {
         hostSession.firstResponder?.resignFirstResponder()
       }

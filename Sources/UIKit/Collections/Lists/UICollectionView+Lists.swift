@@ -98,7 +98,7 @@ extension UICollectionView: SwipeList {
   }
 
   func swipeableRow(at point: CGPoint) -> RowAddress? {
-    guard let path = indexPathForItem(at: point) else { return nil }
+    guard let path = path(at: point) else { return nil }
     // Not under a header that is pinned above it.
     for (key, view) in shown where key.category == .supplementary && view.frame.contains(point) {
       return nil

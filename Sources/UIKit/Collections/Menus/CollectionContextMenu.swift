@@ -158,7 +158,7 @@ extension UICollectionView: MenuKeyPlacing {
     for (key, view) in shown where key.category == .supplementary {
       if let attributes = view.appliedAttributes, attributes.frame.contains(point) { return nil }
     }
-    return indexPathForItem(at: point)
+    return path(at: point)
   }
 
   /// Returns the items of the menu for a press on one of them: all selected items, if it is one of

@@ -66,7 +66,7 @@ extension UICollectionView {
   }
 
   func bandMayBegin(at point: CGPoint) -> Bool {
-    selectsAsOnDesktop && movement == nil && indexPathForItem(at: point) == nil
+    selectsAsOnDesktop && movement == nil && path(at: point) == nil
   }
 
   func bandBegan(_ recognizer: BandRecognizer) {

@@ -29,7 +29,7 @@ extension UICollectionView: SweptList {
     let scrollsBothWays =
       contentSize.width > bounds.width + 1 && contentSize.height > bounds.height + 1
     guard !scrollsBothWays,
-      delegate != nil, let path = indexPathForItem(at: point)
+      delegate != nil, let path = path(at: point)
     else { return false }
     return delegateAllows(path) {
       $0.collectionView(self, shouldBeginMultipleSelectionInteractionAt: path)
@@ -53,7 +53,7 @@ extension UICollectionView: SweptList {
   func didEndSweep() { delegate?.collectionViewDidEndMultipleSelectionInteraction(self) }
 
   func sweptItem(at point: CGPoint) -> RowAddress? {
-    indexPathForItem(at: point).map { RowAddress($0) }
+    path(at: point).map { RowAddress($0) }
   }
 
   func hasSweptItem(_ item: RowAddress) -> Bool { content.has(IndexPath(item)) }

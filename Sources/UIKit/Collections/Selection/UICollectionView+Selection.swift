@@ -70,7 +70,7 @@ extension UICollectionView {
       return
     }
     endClosingSwipe(touching: cell)
-    guard let path = indexPath(for: cell), extra(at: RowAddress(path)) == nil,
+    guard let path = path(of: cell, .cell), extra(at: RowAddress(path)) == nil,
       delegateAllows(path, { $0.collectionView(self, shouldHighlightItemAt: path) })
     else { return }
     touch.touch = first
@@ -90,7 +90,7 @@ extension UICollectionView {
     guard let tracked = touch.touch, touches.contains(tracked) else { return }
     let cell = touch.cell
     endClosingSwipe()
-    if let cell, let path = indexPath(for: cell), content.has(path) {
+    if let cell, let path = path(of: cell, .cell), content.has(path) {
       takeKeyFocus(at: RowAddress(path))
       select(path, by: tracked, event?.modifierFlags ?? [])
     }
@@ -106,7 +106,7 @@ extension UICollectionView {
     touch.forget()
     guard let cell else { return }
     cell.isHighlighted = false
-    if let path = indexPath(for: cell) {
+    if let path = path(of: cell, .cell) {
       delegate?.collectionView(self, didUnhighlightItemAt: path)
     }
   }
