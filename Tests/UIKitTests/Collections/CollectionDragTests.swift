@@ -578,6 +578,20 @@ private final class GridDragHost: NSObject, UICollectionViewDataSource,
     stage.device.advance(by: 0.6)
   }
 
+  @Test func `A gap stays open while the finger crosses the spacing`() {
+    let stage = GridDragStage([[letters("abcdef")], [letters("xyz")]])
+    let finger = stage.lift(0)
+    finger.move(to: stage.point(1, view: 1), over: 0.3).hold(for: 0.4)
+    stage.calls = []
+    finger.move(byX: 110, y: 0, over: 0.4).hold(for: 0.1)
+    #expect(!stage.calls.contains("1 update nil") && stage.calls.last == "1 update 0.2")
+    finger.move(byX: 0, y: 300, over: 0.3)
+    #expect(stage.calls.last == "1 update nil")
+    finger.cancel()
+    stage.device.advance(by: 0.6)
+    stage.checkRest(1)
+  }
+
   @Test func `A view that leaves its window under a drag forgets it`() {
     let stage = GridDragStage([[letters("abc")], [letters("xyz")]])
     let finger = stage.lift(0)

@@ -150,12 +150,30 @@ import TableGeometry
 
   // MARK: The destination
 
+  /// How far a finger between items is from the item that counts as the one under it, in points: the
+  /// gap does not close where the finger crosses the spacing. Our own choice.
+  private static let reach: CGFloat = 22
+
   /// The displayed position of the item under the finger; nil over empty space.
   private func destination(at finger: CGPoint) -> RowAddress? {
     if let opened, abs(opened.x - finger.x) < 1, abs(opened.y - finger.y) < 1 {
       return destination
     }
-    return view.path(at: finger).map { RowAddress($0) }
+    return (view.path(at: finger) ?? nearestItem(to: finger)).map { RowAddress($0) }
+  }
+
+  private func nearestItem(to finger: CGPoint) -> IndexPath? {
+    let area = CGRect(x: finger.x, y: finger.y, width: 0, height: 0)
+      .insetBy(dx: -Self.reach, dy: -Self.reach)
+    func distance(_ frame: CGRect) -> CGFloat {
+      let x = max(frame.minX - finger.x, 0, finger.x - frame.maxX)
+      let y = max(frame.minY - finger.y, 0, finger.y - frame.maxY)
+      return x * x + y * y
+    }
+    return view.elementsAlone(in: area).values
+      .filter { $0.representedElementCategory == .cell }
+      .map { (path: $0.indexPath, distance: distance(view.displayedFrame($0))) }
+      .min { ($0.distance, $0.path) < ($1.distance, $1.path) }?.path
   }
 
   /// The index path of a destination for the app: as the data source counts once the gap is closed.
