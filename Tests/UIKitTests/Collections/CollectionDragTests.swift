@@ -246,7 +246,8 @@ private final class GridDragHost: NSObject, UICollectionViewDataSource,
     #expect(
       kept == [
         "0 items 0.1", "0 drag begins true", "0 can handle", "0 enters", "0 exits",
-        "1 can handle", "1 enters", "1 perform 0.1", "0 drop ends", "1 drop ends", "0 drag ends false",
+        "1 can handle", "1 enters", "1 perform 0.1", "0 drop ends", "1 drop ends",
+        "0 drag ends false",
       ], "\(stage.calls)")
     #expect(stage.hosts[1].sections == [letters("xbyz")])
     #expect(stage.seen(1) == letters("xbyz"))
