@@ -141,9 +141,10 @@ extension PullEngine {
     // The drag's end calls this method again.
     case .drag: phase = .retracting(.held)
     case .deceleration: phase = .retracting(.decelerating(checkedAt: now + Self.decelerationCheck))
-    // Code scrolls elsewhere. If that ends beyond the edge, the scroll view bounces back by itself.
+    // Its end calls this method again: below a large title the content may end beyond the edge and
+    // still be in the scroll view's range.
     case .animation where !isRevealing:
-      phase = .retracting(.scrolling(until: now + Self.scrollTimeout))
+      phase = .retracting(.yielding(checkedAt: now + Self.decelerationCheck))
       setRoom(0)
     case .none, .touch, .animation:
       placement = .settled

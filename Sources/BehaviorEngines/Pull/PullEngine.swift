@@ -132,7 +132,9 @@ package struct PullEngine: Sendable {
     switch phase {
     case .active(let start, .some): first = start + settings.minimumDuration
     case .succeeded(let start): first = start + settings.resultDuration
-    case .retracting(.decelerating(let time)), .retracting(.scrolling(let time)): first = time
+    case .retracting(.decelerating(let time)), .retracting(.yielding(let time)),
+      .retracting(.scrolling(let time)):
+      first = time
     default: break
     }
     switch placement {
@@ -158,6 +160,7 @@ package struct PullEngine: Sendable {
     }
     switch phase {
     case .retracting(.decelerating(let time)) where isDue(time): retract()
+    case .retracting(.yielding(let time)) where isDue(time): retract()
     case .retracting(.scrolling(let time)) where isDue(time): finishRetraction()
     default: break
     }

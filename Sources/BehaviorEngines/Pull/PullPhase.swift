@@ -41,6 +41,9 @@ package enum PullRetraction: Equatable, Sendable {
   /// A deceleration runs to its end. Code can stop it without a delegate call, so its end is also
   /// checked at a time.
   case decelerating(checkedAt: Double)
+  /// Code scrolls elsewhere. Scrolls may end without a delegate call, so their end is also checked at a
+  /// time.
+  case yielding(checkedAt: Double)
   /// The content scrolls back. A scroll that another one replaces ends without a delegate call, so the
   /// retraction counts as ended at a time.
   case scrolling(until: Double)

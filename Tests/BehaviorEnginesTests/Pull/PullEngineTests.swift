@@ -159,6 +159,19 @@ import Testing
     #expect(stage.pull == -700 && stage.status == .idle && stage.room == 0)
   }
 
+  @Test(arguments: [true, false])
+  func `A scroll that ends beyond the edge, below a large title, is brought back`(isTold: Bool) {
+    var stage = PullStage()
+    stage.titleHeight = 57
+    stage.tellsAnimationEnds = isTold
+    stage.send(.begun(revealing: true))
+    stage.settle()
+    stage.motion = .animation(to: 50)
+    stage.send(.workEnded(.success))
+    #expect(stage.settle())
+    #expect(stage.pull == 0 && stage.status == .idle && stage.room == 0)
+  }
+
   // MARK: Durations
 
   @Test func `Durations of work and result are independent, and count from their own starts`() {

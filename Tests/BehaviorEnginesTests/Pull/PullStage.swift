@@ -21,6 +21,10 @@ struct PullStage {
   var motion = Motion.none
   var roomFollowsContent = false
   var isInWindow = true
+  /// How far beyond the edge the content may rest: a large title expands there.
+  var titleHeight = 0.0
+  /// Whether the end of an animation is told: that of a key's or of a bounce is not.
+  var tellsAnimationEnds = true
   /// Whether the app allows loading.
   var allowsLoading = true
 
@@ -58,7 +62,7 @@ struct PullStage {
   var pull: Double { position - edgeInset }
   /// The positions at which the content rests.
   var range: ClosedRange<Double> {
-    let end = edgeInset + room
+    let end = edgeInset + room + titleHeight
     return min(end, edgeInset - max(contentLength + edgeInset - length, 0))...end
   }
 
@@ -184,11 +188,13 @@ struct PullStage {
     time += seconds
     switch motion {
     case .deceleration(let end), .animation(let end):
+      var told = true
+      if case .animation = motion { told = tellsAnimationEnds }
       let way = end - position
       if abs(way) < 0.5 {
         motion = .none
         move(to: end)
-        if motion == .none { send(.motionEnded) }
+        if motion == .none, told { send(.motionEnded) }
       } else {
         move(to: position + way / 3)
       }
