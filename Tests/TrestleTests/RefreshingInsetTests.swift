@@ -57,6 +57,20 @@ import Trestle
   }
 
   @Test(arguments: [UITableView.Style.plain, .grouped], states)
+  func `Code that scrolls below a large title while refreshing gets where it scrolls to`(
+    style: UITableView.Style, state: PullState
+  ) throws {
+    for base in RefreshingStage.Base.allCases {
+      let stage = try stage(.refresher, style, base, large: true)
+      try stage.show(state)
+      #expect(stage.offset == -stage.table.adjustedContentInset.top)
+      stage.device.perform { stage.table.contentOffset.y = 800 }
+      settle(stage)
+      #expect(stage.offset == 800)
+    }
+  }
+
+  @Test(arguments: [UITableView.Style.plain, .grouped], states)
   func `At the indicator the content stays at it when the inset above it changes`(
     style: UITableView.Style, state: PullState
   ) throws {

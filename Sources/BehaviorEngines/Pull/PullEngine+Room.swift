@@ -65,7 +65,7 @@ extension PullEngine {
   mutating func keepAtIndicator(from old: PullMetrics) -> Bool {
     guard needsRoom, settings.keepsIndicatorWhole, room > 0,
       old.edgeInset != metrics.edgeInset || old.thickness != metrics.thickness,
-      abs(old.pull - old.thickness) <= Self.tolerance,
+      abs(old.pull - old.thickness) <= Self.tolerance, layoutExplainsMove(from: old),
       metrics.isStill, !isRevealing, !isLeaving
     else { return false }
     setRoom(metrics.thickness)
@@ -73,6 +73,14 @@ extension PullEngine {
       commands.append(.scroll(pull: metrics.thickness, animated: false))
     }
     return true
+  }
+
+  /// Whether the content has moved no farther than the inset and the indicator have changed. If code
+  /// scrolls below a large title, the offset and the inset change at once.
+  private func layoutExplainsMove(from old: PullMetrics) -> Bool {
+    let change =
+      abs(metrics.edgeInset - old.edgeInset) + abs(metrics.thickness - old.thickness)
+    return abs(metrics.pull - old.pull) <= change + Self.tolerance
   }
 
   // MARK: An indicator partly in view

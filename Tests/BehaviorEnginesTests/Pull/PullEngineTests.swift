@@ -136,6 +136,19 @@ import Testing
     #expect(stage.pull == 90 && stage.room == 90)
   }
 
+  @Test(arguments: [false, true])
+  func `Content that code scrolls as the inset changes is left where it is`(follows: Bool) {
+    var stage = PullStage()
+    stage.roomFollowsContent = follows
+    stage.send(.begun(revealing: true))
+    stage.settle()
+    // A large title collapses: the engine hears of the offset and of the inset at once.
+    let count = stage.scrolls.count
+    stage.edgeInset -= 52
+    stage.move(to: -800)
+    #expect(stage.position == -800 && stage.scrolls.count == count)
+  }
+
   @Test func `An inset that changes during a drag, a deceleration or an animation moves nothing`() {
     for motion in [PullStage.Motion.drag, .deceleration(to: 300), .animation(to: 300)] {
       var stage = PullStage()
