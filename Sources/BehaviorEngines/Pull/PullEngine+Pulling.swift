@@ -91,6 +91,8 @@ extension PullEngine {
       leave()
     } else if metrics.pull <= 0, !reveals {
       arriveFromContent(velocity: velocity, target: target)
+    } else if velocity < 0, metrics.pull > metrics.thickness {
+      leaveFromBeyond()
     } else {
       settleAtEnd(velocity: velocity, reveals: reveals)
     }
@@ -101,6 +103,15 @@ extension PullEngine {
     guard metrics.roomFollowsContent else { return setRoom(metrics.thickness) }
     if metrics.pull > 0 { placement = .leaving(checkedAt: now + Self.decelerationCheck) }
     setRoom(min(max(metrics.pull, 0), metrics.thickness))
+  }
+
+  /// Handles a flick that begins beyond the indicator. The scroll view plans it with the indicator's
+  /// inset: it ends at the indicator, or flies past it into the content.
+  private mutating func leaveFromBeyond() {
+    if metrics.roomFollowsContent {
+      placement = .leaving(checkedAt: now + Self.decelerationCheck)
+    }
+    setRoom(metrics.thickness)
   }
 
   /// Handles a motion that begins inside the content. An inset that follows the content stays out of

@@ -105,6 +105,17 @@ import Testing
     #expect(zip(rooms, rooms.dropFirst()).allSatisfy { $0 >= $1 })
   }
 
+  @Test(arguments: [false, true])
+  func `A flick from beyond the indicator is planned with its room`(follows: Bool) {
+    var stage = PullStage()
+    stage.roomFollowsContent = follows
+    stage.drag(toPull: 200)
+    stage.move(to: 85)
+    stage.lift(velocity: -1.5, target: 0)
+    #expect(stage.status == .active && stage.room == 60)
+    #expect(stage.motion == .deceleration(to: 0))
+  }
+
   // MARK: Insets
 
   @Test(arguments: [false, true], [-500, -20, 30, 150] as [Double])
