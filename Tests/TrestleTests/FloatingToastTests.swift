@@ -92,6 +92,22 @@ import Trestle
     #expect(abs(button.frame.maxX - 374) < 0.01)
   }
 
+  @Test func `A floating view that constraints size follows its content`() throws {
+    let stage = ListStage()
+    let label = UILabel()
+    let stack = UIStackView(arrangedSubviews: [label])
+    for text in ["New", "New message to everybody", "New"] {
+      stage.device.perform {
+        label.text = text
+        stage.page.floatingView = stack
+        stage.page.overlayView.setNeedsLayout()
+      }
+      try stage.device.settle()
+      #expect(abs(stack.bounds.width - label.intrinsicContentSize.width) < 1)
+      #expect(abs(stack.frame.maxX - 374) < 0.01)
+    }
+  }
+
   @Test func `A long toast above a keyboard in landscape can be read from its beginning`() throws {
     let device = Simulator(size: CGSize(width: 568, height: 320))
     let list = device.perform { ListPage(style: .plain) }

@@ -9,6 +9,8 @@ final class OverlayView: UIView {
   var floatingView: UIView? { didSet { floatingViewChanged(from: oldValue) } }
   /// The fitting size that the floating view was last given; nil if the view has a size of its own.
   private var fittingSize: CGSize?
+  /// Whether the floating view has no fitting size but that of its constraints, as a stack view.
+  private var isSizedByConstraints = false
   private static let margin: CGFloat = 16
   /// Called when the tint changes, for example because a controller is presented above.
   var onTintChange: (() -> Void)?
@@ -86,7 +88,13 @@ final class OverlayView: UIView {
     guard let floatingView, let available = availableBounds else { return }
     var size = floatingView.bounds.size
     if size == .zero || size == fittingSize {
-      size = floatingView.sizeThatFits(available.size)
+      if size == .zero {
+        isSizedByConstraints = floatingView.sizeThatFits(available.size) == .zero
+      }
+      size =
+        isSizedByConstraints
+        ? floatingView.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+        : floatingView.sizeThatFits(available.size)
       fittingSize = size
     }
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
