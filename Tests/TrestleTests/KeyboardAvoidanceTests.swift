@@ -301,6 +301,25 @@ import Trestle
     #expect(try next())
   }
 
+  @Test(arguments: [UITableView.RowAnimation.automatic, .fade, .none])
+  func `Next is disabled once the rows below are deleted`(
+    animation: UITableView.RowAnimation
+  ) throws {
+    let (device, form) = form([1, 1])
+    device.perform { _ = form.field(0)?.becomeFirstResponder() }
+    try device.settle()
+    device.perform {
+      form.counts = [1]
+      form.tableView.deleteSections([1], with: animation)
+    }
+    // While the row's animation shows its field, and after it.
+    for delay in [0.05, 1] {
+      device.advance(by: delay)
+      let item = try #require(device.screenReader.elements.first { $0.label == "Next" })
+      #expect(item.traits.contains(.notEnabled))
+    }
+  }
+
   @Test func `Next into a text view keeps the bar with Previous, Next and Done`() throws {
     let field = UITextField(frame: CGRect(x: 16, y: 50, width: 300, height: 44))
     let text = UITextView(frame: CGRect(x: 16, y: 120, width: 300, height: 100))

@@ -7,12 +7,13 @@ extension KeyboardAvoidance {
   /// The maximum number of rows out of view that are searched for a field.
   private static let rowBound = 100
 
-  /// The views that accept text input, in reading order. In a table, only rows that have a cell are
-  /// searched.
+  /// The views that accept text input, in reading order. In a table or collection view, only rows and
+  /// items that have a cell are searched; cells that an update removes have none.
   private func fields(in view: UIView, of scrollView: UIScrollView) -> [UIView] {
     var found: [(view: UIView, rect: CGRect)] = []
     func collectFields(in view: UIView) {
-      for child in view.subviews where !child.isHidden && child.alpha > 0.01 {
+      for child in view.subviews
+      where !child.isHidden && child.alpha > 0.01 && !isRemoved(child, from: scrollView) {
         if child is any UIKeyInput, child.canBecomeFirstResponder {
           found.append((child, child.convert(child.bounds, to: scrollView)))
         } else {
@@ -28,6 +29,21 @@ extension KeyboardAvoidance {
       }
       return isMirrored ? a.rect.maxX > b.rect.maxX : a.rect.minX < b.rect.minX
     }.map(\.view)
+  }
+
+  /// Whether a view is the cell of a row or an item that an update has removed, and that its animation
+  /// still shows.
+  private func isRemoved(_ view: UIView, from scrollView: UIScrollView) -> Bool {
+    let isKnown =
+      switch (scrollView, view) {
+      case (let table as UITableView, let cell as UITableViewCell):
+        table.indexPath(for: cell) != nil
+      case (let collection as UICollectionView, let cell as UICollectionViewCell):
+        collection.indexPath(for: cell) != nil
+      default: true
+      }
+    // A cell with the focus may be kept out of view.
+    return !isKnown && KeyboardObserver.firstResponder(in: view) == nil
   }
 
   /// The existing field next to the focused one, and the rows between them that have no cell yet: each
