@@ -320,6 +320,80 @@ import Trestle
     }
   }
 
+  /// A collection of fields, with items without a field in between.
+  private final class Items: UICollectionViewController {
+    final class FieldItem: UICollectionViewCell {
+      let field = UITextField(frame: CGRect(x: 16, y: 0, width: 100, height: 44))
+
+      override init(frame: CGRect) {
+        super.init(frame: frame)
+        contentView.addSubview(field)
+      }
+
+      required init?(coder: NSCoder) { nil }
+    }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      collectionView.register(FieldItem.self, forCellWithReuseIdentifier: "field")
+      collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "text")
+    }
+
+    override func numberOfSections(in collectionView: UICollectionView) -> Int { 3 }
+
+    override func collectionView(
+      _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+    ) -> Int { section == 1 ? 30 : 4 }
+
+    override func collectionView(
+      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+      collectionView.dequeueReusableCell(
+        withReuseIdentifier: indexPath.section == 1 ? "text" : "field", for: indexPath)
+    }
+
+    /// The item whose field has the focus.
+    var edited: IndexPath? {
+      collectionView.indexPathsForVisibleItems.first {
+        (collectionView.cellForItem(at: $0) as? FieldItem)?.field.isFirstResponder == true
+      }
+    }
+  }
+
+  @Test(arguments: [1, 2])
+  func `Next and Previous go through the items of a collection view`(columns: Int) throws {
+    let device = Simulator()
+    let items = device.perform {
+      let layout = UICollectionViewFlowLayout()
+      layout.itemSize = CGSize(width: columns == 1 ? 320 : 150, height: 44)
+      return Items(collectionViewLayout: layout)
+    }
+    device.show(items)
+    let avoidance = KeyboardAvoidance(showsToolbar: true)
+    device.perform {
+      items.collectionView.keyboardAvoidance = avoidance
+      let cell = items.collectionView.cellForItem(at: IndexPath(item: 3, section: 0))
+      _ = (cell as? Items.FieldItem)?.field.becomeFirstResponder()
+    }
+    try device.settle()
+    let next = try #require(device.screenReader.elements.first { $0.label == "Next" })
+    #expect(!next.traits.contains(.notEnabled))
+    let below = (0..<4).map { IndexPath(item: $0, section: 2) }
+    for path in below {
+      #expect(device.perform { avoidance.focusNextField() })
+      try device.settle()
+      #expect(items.edited == path)
+    }
+    #expect(!device.perform { avoidance.focusNextField() })
+    let above = (0..<4).map { IndexPath(item: $0, section: 0) }
+    for path in below.dropLast().reversed() + above.reversed() {
+      #expect(device.perform { avoidance.focusPreviousField() })
+      try device.settle()
+      #expect(items.edited == path)
+    }
+    #expect(!device.perform { avoidance.focusPreviousField() })
+  }
+
   @Test func `Next into a text view keeps the bar with Previous, Next and Done`() throws {
     let field = UITextField(frame: CGRect(x: 16, y: 50, width: 300, height: 44))
     let text = UITextView(frame: CGRect(x: 16, y: 120, width: 300, height: 100))

@@ -4,7 +4,7 @@ import UIKit
 extension KeyboardAvoidance {
   enum Direction { case previous, next }
 
-  /// The maximum number of rows out of view that are searched for a field.
+  /// The maximum number of rows or items out of view that are searched for a field.
   private static let rowBound = 100
 
   /// The views that accept text input, in reading order. In a table or collection view, only rows and
@@ -46,16 +46,66 @@ extension KeyboardAvoidance {
     return !isKnown && KeyboardObserver.firstResponder(in: view) == nil
   }
 
-  /// The existing field next to the focused one, and the rows between them that have no cell yet: each
-  /// may have a field.
+  /// The existing field next to the focused one, and the rows or items between them that have no cell
+  /// yet: each may have a field.
   private func neighbour(_ direction: Direction) -> (field: UIView?, rows: [IndexPath])? {
     guard let scrollView else { return nil }
     let fields = fields(in: scrollView, of: scrollView)
     guard let index = fields.firstIndex(where: \.isFirstResponder) else { return nil }
     let other = direction == .next ? index + 1 : index - 1
     let field = fields.indices.contains(other) ? fields[other] : nil
-    guard let table = scrollView as? UITableView else { return (field, []) }
-    return (field, rows(of: table, from: fields[index], to: field, direction))
+    switch scrollView {
+    case let table as UITableView:
+      return (field, rows(of: table, from: fields[index], to: field, direction))
+    case let collection as UICollectionView:
+      return (field, items(of: collection, from: fields[index], to: field, direction))
+    default: return (field, [])
+    }
+  }
+
+  /// The items without a cell between two fields, in order; up to the end without a second field. They
+  /// are searched by lengths of the view.
+  private func items(
+    of collection: UICollectionView, from field: UIView, to other: UIView?, _ direction: Direction
+  ) -> [IndexPath] {
+    let step = collection.bounds.height
+    guard step > 0 else { return [] }
+    let own = path(of: field, in: collection)
+    var seen = Set(collection.visibleCells.compactMap(collection.indexPath(for:)))
+    func isBetween(_ path: IndexPath) -> Bool {
+      own.map { direction == .next ? $0 < path : path < $0 } ?? true && seen.insert(path).inserted
+    }
+    var edge = field.convert(field.bounds, to: collection).midY
+    let end =
+      other.map { $0.convert($0.bounds, to: collection).midY }
+      ?? (direction == .next ? collection.contentSize.height : 0)
+    var paths: [IndexPath] = []
+    while direction == .next ? edge < end : edge > end, paths.count < Self.rowBound {
+      let next = direction == .next ? min(edge + step, end) : max(edge - step, end)
+      let (top, bottom) = (min(edge, next), max(edge, next))
+      let strip = CGRect(
+        x: 0, y: top, width: collection.contentSize.width, height: bottom - top)
+      let found = collection.collectionViewLayout.layoutAttributesForElements(in: strip) ?? []
+      let items = found.filter {
+        $0.representedElementCategory == .cell && (top...bottom).contains($0.center.y)
+          && isBetween($0.indexPath)
+      }.map(\.indexPath).sorted()
+      paths += direction == .next ? items : items.reversed()
+      edge = next
+    }
+    return Array(paths.prefix(Self.rowBound))
+  }
+
+  /// The index path of the item that a field is in; nil for a field in another view.
+  private func path(of field: UIView, in collection: UICollectionView) -> IndexPath? {
+    var view: UIView? = field
+    while let current = view, current !== collection {
+      if let cell = current as? UICollectionViewCell, let path = collection.indexPath(for: cell) {
+        return path
+      }
+      view = current.superview
+    }
+    return nil
   }
 
   /// The rows without a cell between two fields, in order; up to the end without a second field.
@@ -102,16 +152,12 @@ extension KeyboardAvoidance {
     guard let scrollView, let neighbour = neighbour(direction) else { return false }
     let offset = scrollView.contentOffset
     var field = neighbour.field
-    if let table = scrollView as? UITableView {
-      for path in neighbour.rows {
-        table.scrollToRow(at: path, at: .none, animated: false)
-        table.layoutIfNeeded()
-        guard let cell = table.cellForRow(at: path) else { continue }
-        let fields = fields(in: cell, of: table)
-        if let found = direction == .next ? fields.first : fields.last {
-          field = found
-          break
-        }
+    for path in neighbour.rows {
+      guard let cell = revealCell(at: path, of: scrollView) else { continue }
+      let fields = fields(in: cell, of: scrollView)
+      if let found = direction == .next ? fields.first : fields.last {
+        field = found
+        break
       }
     }
     guard let field, field.becomeFirstResponder() else {
@@ -121,5 +167,21 @@ extension KeyboardAvoidance {
     }
     scrollToFocusedField()
     return true
+  }
+
+  /// Scrolls to a row or an item out of view, and returns its cell.
+  private func revealCell(at path: IndexPath, of scrollView: UIScrollView) -> UIView? {
+    switch scrollView {
+    case let table as UITableView:
+      table.scrollToRow(at: path, at: .none, animated: false)
+      table.layoutIfNeeded()
+      return table.cellForRow(at: path)
+    case let collection as UICollectionView:
+      guard let item = collection.layoutAttributesForItem(at: path) else { return nil }
+      collection.scrollRectToVisible(item.frame, animated: false)
+      collection.layoutIfNeeded()
+      return collection.cellForItem(at: path)
+    default: return nil
+    }
   }
 }
