@@ -6,7 +6,9 @@ import UIKit
 final class OverlayView: UIView {
   private var keyboard: KeyboardObserver?
   private lazy var toasts = ToastQueue(self)
-  var floatingView: UIView? { didSet { floatingViewChanged(from: oldValue) } }
+  var floatingView: UIView? {
+    didSet { if floatingView !== oldValue { floatingViewChanged(from: oldValue) } }
+  }
   /// The fitting size that the floating view was last given; nil if the view has a size of its own.
   private var fittingSize: CGSize?
   /// Whether the floating view has no fitting size but that of its constraints, as a stack view.
