@@ -320,6 +320,12 @@ extension UICollectionView.ElementCategory: HostileValue {
   }
 }
 
+extension UICollectionView.ReorderingCadence: HostileValue {
+  package static func make(from source: ValueSource) -> UICollectionView.ReorderingCadence {
+    source.pick([.immediate, .fast, .slow])
+  }
+}
+
 extension UICollectionView.ScrollDirection: HostileValue {
   package static func make(from source: ValueSource) -> UICollectionView.ScrollDirection {
     source.pick([.vertical, .horizontal])
@@ -329,6 +335,18 @@ extension UICollectionView.ScrollDirection: HostileValue {
 extension UICollectionView.SelfSizingInvalidation: HostileValue {
   package static func make(from source: ValueSource) -> UICollectionView.SelfSizingInvalidation {
     source.pick([.disabled, .enabled, .enabledIncludingConstraints])
+  }
+}
+
+extension UICollectionViewCell.DragState: HostileValue {
+  package static func make(from source: ValueSource) -> UICollectionViewCell.DragState {
+    source.pick([.none, .lifting, .dragging])
+  }
+}
+
+extension UICollectionViewDropProposal.Intent: HostileValue {
+  package static func make(from source: ValueSource) -> UICollectionViewDropProposal.Intent {
+    source.pick([.unspecified, .insertAtDestinationIndexPath, .insertIntoDestinationIndexPath])
   }
 }
 

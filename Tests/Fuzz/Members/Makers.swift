@@ -139,6 +139,8 @@ extension MakerList {
       guard let a0 = source.object(UICollectionViewLayout.self) else { return nil }
       return UICollectionViewController(collectionViewLayout: a0)
     }
+    add(UICollectionViewDropProposal.self) { source in UICollectionViewDropProposal(operation: source.value() as UIDropOperation) }
+    add(UICollectionViewDropProposal.self) { source in UICollectionViewDropProposal(operation: source.value() as UIDropOperation, intent: source.value() as UICollectionViewDropProposal.Intent) }
     add(UICollectionViewFlowLayout.self) { source in UICollectionViewFlowLayout() }
     add(UICollectionViewFlowLayoutInvalidationContext.self) { source in UICollectionViewFlowLayoutInvalidationContext() }
     add(UICollectionViewLayout.self) { source in UICollectionViewLayout() }
@@ -148,6 +150,7 @@ extension MakerList {
     add(UICollectionViewLayoutAttributes.self) { source in UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: source.value() as String, with: source.value() as IndexPath) }
     add(UICollectionViewLayoutInvalidationContext.self) { source in UICollectionViewLayoutInvalidationContext() }
     add(UICollectionViewListCell.self) { source in UICollectionViewListCell(frame: source.value() as CGRect) }
+    add(UICollectionViewPlaceholder.self) { source in UICollectionViewPlaceholder(insertionIndexPath: source.value() as IndexPath, reuseIdentifier: source.value() as String) }
     add(UICollectionViewTransitionLayout.self) { source in
       guard let a0 = source.object(UICollectionViewLayout.self), let a1 = source.object(UICollectionViewLayout.self) else { return nil }
       return UICollectionViewTransitionLayout(currentLayout: a0, nextLayout: a1)

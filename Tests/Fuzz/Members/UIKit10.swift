@@ -9,6 +9,19 @@ import UIKit
 
 extension MemberList {
   mutating func addUIKit10() {
+    add("UIViewController.separateSecondaryViewController(for:)", UIViewController.self) { target, source in
+      guard let a0 = source.object(UISplitViewController.self) else { return }
+      _ = target.separateSecondaryViewController(for: a0)
+    }
+    add("UIViewController.setContentScrollView(_:)", UIViewController.self) { target, source in
+      target.setContentScrollView(source.object(UIScrollView.self))
+    }
+    add("UIViewController.setEditing(_:animated:)", UIViewController.self) { target, source in
+      target.setEditing(source.value() as Bool, animated: source.value() as Bool)
+    }
+    add("UIViewController.setNeedsFocusUpdate()", UIViewController.self) { target, source in
+      target.setNeedsFocusUpdate()
+    }
     add("UIViewController.setNeedsStatusBarAppearanceUpdate()", UIViewController.self) { target, source in
       target.setNeedsStatusBarAppearanceUpdate()
     }

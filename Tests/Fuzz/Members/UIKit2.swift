@@ -52,6 +52,9 @@ extension MemberList {
     add("UICollectionView.deselectItem(at:animated:)", UICollectionView.self) { target, source in
       target.deselectItem(at: source.value() as IndexPath, animated: source.value() as Bool)
     }
+    add("UICollectionView.dragInteractionEnabled", UICollectionView.self) { target, source in
+      target.dragInteractionEnabled = source.value()
+    }
     add("UICollectionView.endInteractiveMovement()", UICollectionView.self) { target, source in
       target.endInteractiveMovement()
     }
@@ -83,6 +86,9 @@ extension MemberList {
     }
     add("UICollectionView.isPrefetchingEnabled", UICollectionView.self) { target, source in
       target.isPrefetchingEnabled = source.value()
+    }
+    add("UICollectionView.isSpringLoaded", UICollectionView.self) { target, source in
+      target.isSpringLoaded = source.value()
     }
     add("UICollectionView.layoutAttributesForItem(at:)", UICollectionView.self) { target, source in
       _ = target.layoutAttributesForItem(at: source.value() as IndexPath)
@@ -125,6 +131,9 @@ extension MemberList {
     }
     add("UICollectionView.remembersLastFocusedIndexPath", UICollectionView.self) { target, source in
       target.remembersLastFocusedIndexPath = source.value()
+    }
+    add("UICollectionView.reorderingCadence", UICollectionView.self) { target, source in
+      target.reorderingCadence = source.value()
     }
     add("UICollectionView.scrollToItem(at:at:animated:)", UICollectionView.self) { target, source in
       target.scrollToItem(at: source.value() as IndexPath, at: source.value() as UICollectionView.ScrollPosition, animated: source.value() as Bool)
@@ -170,6 +179,9 @@ extension MemberList {
     }
     add("UICollectionViewCell.defaultBackgroundConfiguration()", UICollectionViewCell.self) { target, source in
       _ = target.defaultBackgroundConfiguration()
+    }
+    add("UICollectionViewCell.dragStateDidChange(_:)", UICollectionViewCell.self) { target, source in
+      target.dragStateDidChange(source.value() as UICollectionViewCell.DragState)
     }
     add("UICollectionViewCell.isHighlighted", UICollectionViewCell.self) { target, source in
       target.isHighlighted = source.value()
@@ -505,18 +517,6 @@ extension MemberList {
     }
     add("UICollectionViewLayout.invalidationContextForEndingInteractiveMovementOfItems(toFinalIndexPaths:previousIndexPaths:movementCancelled:)", UICollectionViewLayout.self) { target, source in
       _ = target.invalidationContextForEndingInteractiveMovementOfItems(toFinalIndexPaths: source.value() as [IndexPath], previousIndexPaths: source.value() as [IndexPath], movementCancelled: source.value() as Bool)
-    }
-    add("UICollectionViewLayout.layoutAttributesForDecorationView(ofKind:at:)", UICollectionViewLayout.self) { target, source in
-      _ = target.layoutAttributesForDecorationView(ofKind: source.value() as String, at: source.value() as IndexPath)
-    }
-    add("UICollectionViewLayout.layoutAttributesForElements(in:)", UICollectionViewLayout.self) { target, source in
-      _ = target.layoutAttributesForElements(in: source.value() as CGRect)
-    }
-    add("UICollectionViewLayout.layoutAttributesForInteractivelyMovingItem(at:withTargetPosition:)", UICollectionViewLayout.self) { target, source in
-      _ = target.layoutAttributesForInteractivelyMovingItem(at: source.value() as IndexPath, withTargetPosition: source.value() as CGPoint)
-    }
-    add("UICollectionViewLayout.layoutAttributesForItem(at:)", UICollectionViewLayout.self) { target, source in
-      _ = target.layoutAttributesForItem(at: source.value() as IndexPath)
     }
   }
 }

@@ -9,6 +9,18 @@ import UIKit
 
 extension MemberList {
   mutating func addUIKit3() {
+    add("UICollectionViewLayout.layoutAttributesForDecorationView(ofKind:at:)", UICollectionViewLayout.self) { target, source in
+      _ = target.layoutAttributesForDecorationView(ofKind: source.value() as String, at: source.value() as IndexPath)
+    }
+    add("UICollectionViewLayout.layoutAttributesForElements(in:)", UICollectionViewLayout.self) { target, source in
+      _ = target.layoutAttributesForElements(in: source.value() as CGRect)
+    }
+    add("UICollectionViewLayout.layoutAttributesForInteractivelyMovingItem(at:withTargetPosition:)", UICollectionViewLayout.self) { target, source in
+      _ = target.layoutAttributesForInteractivelyMovingItem(at: source.value() as IndexPath, withTargetPosition: source.value() as CGPoint)
+    }
+    add("UICollectionViewLayout.layoutAttributesForItem(at:)", UICollectionViewLayout.self) { target, source in
+      _ = target.layoutAttributesForItem(at: source.value() as IndexPath)
+    }
     add("UICollectionViewLayout.layoutAttributesForSupplementaryView(ofKind:at:)", UICollectionViewLayout.self) { target, source in
       _ = target.layoutAttributesForSupplementaryView(ofKind: source.value() as String, at: source.value() as IndexPath)
     }
@@ -470,18 +482,6 @@ extension MemberList {
     }
     add("UIKeyboardLayoutGuide.keyboardDismissPadding", UIKeyboardLayoutGuide.self) { target, source in
       target.keyboardDismissPadding = source.value()
-    }
-    add("UIKeyboardLayoutGuide.usesBottomSafeArea", UIKeyboardLayoutGuide.self) { target, source in
-      target.usesBottomSafeArea = source.value()
-    }
-    add("UILabel.adjustsFontForContentSizeCategory", UILabel.self) { target, source in
-      target.adjustsFontForContentSizeCategory = source.value()
-    }
-    add("UILabel.adjustsFontSizeToFitWidth", UILabel.self) { target, source in
-      target.adjustsFontSizeToFitWidth = source.value()
-    }
-    add("UILabel.allowsDefaultTighteningForTruncation", UILabel.self) { target, source in
-      target.allowsDefaultTighteningForTruncation = source.value()
     }
   }
 }

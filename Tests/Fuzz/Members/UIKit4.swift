@@ -9,6 +9,18 @@ import UIKit
 
 extension MemberList {
   mutating func addUIKit4() {
+    add("UIKeyboardLayoutGuide.usesBottomSafeArea", UIKeyboardLayoutGuide.self) { target, source in
+      target.usesBottomSafeArea = source.value()
+    }
+    add("UILabel.adjustsFontForContentSizeCategory", UILabel.self) { target, source in
+      target.adjustsFontForContentSizeCategory = source.value()
+    }
+    add("UILabel.adjustsFontSizeToFitWidth", UILabel.self) { target, source in
+      target.adjustsFontSizeToFitWidth = source.value()
+    }
+    add("UILabel.allowsDefaultTighteningForTruncation", UILabel.self) { target, source in
+      target.allowsDefaultTighteningForTruncation = source.value()
+    }
     add("UILabel.attributedText", UILabel.self) { target, source in
       target.attributedText = HostileText.attributed(from: source)
     }
@@ -456,18 +468,6 @@ extension MemberList {
     }
     add("UIPickerView.selectedRow(inComponent:)", UIPickerView.self) { target, source in
       _ = target.selectedRow(inComponent: source.value() as Int)
-    }
-    add("UIPickerView.view(forRow:forComponent:)", UIPickerView.self) { target, source in
-      _ = target.view(forRow: source.value() as Int, forComponent: source.value() as Int)
-    }
-    add("UIPinchGestureRecognizer.scale", UIPinchGestureRecognizer.self) { target, source in
-      target.scale = source.value()
-    }
-    add("UIPointerInteraction.didMove(to:)", UIPointerInteraction.self) { target, source in
-      target.didMove(to: source.object(UIView.self))
-    }
-    add("UIPointerInteraction.invalidate()", UIPointerInteraction.self) { target, source in
-      target.invalidate()
     }
   }
 }

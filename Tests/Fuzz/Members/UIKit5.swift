@@ -9,6 +9,18 @@ import UIKit
 
 extension MemberList {
   mutating func addUIKit5() {
+    add("UIPickerView.view(forRow:forComponent:)", UIPickerView.self) { target, source in
+      _ = target.view(forRow: source.value() as Int, forComponent: source.value() as Int)
+    }
+    add("UIPinchGestureRecognizer.scale", UIPinchGestureRecognizer.self) { target, source in
+      target.scale = source.value()
+    }
+    add("UIPointerInteraction.didMove(to:)", UIPointerInteraction.self) { target, source in
+      target.didMove(to: source.object(UIView.self))
+    }
+    add("UIPointerInteraction.invalidate()", UIPointerInteraction.self) { target, source in
+      target.invalidate()
+    }
     add("UIPointerInteraction.isEnabled", UIPointerInteraction.self) { target, source in
       target.isEnabled = source.value()
     }
@@ -451,18 +463,6 @@ extension MemberList {
     }
     add("UISearchBar.placeholder", UISearchBar.self) { target, source in
       target.placeholder = source.value()
-    }
-    add("UISearchBar.positionAdjustment(for:)", UISearchBar.self) { target, source in
-      _ = target.positionAdjustment(for: source.value() as UISearchBar.Icon)
-    }
-    add("UISearchBar.prompt", UISearchBar.self) { target, source in
-      target.prompt = source.value()
-    }
-    add("UISearchBar.scopeBarBackgroundImage", UISearchBar.self) { target, source in
-      target.scopeBarBackgroundImage = HostileDrawings.image(from: source)
-    }
-    add("UISearchBar.scopeButtonTitles", UISearchBar.self) { target, source in
-      target.scopeButtonTitles = source.value()
     }
   }
 }

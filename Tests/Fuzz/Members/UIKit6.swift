@@ -9,6 +9,18 @@ import UIKit
 
 extension MemberList {
   mutating func addUIKit6() {
+    add("UISearchBar.positionAdjustment(for:)", UISearchBar.self) { target, source in
+      _ = target.positionAdjustment(for: source.value() as UISearchBar.Icon)
+    }
+    add("UISearchBar.prompt", UISearchBar.self) { target, source in
+      target.prompt = source.value()
+    }
+    add("UISearchBar.scopeBarBackgroundImage", UISearchBar.self) { target, source in
+      target.scopeBarBackgroundImage = HostileDrawings.image(from: source)
+    }
+    add("UISearchBar.scopeButtonTitles", UISearchBar.self) { target, source in
+      target.scopeButtonTitles = source.value()
+    }
     add("UISearchBar.searchBarStyle", UISearchBar.self) { target, source in
       target.searchBarStyle = source.value()
     }
@@ -455,18 +467,6 @@ extension MemberList {
     }
     add("UITabBar.isTranslucent", UITabBar.self) { target, source in
       target.isTranslucent = source.value()
-    }
-    add("UITabBar.itemPositioning", UITabBar.self) { target, source in
-      target.itemPositioning = source.value()
-    }
-    add("UITabBar.itemSpacing", UITabBar.self) { target, source in
-      target.itemSpacing = source.value()
-    }
-    add("UITabBar.itemWidth", UITabBar.self) { target, source in
-      target.itemWidth = source.value()
-    }
-    add("UITabBar.items", UITabBar.self) { target, source in
-      target.items = source.objects(UITabBarItem.self)
     }
   }
 }

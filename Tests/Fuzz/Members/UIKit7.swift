@@ -9,6 +9,18 @@ import UIKit
 
 extension MemberList {
   mutating func addUIKit7() {
+    add("UITabBar.itemPositioning", UITabBar.self) { target, source in
+      target.itemPositioning = source.value()
+    }
+    add("UITabBar.itemSpacing", UITabBar.self) { target, source in
+      target.itemSpacing = source.value()
+    }
+    add("UITabBar.itemWidth", UITabBar.self) { target, source in
+      target.itemWidth = source.value()
+    }
+    add("UITabBar.items", UITabBar.self) { target, source in
+      target.items = source.objects(UITabBarItem.self)
+    }
     add("UITabBar.scrollEdgeAppearance", UITabBar.self) { target, source in
       target.scrollEdgeAppearance = source.object(UITabBarAppearance.self)
     }
@@ -454,21 +466,6 @@ extension MemberList {
     add("UITableViewController.indexPathForPreferredFocusedView(in:)", UITableViewController.self) { target, source in
       guard let a0 = source.object(UITableView.self) else { return }
       _ = target.indexPathForPreferredFocusedView(in: a0)
-    }
-    add("UITableViewController.refreshControl", UITableViewController.self) { target, source in
-      target.refreshControl = source.object(UIRefreshControl.self)
-    }
-    add("UITableViewController.scrollViewDidChangeAdjustedContentInset(_:)", UITableViewController.self) { target, source in
-      guard let a0 = source.object(UIScrollView.self) else { return }
-      target.scrollViewDidChangeAdjustedContentInset(a0)
-    }
-    add("UITableViewController.scrollViewDidEndDecelerating(_:)", UITableViewController.self) { target, source in
-      guard let a0 = source.object(UIScrollView.self) else { return }
-      target.scrollViewDidEndDecelerating(a0)
-    }
-    add("UITableViewController.scrollViewDidEndDragging(_:willDecelerate:)", UITableViewController.self) { target, source in
-      guard let a0 = source.object(UIScrollView.self) else { return }
-      target.scrollViewDidEndDragging(a0, willDecelerate: source.value() as Bool)
     }
   }
 }

@@ -9,6 +9,21 @@ import UIKit
 
 extension MemberList {
   mutating func addUIKit8() {
+    add("UITableViewController.refreshControl", UITableViewController.self) { target, source in
+      target.refreshControl = source.object(UIRefreshControl.self)
+    }
+    add("UITableViewController.scrollViewDidChangeAdjustedContentInset(_:)", UITableViewController.self) { target, source in
+      guard let a0 = source.object(UIScrollView.self) else { return }
+      target.scrollViewDidChangeAdjustedContentInset(a0)
+    }
+    add("UITableViewController.scrollViewDidEndDecelerating(_:)", UITableViewController.self) { target, source in
+      guard let a0 = source.object(UIScrollView.self) else { return }
+      target.scrollViewDidEndDecelerating(a0)
+    }
+    add("UITableViewController.scrollViewDidEndDragging(_:willDecelerate:)", UITableViewController.self) { target, source in
+      guard let a0 = source.object(UIScrollView.self) else { return }
+      target.scrollViewDidEndDragging(a0, willDecelerate: source.value() as Bool)
+    }
     add("UITableViewController.scrollViewDidEndScrollingAnimation(_:)", UITableViewController.self) { target, source in
       guard let a0 = source.object(UIScrollView.self) else { return }
       target.scrollViewDidEndScrollingAnimation(a0)
@@ -495,19 +510,6 @@ extension MemberList {
     }
     add("UITextView.textContainerInset", UITextView.self) { target, source in
       target.textContainerInset = source.value()
-    }
-    add("UITextView.textContentType", UITextView.self) { target, source in
-      target.textContentType = source.value()
-    }
-    add("UITextView.textRange(from:to:)", UITextView.self) { target, source in
-      guard let a0 = source.object(UITextPosition.self), let a1 = source.object(UITextPosition.self) else { return }
-      _ = target.textRange(from: a0, to: a1)
-    }
-    add("UITextView.typingAttributes", UITextView.self) { target, source in
-      target.typingAttributes = HostileText.attributes(from: source)
-    }
-    add("UITextView.unmarkText()", UITextView.self) { target, source in
-      target.unmarkText()
     }
   }
 }

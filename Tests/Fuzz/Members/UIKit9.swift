@@ -9,6 +9,19 @@ import UIKit
 
 extension MemberList {
   mutating func addUIKit9() {
+    add("UITextView.textContentType", UITextView.self) { target, source in
+      target.textContentType = source.value()
+    }
+    add("UITextView.textRange(from:to:)", UITextView.self) { target, source in
+      guard let a0 = source.object(UITextPosition.self), let a1 = source.object(UITextPosition.self) else { return }
+      _ = target.textRange(from: a0, to: a1)
+    }
+    add("UITextView.typingAttributes", UITextView.self) { target, source in
+      target.typingAttributes = HostileText.attributes(from: source)
+    }
+    add("UITextView.unmarkText()", UITextView.self) { target, source in
+      target.unmarkText()
+    }
     add("UIToolbar.barStyle", UIToolbar.self) { target, source in
       target.barStyle = source.value()
     }
@@ -479,19 +492,6 @@ extension MemberList {
     }
     add("UIViewController.removeFromParent()", UIViewController.self) { target, source in
       target.removeFromParent()
-    }
-    add("UIViewController.separateSecondaryViewController(for:)", UIViewController.self) { target, source in
-      guard let a0 = source.object(UISplitViewController.self) else { return }
-      _ = target.separateSecondaryViewController(for: a0)
-    }
-    add("UIViewController.setContentScrollView(_:)", UIViewController.self) { target, source in
-      target.setContentScrollView(source.object(UIScrollView.self))
-    }
-    add("UIViewController.setEditing(_:animated:)", UIViewController.self) { target, source in
-      target.setEditing(source.value() as Bool, animated: source.value() as Bool)
-    }
-    add("UIViewController.setNeedsFocusUpdate()", UIViewController.self) { target, source in
-      target.setNeedsFocusUpdate()
     }
   }
 }
