@@ -48,6 +48,54 @@ import Trestle
     #expect(isShown(stage.table.headerView(forSection: 0)))
   }
 
+  @Test func `A content state is centred above the keyboard`() throws {
+    let stage = ListStage(rows: 4)
+    let field = UITextField(frame: CGRect(x: 20, y: 5, width: 200, height: 34))
+    stage.device.perform {
+      stage.table.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
+      stage.table.tableHeaderView?.addSubview(field)
+      stage.page.setContentState(.empty(title: "Nothing here"), animated: false)
+    }
+    try stage.device.settle()
+    func middle() throws -> CGFloat {
+      let title = stage.device.screenReader.elements.first { $0.label == "Nothing here" }
+      return try #require(title).frame.midY
+    }
+    let before = try middle()
+    stage.device.perform { _ = field.becomeFirstResponder() }
+    try stage.device.settle()
+    let keyboard = stage.device.perform { stage.page.view.keyboardLayoutGuide.layoutFrame }
+    #expect(keyboard.height > 100)
+    #expect(abs(try middle() - (before - keyboard.height / 2)) <= 18)
+    stage.device.perform { _ = field.resignFirstResponder() }
+    try stage.device.settle()
+    #expect(try middle() == before)
+  }
+
+  @Test(arguments: [false, true])
+  func `A content state that is longer than the screen begins at its top`(isLandscape: Bool) throws
+  {
+    let size = isLandscape ? CGSize(width: 844, height: 390) : CGSize(width: 390, height: 844)
+    let device = Simulator(
+      size: size,
+      appearance: Appearance(
+        contentSizeCategory: .accessibilityExtraExtraExtraLarge,
+        safeAreaInsets: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)))
+    let page: TableViewController = device.perform { TableViewController(style: .plain) }
+    device.show(page)
+    device.perform {
+      page.setContentState(
+        .error(
+          title: "The list could not be loaded",
+          message: String(repeating: "The server did not answer in time. ", count: 8)),
+        animated: false)
+    }
+    try device.settle()
+    let title = try #require(
+      device.screenReader.elements.first { $0.label == "The list could not be loaded" })
+    #expect(title.frame.minY >= 47)
+  }
+
   @Test(arguments: [UITableView.RowAnimation.fade, .top, .none, .automatic])
   func `Rows that come while a content state is shown stay hidden`(
     animation: UITableView.RowAnimation
@@ -72,6 +120,43 @@ import Trestle
     stage.device.advance(by: 0.12)
     let layer = try #require(row(1, of: stage)?.layer)
     #expect((0.1...0.9).contains((layer.presentation() ?? layer).opacity))
+  }
+
+  @Test(
+    arguments: [UIContentSizeCategory.large, .accessibilityExtraExtraExtraLarge], [false, true])
+  func `In landscape a long content state is inside the screen, and above a keyboard`(
+    textSize: UIContentSizeCategory, hasKeyboard: Bool
+  ) throws {
+    let device = Simulator(
+      size: CGSize(width: 568, height: 320), appearance: Appearance(contentSizeCategory: textSize))
+    let page = device.perform { ListPage(style: .plain) }
+    let field = device.perform { UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 10)) }
+    var retries = 0
+    device.show(page)
+    device.perform {
+      page.overlayView.addSubview(field)
+      if hasKeyboard { _ = field.becomeFirstResponder() }
+      page.setContentState(
+        .error(
+          title: "No connection to the server",
+          message: String(repeating: "The server could not be reached. ", count: 6),
+          retry: { retries += 1 }), animated: false)
+    }
+    try device.settle()
+    let elements = device.screenReader.elements
+    let title = try #require(elements.first { $0.label == "No connection to the server" })
+    let button = try #require(elements.first { $0.label == "Try again" })
+    let bottom = hasKeyboard ? device.keyboard.frame.minY : 320
+    #expect(title.frame.minY >= 0 && button.frame.maxY <= bottom + 0.5)
+    device.tap(at: CGPoint(x: button.frame.midX, y: button.frame.midY))
+    try device.settle()
+    #expect(retries == 1)
+    guard hasKeyboard else { return }
+    // It follows the keyboard.
+    device.perform { _ = field.resignFirstResponder() }
+    try device.settle()
+    let after = try #require(device.screenReader.elements.first { $0.label == "Try again" })
+    #expect(after.frame.minY > button.frame.minY && after.frame.maxY <= 320.5)
   }
 
   @Test func `A table header stays while a content state is shown, and can be used`() throws {

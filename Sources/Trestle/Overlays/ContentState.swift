@@ -21,7 +21,8 @@ public enum ContentState {
   case custom(UIView)
 }
 
-/// Shows a content state, centered in the safe area.
+/// Shows a content state, centered in the safe area above the keyboard. An app's own view fills the safe
+/// area.
 final class ContentStateView: UIView {
   private static let gap: CGFloat = 8
   private static let margin: CGFloat = 32
@@ -88,17 +89,24 @@ final class ContentStateView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let available = bounds.inset(by: safeAreaInsets)
-    custom?.frame = available
+    custom?.frame = bounds.inset(by: safeAreaInsets)
+    let available = (superview as? OverlayView)?.clearBounds ?? bounds.inset(by: safeAreaInsets)
     let width = max(available.width - 2 * Self.margin, 0)
-    let parts: [(view: UIView, height: CGFloat)] = [spinner, title, message, button].compactMap {
+    var parts: [(view: UIView, height: CGFloat)] = [spinner, title, message, button].compactMap {
       view in
       if view.isHidden { return nil }
       let height = view.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
       return height > 0 ? (view, height) : nil
     }
-    let total = parts.reduce(0) { $0 + $1.height } + CGFloat(max(parts.count - 1, 0)) * Self.gap
-    var y = (available.midY - total / 2).rounded()
+    let gaps = CGFloat(max(parts.count - 1, 0)) * Self.gap
+    // Where not everything fits, the message is shortened first, and the button never.
+    for label in [message, title] {
+      let excess = parts.reduce(0) { $0 + $1.height } + gaps - available.height
+      guard excess > 0, let index = parts.firstIndex(where: { $0.view === label }) else { continue }
+      parts[index].height = max(parts[index].height - excess, 0)
+    }
+    let total = parts.reduce(0) { $0 + $1.height } + gaps
+    var y = max((available.midY - total / 2).rounded(), available.minY)
     for part in parts {
       part.view.frame = CGRect(
         x: available.minX + Self.margin, y: y, width: width, height: part.height)

@@ -79,8 +79,13 @@ final class OverlayView: UIView {
     layOutFloatingViews()
   }
 
-  /// Lays out the floating view in the bottom trailing corner and the toast at the bottom.
+  /// Lays out the floating view in the bottom trailing corner, the toast at the bottom, and the content
+  /// state between bars and keyboard.
   private func layOutFloatingViews() {
+    for case let state as ContentStateView in subviews {
+      state.setNeedsLayout()
+      state.layoutIfNeeded()
+    }
     toasts.layOut()
     layOutFloatingView()
   }
