@@ -404,4 +404,34 @@ private final class Fader: NSObject, UIViewControllerTransitioningDelegate,
   }
 
   func animationEnded(_ transitionCompleted: Bool) { ended.append(transitionCompleted) }
+
+  @Test(arguments: [UIModalPresentationStyle.pageSheet, .formSheet, .popover, .overFullScreen])
+  func `A list below a presentation has its insets after rotations there and back`(
+    style: UIModalPresentationStyle
+  ) throws {
+    let safeArea = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
+    let device = Simulator(appearance: Appearance(safeAreaInsets: safeArea))
+    let list = device.perform { UITableViewController(style: .plain) }
+    device.show(device.perform { UINavigationController(rootViewController: list) })
+    try device.settle()
+    let sheet = device.perform { UIViewController() }
+    device.perform {
+      sheet.modalPresentationStyle = style
+      sheet.popoverPresentationController?.sourceView = list.view
+      list.present(sheet, animated: true)
+    }
+    try device.settle()
+    func insets() -> UIEdgeInsets { device.perform { list.tableView.adjustedContentInset } }
+    #expect(insets() == UIEdgeInsets(top: 91, left: 0, bottom: 34, right: 0))
+    device.resize(to: CGSize(width: 844, height: 390))
+    try device.settle()
+    #expect(insets() == UIEdgeInsets(top: 79, left: 0, bottom: 34, right: 0))
+    device.resize(to: CGSize(width: 390, height: 844))
+    try device.settle()
+    #expect(insets() == UIEdgeInsets(top: 91, left: 0, bottom: 34, right: 0))
+    device.perform { sheet.dismiss(animated: true) }
+    try device.settle()
+    #expect(insets() == UIEdgeInsets(top: 91, left: 0, bottom: 34, right: 0))
+    #expect(list.tableView.contentOffset.y == -91)
+  }
 }

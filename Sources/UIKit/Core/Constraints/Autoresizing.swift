@@ -7,7 +7,8 @@ extension UIView {
     let mask = autoresizingMask
     // Flexible margins at the right or bottom alone do not change the frame.
     if mask.isSubset(of: [.flexibleRightMargin, .flexibleBottomMargin]) { return }
-    var frame = layer.frame
+    // A scaled view is resized as it would be without its transform.
+    var frame = plainFrame
     (frame.origin.x, frame.size.width) = Self.stretch(
       start: frame.minX, length: frame.width, from: old.width, to: new.width,
       flexibleStart: mask.contains(.flexibleLeftMargin),
@@ -18,7 +19,23 @@ extension UIView {
       flexibleStart: mask.contains(.flexibleTopMargin),
       flexibleLength: mask.contains(.flexibleHeight),
       flexibleEnd: mask.contains(.flexibleBottomMargin))
-    self.frame = frame
+    if CATransform3DIsIdentity(layer.transform) {
+      self.frame = frame
+    } else {
+      bounds.size = frame.size
+      center = CGPoint(
+        x: frame.minX + layer.anchorPoint.x * frame.width,
+        y: frame.minY + layer.anchorPoint.y * frame.height)
+    }
+  }
+
+  /// The frame that the view would have without its transform.
+  var plainFrame: CGRect {
+    let size = layer.bounds.size
+    return CGRect(
+      x: layer.position.x - layer.anchorPoint.x * size.width,
+      y: layer.position.y - layer.anchorPoint.y * size.height, width: size.width,
+      height: size.height)
   }
 
   private static func stretch(

@@ -26,7 +26,8 @@
       if outer != .zero {
         // A scroll view's content does not move the safe area: the scroll view's frame counts.
         let bounds = parent.bounds
-        let frame = view.frame
+        // A transform does not move it either: the screen below a sheet is scaled, and keeps its insets.
+        let frame = view.plainFrame
         insets = UIEdgeInsets(
           top: max(0, min(frame.height, outer.top - (frame.minY - bounds.minY))),
           left: max(0, min(frame.width, outer.left - (frame.minX - bounds.minX))),
