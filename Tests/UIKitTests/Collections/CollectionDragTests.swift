@@ -553,6 +553,30 @@ private final class GridDragHost: NSObject, UICollectionViewDataSource,
     stage.checkRest()
   }
 
+  @Test(arguments: ["background", "content", "none"])
+  func `The preview of an item has the corners of its background`(rounded: String) {
+    let stage = GridDragStage([[letters("abc")], [[]]])
+    stage.device.perform {
+      stage.view.backgroundColor = .white
+      stage.views[1].backgroundColor = .black
+      let cell = stage.view.cellForItem(at: IndexPath(item: 0, section: 0))!
+      var background = UIBackgroundConfiguration.clear()
+      background.backgroundColor = .red
+      if rounded == "background" { background.cornerRadius = 20 }
+      cell.backgroundConfiguration = background
+      if rounded == "content" { cell.contentView.layer.cornerRadius = 20 }
+    }
+    stage.device.advance(by: 0.05)
+    let finger = stage.lift(0)
+    finger.move(to: CGPoint(x: 500, y: 300), over: 0.3).hold(for: 0.4)
+    let picture = stage.device.snapshot()
+    let corner = picture.pixel(at: CGPoint(x: 452, y: 252))?.red ?? 0
+    #expect(rounded == "none" ? corner > 200 : corner < 60)
+    #expect(picture.pixel(at: CGPoint(x: 500, y: 252))?.red ?? 0 > 200)
+    finger.cancel()
+    stage.device.advance(by: 0.5)
+  }
+
   @Test func `An item without drag items, or with dragging off, is not lifted`() {
     for isOff in [false, true] {
       let stage = GridDragStage([[["-", "b"]]]) { view, _ in view.dragInteractionEnabled = !isOff }

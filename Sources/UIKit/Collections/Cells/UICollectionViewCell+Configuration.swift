@@ -25,6 +25,18 @@ extension UICollectionViewCell: ConfiguredView {
         + "\(self)")
   }
 
+  /// Describes the cell as the preview of a menu or a drag: its rounded corners, and the colour behind
+  /// it. Cells of lists are lifted as rows of tables are, without their section's corners.
+  func describePreview(_ parameters: UIPreviewParameters, in view: UICollectionView) {
+    parameters.backgroundColor = view.backgroundColor
+    if self is UICollectionViewListCell { return }
+    let radius = max(
+      backgroundConfiguration?.cornerRadius ?? 0, layer.cornerRadius, content.layer.cornerRadius)
+    if radius > 0 {
+      parameters.visiblePath = UIBezierPath(roundedRect: bounds, cornerRadius: radius)
+    }
+  }
+
   /// Returns the size that the content needs; nil if neither a configuration nor constraints determine
   /// one.
   func contentSize(for estimate: CGSize, _ axes: MeasuredAxes?) -> CGSize? {

@@ -71,10 +71,10 @@ extension UICollectionView: RowDragging {
 
   func layOutForDrop() { layOutIfShown() }
 
-  /// The preview parameters of an item, with the colour behind its cell.
-  var rowPreviewParameters: UIDragPreviewParameters {
+  /// Returns preview parameters with the shape of a cell and the colour behind it.
+  func standardPreviewParameters(of cell: any DraggableCell) -> UIDragPreviewParameters {
     let parameters = UIDragPreviewParameters()
-    parameters.backgroundColor = backgroundColor
+    (cell as? UICollectionViewCell)?.describePreview(parameters, in: self)
     return parameters
   }
 }

@@ -133,10 +133,9 @@ import TableGeometry
     item.row.flatMap { view.cellForItem(at: IndexPath($0)) }
   }
 
-  /// Returns a preview of a cell with the background colour of the view.
   private func preview(of cell: UICollectionViewCell) -> UITargetedPreview {
     let parameters = UIPreviewParameters()
-    parameters.backgroundColor = view.backgroundColor
+    cell.describePreview(parameters, in: view)
     return UITargetedPreview(view: cell, parameters: parameters)
   }
 }

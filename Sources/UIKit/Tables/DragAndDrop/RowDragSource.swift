@@ -29,8 +29,8 @@ import TableGeometry
   func draggableCell(at row: RowAddress) -> (any DraggableCell)?
   /// Returns the frame of a row in the content; nil if there is no such row.
   func draggableFrame(of row: RowAddress) -> CGRect?
-  /// The preview parameters of a row for which the app gives none.
-  var rowPreviewParameters: UIDragPreviewParameters { get }
+  /// Returns the preview parameters of a cell for which the app gives none.
+  func standardPreviewParameters(of cell: any DraggableCell) -> UIDragPreviewParameters
   /// Lays out the rows, after the updates of a drop.
   func layOutForDrop()
   /// Closes the gap that dragged items have opened, and ends the highlight of a drop target.
@@ -112,7 +112,8 @@ import TableGeometry
   private func preview(ofRow row: RowAddress) -> UITargetedDragPreview? {
     guard let cell = list.draggableCell(at: row), cell.window != nil else { return nil }
     return UITargetedDragPreview(
-      view: cell, parameters: list.dragPreviewParameters(of: row) ?? list.rowPreviewParameters)
+      view: cell,
+      parameters: list.dragPreviewParameters(of: row) ?? list.standardPreviewParameters(of: cell))
   }
 
   func dragInteraction(

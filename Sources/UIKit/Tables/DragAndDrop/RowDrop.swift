@@ -131,7 +131,7 @@ import TableGeometry
     else { return .fade }
     return .preview(
       UITargetedDragPreview(
-        view: cell, parameters: parameters(cell) ?? list.rowPreviewParameters,
+        view: cell, parameters: parameters(cell) ?? list.standardPreviewParameters(of: cell),
         target: UIDragPreviewTarget(
           container: list, center: CGPoint(x: frame.midX, y: frame.midY))))
   }

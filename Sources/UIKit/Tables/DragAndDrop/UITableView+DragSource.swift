@@ -71,8 +71,8 @@ extension UITableView: RowDragging {
 
   func layOutForDrop() { layOutRows() }
 
-  /// The preview parameters of a row, with the colour behind its cell.
-  var rowPreviewParameters: UIDragPreviewParameters {
+  /// Returns preview parameters with the colour behind a cell.
+  func standardPreviewParameters(of cell: any DraggableCell) -> UIDragPreviewParameters {
     let parameters = UIDragPreviewParameters()
     parameters.backgroundColor =
       style == .plain ? backgroundColor : .secondarySystemGroupedBackground
