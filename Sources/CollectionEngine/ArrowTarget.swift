@@ -2,11 +2,11 @@
 public struct ItemBox: Equatable, Sendable {
   /// The left edge.
   public var minX: Double
-  /// The upper edge.
+  /// The top edge.
   public var minY: Double
   /// The right edge.
   public var maxX: Double
-  /// The lower edge.
+  /// The bottom edge.
   public var maxY: Double
 
   /// Creates a rectangle from its edges.

@@ -72,7 +72,7 @@ public struct FlowGeometry: Sendable {
   /// The length of the content along the scroll direction.
   public var length: Double { starts[sections.count] }
 
-  /// The memory in bytes that is not inline.
+  /// The heap memory that the value uses, in bytes.
   public var memoryFootprint: Int { sections.reduce(0) { $0 + $1.memoryFootprint } }
 
   // MARK: Measuring

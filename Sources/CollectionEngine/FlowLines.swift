@@ -26,7 +26,7 @@ struct FlowLines: Sendable {
   /// Invalidates the lines from an item on.
   mutating func invalidate(from item: Int) { staleItem = min(item, staleItem ?? item) }
 
-  /// The memory in bytes that is not inline.
+  /// The heap memory that the value uses, in bytes.
   var memoryFootprint: Int { blocks.capacity * MemoryLayout<Block>.stride }
 
   // MARK: Breaking

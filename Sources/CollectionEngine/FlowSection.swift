@@ -52,7 +52,7 @@ public struct FlowSection: Sendable {
   /// The distance from the section's start to its footer.
   public var footerStart: Double { itemsStart + lines.length + insets.after }
 
-  /// The memory in bytes that is not inline.
+  /// The heap memory that the value uses, in bytes.
   public var memoryFootprint: Int {
     if case .each(let table) = sizes { return lines.memoryFootprint + table.memoryFootprint }
     return lines.memoryFootprint

@@ -113,7 +113,7 @@ public struct SizeTable: Sendable {
   /// The largest length across the scroll direction.
   var longest: Double { sizes.reduce(0) { max($0, $1.across) } }
 
-  /// The memory in bytes that is not inline.
+  /// The heap memory that the value uses, in bytes.
   public var memoryFootprint: Int {
     sizes.capacity * MemoryLayout<FlowSize>.stride + short.capacity * 2 + long.capacity * 4
   }

@@ -36,7 +36,7 @@ package struct DesktopPreferences: Equatable, Sendable {
 
   package init() {}
 
-  /// These preferences, completed by those of another source.
+  /// These preferences, completed by the preferences of another source.
   package func completed(by other: DesktopPreferences) -> DesktopPreferences {
     var out = self
     func fillIn<Value>(_ path: WritableKeyPath<DesktopPreferences, Value?>) {

@@ -31,8 +31,8 @@ import MessageBus
     }
   }
 
-  /// The number of messages after which the launch goes on though the bus is still sending; our own
-  /// choice.
+  /// The number of messages after which the launch goes on though the bus is still sending (our
+  /// choice).
   private static let mostTurns = 16
 
   package func close() {

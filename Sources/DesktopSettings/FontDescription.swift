@@ -45,7 +45,7 @@ package struct FontDescription: Equatable, Sendable {
     if families.isEmpty { throw .noFamily }
   }
 
-  /// A size in points, or in pixels as in `14px`; nil for a word that is no number.
+  /// A size in points, or in pixels as in `14px`; nil for a word that is not a number.
   private static func size(_ word: Substring) -> Double? {
     Double(word) ?? (word.hasSuffix("px") ? Double(word.dropLast(2)) : nil)
   }

@@ -11,7 +11,7 @@ package final class DocumentElement {
   /// Unowned, because a weak reference would slow down every retain of the parent: code that keeps
   /// an element has to keep its document.
   package internal(set) unowned var parent: DocumentElement?
-  /// Whether it has variations for size classes, or omits parts in some.
+  /// Whether the element has variations for size classes, or omits parts in some.
   package private(set) lazy var hasVariations = children.contains { $0.name == "variation" }
   /// The text of the element, without its children's.
   package internal(set) var text = ""

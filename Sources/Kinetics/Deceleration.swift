@@ -50,8 +50,8 @@ public struct Deceleration: Hashable, Sendable {
     }
   }
 
-  /// The target that UIKit reports to the delegate, `start + (v - 0.01 sign v) / -ln d`: that of
-  /// the continuous law, slightly beyond the real landing (UIKit reference 11).
+  /// The target that UIKit reports to the delegate, `start + (v - 0.01 sign v) / -ln d`: the target
+  /// of the continuous law, slightly beyond the real landing (UIKit reference 11).
   public var reportedTarget: Double {
     if abs(velocity) <= Self.stopSpeed { return start }
     let rest = velocity > 0 ? Self.stopSpeed : -Self.stopSpeed

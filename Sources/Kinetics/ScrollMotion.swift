@@ -141,7 +141,7 @@ public struct ScrollMotion: Hashable, Sendable {
       duration: duration > 0 && duration.isFinite ? duration : 0, end: target)
   }
 
-  /// Returns the law at `time`, and the time since it began.
+  /// Returns the part of the motion that is active at `time`, and the time since that part began.
   @inline(__always) private func part(at time: Double) -> (part: Part, time: Double) {
     if time >= thirdStart, let third { return (third, time - thirdStart) }
     if time >= secondStart, let second { return (second, time - secondStart) }

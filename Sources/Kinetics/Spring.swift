@@ -110,7 +110,8 @@ public struct Spring: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - displacement: The displacement at the start.
-  ///   - peak: The largest displacement on the way, 0 or more and no less than that at the start.
+  ///   - peak: The largest displacement on the way, 0 or more and no less than the displacement at
+  ///     the start.
   /// - Returns: The largest velocity at the start, 0 or more; infinity for an infinite peak. O(1).
   package func speed(from displacement: Double, turningAt peak: Double) -> Double {
     let w = frequency

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The variables of an environment: those of the process, or given ones.
+/// The variables of an environment: the process's, or given ones.
 ///
 /// Variables of the process are read one at a time: Foundation's dictionary of all of them, built
 /// anew for each reader, took 2 % of a start.

@@ -48,7 +48,7 @@ struct PictureOrigin: Equatable {
     return data
   }
 
-  /// Describes the differences between the machine of a picture and that of another one, in a
+  /// Describes the differences between the machines of this picture and of another one, in a
   /// sentence each.
   func differences(from other: PictureOrigin) -> [String] {
     parts.compactMap { part in

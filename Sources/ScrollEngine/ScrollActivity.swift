@@ -43,7 +43,7 @@ extension ScrollActivity {
     }
   }
 
-  /// Whether a finger drags, on this scroll view or on one inside.
+  /// Whether a finger is dragging the content, directly or through a scroll view inside it.
   package var isFingerDrag: Bool {
     if case .dragging(.finger, _) = self { return true }
     return false

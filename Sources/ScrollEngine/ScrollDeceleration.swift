@@ -9,7 +9,7 @@ package struct ScrollDeceleration: Sendable {
     var rate: Double
     /// Whether the motion ends on a page, or on a target behind it.
     var isPage = false
-    /// The range for which it was planned.
+    /// The range of offsets for which the motion was planned, in points.
     var range: ClosedRange<Double>
   }
 

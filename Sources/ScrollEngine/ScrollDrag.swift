@@ -60,10 +60,10 @@ package struct TrackpadDrag: Sendable {
 /// The state of a trackpad or precise wheel besides the activity that it causes.
 struct TrackpadState: Sendable {
   /// The pause after which precise steps without phases count as ended, and the time that a device
-  /// may take to begin its momentum, in seconds; our own choices.
+  /// may take to begin its momentum, in seconds (our choice).
   static let pause = 0.1
-  /// The slowest release after which a device's momentum is awaited, in points a second; our own
-  /// choice.
+  /// The slowest release after which a device's momentum is awaited, in points a second (our
+  /// choice).
   static let slowestCoast = 50.0
 
   /// Ignores the rest of the device's momentum, because the content has its own motion.
@@ -73,7 +73,7 @@ struct TrackpadState: Sendable {
 
 /// The velocity along both axes.
 struct VelocityTracker: Sendable {
-  /// The fastest release, in points a second: several times a finger's; our own choice.
+  /// The fastest release, in points a second (our choice): several times a finger's.
   static let fastest = 30_000.0
 
   private var x = VelocityEstimator()

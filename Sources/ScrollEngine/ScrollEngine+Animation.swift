@@ -1,6 +1,6 @@
 import Kinetics
 
-// Scrolling by code.
+// Programmatic scrolling.
 extension ScrollEngine {
   /// Ends zooming and every motion, then scrolls to an offset: animated with sin² over 0.3 s
   /// (UIKit reference 1.9) if the view is on screen.
@@ -67,7 +67,7 @@ extension ScrollEngine {
     activity = activity.with(animation)
   }
 
-  /// The largest step that a new end may add to a frame, in points; our own choice.
+  /// The largest step that a new end may add to a frame, in points (our choice).
   private static let longestStep = 8.0
 
   /// Retargets an animation along the vertical axis, from the content's current offset.
@@ -155,7 +155,7 @@ extension ScrollEngine {
   /// The offset at which the current animation ends; the offset itself without one.
   package var restingOffset: ScrollVector { activity.animation?.end(rest: offset) ?? offset }
 
-  // MARK: Moved by code
+  // MARK: Programmatic moves
 
   /// Called before the app moves the content by `distance` points: a drag or a deceleration
   /// continues from the new offset, an animation ends.

@@ -154,9 +154,9 @@ extension ScrollEngine {
     return toTarget()
   }
 
-  /// The content's velocity at a release. Past the edge it is the share of the finger's velocity
-  /// that the rubber band lets through, and for a finger that was still 7.3 a second inwards (UIKit
-  /// reference 11); in between, up to 250 points a second, a mixture of both (our own choice).
+  /// The content's velocity at a release. Past the edge it is the share of the finger's velocity that
+  /// the rubber band lets through, and for a finger that was still 7.3 a second inwards (UIKit
+  /// reference 11); in between, up to 250 points a second, a mixture of both (our choice).
   private func releaseVelocity(_ axis: ScrollAxis, _ velocity: Double) -> Double {
     let start = offset[axis]
     guard let edge = edgePassed(axis, start) else { return velocity }

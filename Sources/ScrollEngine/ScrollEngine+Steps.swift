@@ -3,9 +3,9 @@ import Kinetics
 // Notches of a wheel, keys, and clicks beside an indicator: short animations that follow each other
 // without losing their velocity.
 extension ScrollEngine {
-  /// The distance of an arrow key, in points: that of a wheel's notch; our own choice.
+  /// The distance of an arrow key, in points: the distance of a wheel's notch (our choice).
   private static let keyLine = 53.0
-  /// How much of the visible part remains visible after a page key, in points; our own choice.
+  /// How much of the visible part remains visible after a page key, in points (our choice).
   private static let keyOverlap = 44.0
 
   /// Scrolls for a notch of a wheel: by its distance, or by a page if paging is enabled.
@@ -63,7 +63,7 @@ extension ScrollEngine {
   }
 
   /// Scrolls to an offset inside the range, starting with the velocity of the current step. The end
-  /// is reported as that of an animation. Returns false if nothing moves.
+  /// is reported as the end of an animation. Returns false if nothing moves.
   func scrollSmoothly(to position: ScrollVector) -> Bool {
     if pixelAligned(clamped(position)) == clamped(stepEnd) { return activity.isAnimating }
     if !activity.isAnimating { stopMotion(callingDelegate: true) }

@@ -58,8 +58,8 @@ package struct ScrollZoom {
     max(minimum, min(max(minimum, maximum), scale))
   }
 
-  /// The rubber band past the limits: that of UIKit reference 1.3 over the logarithm of the scale,
-  /// at most double or half (our own choice: no measurement is published).
+  /// The rubber band past the limits: the rubber band of UIKit reference 1.3 over the logarithm of the
+  /// scale, at most double or half (our choice: no measurement is published).
   private static var band: RubberBand { RubberBand(dimension: 0.693147180559945) }
 
   /// The scale after the rubber band, for a scale that the fingers request.
@@ -110,15 +110,15 @@ package struct ZoomTransition: Sendable {
   let to: ZoomStop
   /// How far `from` lies outside of the range.
   let overshoot: ScrollVector
-  /// Whether it is a return from past the limits.
+  /// Whether the animation is a return from past the limits.
   let isBounce: Bool
   /// A motion from `length` to 0.
   private let motion: ScrollMotion
   private let length: Double
 
-  /// An animation of 0.3 s like that of the offset (UIKit reference 1.9), or the spring that
+  /// An animation of 0.3 s like the animation of the offset (UIKit reference 1.9), or the spring that
   /// returns content to an edge (UIKit reference 1.4), which ends when less than half a point of
-  /// `length` is left (both our own choices).
+  /// `length` is left (our choice for both).
   init(
     start: Double, from: ZoomStop, to: ZoomStop, overshoot: ScrollVector,
     bouncingOver length: Double?

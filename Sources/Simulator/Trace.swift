@@ -52,8 +52,8 @@ public struct Trace: Equatable, Sendable {
     public var isDecelerating: Bool
     /// The source of the content's motion.
     public var phase: Phase
-    /// The velocity of the offset, in points per second: that of the motion that moves the content,
-    /// if there is one, otherwise the change of the offset since the previous frame.
+    /// The velocity of the offset, in points per second: the velocity of the motion that moves the
+    /// content, if there is one, otherwise the change of the offset since the previous frame.
     public var velocity: CGPoint
 
     /// The vertical offsets at which the content can come to rest.

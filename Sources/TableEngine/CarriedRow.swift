@@ -37,14 +37,14 @@ public struct CarriedRow {
     return true
   }
 
-  /// Whether the row could be dropped at an address: that of another row, or the one after the last row
-  /// of a section.
+  /// Whether the row could be dropped at an address: the address of another row, or the one after the
+  /// last row of a section.
   public func allowsGap(at row: RowAddress) -> Bool {
     rest.allowsRow(at: row)
   }
 
   /// The gap nearest to the carried row.
-  /// - Parameter top: The row's upper edge, in points from the first section's top.
+  /// - Parameter top: The row's top edge, in points from the first section's top.
   public func gap(nearestTo top: Double) -> RowAddress {
     rest.sectionCount > 0 && rest.height > 0 ? rest.gap(nearestTo: top) : target
   }

@@ -20,7 +20,7 @@ public struct SwipeLayout: Equatable, Sendable {
   static let overshoot = 0.2
   /// The shares of the row's width at which a full swipe begins: with one button, and with more.
   static let fullSwipeShares = (one: 0.5, several: 0.69)
-  /// The minimum distance between the open position and that of a full swipe.
+  /// The minimum distance between the open position and the position of a full swipe.
   static let fullSwipeMargin = 40.0
   /// The speed in points per second above which the direction of a release decides.
   public static let decisiveSpeed = 100.0
@@ -109,7 +109,8 @@ public struct SwipeLayout: Equatable, Sendable {
     let slice = pull / Double(count)
     var button = Button(
       outer: Double(index) * slice, inner: Double(index + 1) * slice, content: 0)
-    // The content of a single button stays at the edge; that of several buttons moves with the row.
+    // The content of a single button stays at the edge; the content of several buttons moves with the
+    // row.
     button.content = count == 1 ? buttonWidth : button.inner
     guard index == covering.index, covering.share > 0 else { return button }
     let share = min(covering.share, 1)

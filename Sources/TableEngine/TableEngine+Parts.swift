@@ -17,7 +17,8 @@ extension TableEngine {
   }
 
   /// Measures headers and footers that remained through an update which has replaced their heights with
-  /// estimates: those of a section that becomes the first one, or whose heights were requested again.
+  /// estimates: the parts of a section that becomes the first one, or whose heights were requested
+  /// again.
   @usableFromInline func measureKeptParts(_ host: Host) throws(TableInterruption) {
     guard due.contains(.partHeights) else { return }
     due.remove(.partHeights)

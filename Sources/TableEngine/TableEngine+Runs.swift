@@ -152,7 +152,7 @@ extension TableEngine {
   /// Whether one more change of heights in a frame is shown animated.
   ///
   /// Content arrives at its height in two or three layouts. Content that never does would pile up
-  /// animations, each of which makes the next one slower. The number is our own choice.
+  /// animations, each of which makes the next one slower. The number of layouts is our choice.
   private func showsResize(at frame: Double) -> Bool {
     if resizeRounds.frame != frame { resizeRounds = (frame, 0) }
     resizeRounds.count += 1

@@ -91,7 +91,7 @@ public struct InsertedGap {
     extents.insertRows(count: 1, height: height, at: row.row, inSection: row.section)
   }
 
-  /// The address nearest to a row with its upper edge at a distance from the first section's top.
+  /// The address nearest to a row with its top edge at a distance from the first section's top.
   public func gap(nearestTo top: Double) -> RowAddress {
     natural.sectionCount > 0 && natural.height > 0 ? natural.gap(nearestTo: top) : target
   }
@@ -137,15 +137,15 @@ public struct InsertedGap {
 }
 
 extension TableExtents {
-  /// Whether a row could be inserted at an address: that of a row, or the one after the last row of a
-  /// section.
+  /// Whether a row could be inserted at an address: the address of a row, or the one after the last
+  /// row of a section.
   public func allowsRow(at row: RowAddress) -> Bool {
     row.section >= 0 && row.section < sectionCount && row.row >= 0
       && row.row <= rowCount(inSection: row.section)
   }
 
-  /// The address for a row whose upper edge is at a distance from the first section's top: the one
-  /// whose upper edge is nearest (UIKit reference 15.5).
+  /// The address for a row whose top edge is at a distance from the first section's top: the one
+  /// whose top edge is nearest (UIKit reference 15.5).
   ///
   /// A section without rows counts as a line below its header.
   public func gap(nearestTo top: Double) -> RowAddress {

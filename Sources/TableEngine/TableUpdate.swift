@@ -64,7 +64,7 @@ public struct TableUpdate {
   }
 }
 
-/// The updates of a table: the open one, and those in flight.
+/// The updates of a table: the open update, and the updates in flight.
 public struct TableUpdates<Cell: AnyObject, Part: AnyObject> {
   /// The update between `beginUpdates` and `endUpdates`.
   @usableFromInline var open: OpenUpdate?

@@ -15,7 +15,7 @@ public struct VisibleRange {
 
   public init() {}
 
-  /// Whether a viewport shows the same rows and parts as that of the last layout.
+  /// Whether a viewport shows the same rows and parts as the viewport of the last layout.
   @inlinable public func holds(_ viewport: Viewport) -> Bool {
     viewWidth == viewport.width && height == viewport.height && top.contains(viewport.top)
       && bottom.contains(viewport.bottom)

@@ -35,7 +35,7 @@ struct RowChanges {
     sections = Set(bySource.keys).union(byTarget.keys.compactMap { map.old(forNew: $0) })
   }
 
-  /// The changes at a row: those of its old index, and those of its new one.
+  /// The changes at a row: the changes of its old index, and the changes of its new one.
   func mergedChange(old: Int, new: Int) -> Change {
     var change = bySource[old] ?? Change()
     if let target = byTarget[new] {

@@ -198,7 +198,7 @@ struct RowStore: Sendable {
       ?? .tree(tree)
   }
 
-  /// The memory in bytes that is not inline.
+  /// The heap memory that the value uses, in bytes.
   var memoryFootprint: Int {
     switch form {
     case .few: 0

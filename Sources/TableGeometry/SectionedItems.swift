@@ -4,7 +4,8 @@
 /// Lookup is O(1), appending to a section O(1) per item; other changes are linear in the affected
 /// sections and in the number of sections. A value type: copies share unchanged storage.
 public struct SectionedItems<Section: Hashable, Item: Hashable> {
-  /// The sections by part, in no order; those in `freeParts` are unused.
+  /// The section identifiers, indexed by part (a storage slot; `order` gives the positions). Parts
+  /// in `freeParts` are unused.
   private var names: [Section] = []
   private var freeParts: [Int] = []
   /// The parts in the order of sections, and each part's index in it.

@@ -149,7 +149,7 @@ extension SumTree {
     return Branch(Node.make(level: node.level + 1, branches: [Branch(node), Branch(rest)]))
   }
 
-  /// Returns the items before an item, and those from it on.
+  /// Returns the items before an item, and the items from it on.
   func split(atItem item: Int) -> (SumTree, SumTree) {
     guard let root else { return (self, self) }
     if item <= 0 { return (SumTree(), self) }

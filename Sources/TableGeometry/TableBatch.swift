@@ -39,7 +39,7 @@ public struct TableBatch: Hashable, Sendable {
   public var insertedSections: [Int] = []
   /// Reloaded sections, by index before the batch.
   public var reloadedSections: [Int] = []
-  /// Moved sections.
+  /// Moved sections, from the index before the batch to the one after it.
   public var movedSections: [SectionMove] = []
   /// Deleted rows, by address before the batch.
   public var deletedRows: [RowAddress] = []
@@ -47,7 +47,7 @@ public struct TableBatch: Hashable, Sendable {
   public var insertedRows: [RowAddress] = []
   /// Reloaded rows, by address before the batch.
   public var reloadedRows: [RowAddress] = []
-  /// Moved rows.
+  /// Moved rows, from the address before the batch to the one after it.
   public var movedRows: [RowMove] = []
 
   /// Creates an empty batch.

@@ -10,7 +10,7 @@ struct TypeDeclaration: Sendable {
   var name: String?
 }
 
-/// The declared types: those of this module, and those of an app's `Info.plist`.
+/// The declared types: the types of this module, and the types of an app's `Info.plist`.
 package struct TypeRegistry: Sendable {
   /// The types of the running program.
   static let shared = TypeRegistry(info: Bundle.main.infoDictionary ?? [:])

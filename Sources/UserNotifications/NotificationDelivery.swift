@@ -5,7 +5,7 @@ package struct NotificationDelivery {
   package let notification: UNNotification
   /// The buttons, from the category.
   package let actions: [UNNotificationAction]
-  /// Whether it only appears in the list of notifications.
+  /// Whether the notification only appears in the list of notifications.
   package let isQuiet: Bool
   package let playsSound: Bool
 

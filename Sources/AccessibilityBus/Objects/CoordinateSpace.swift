@@ -45,7 +45,7 @@ extension ObjectTree {
   /// The position of the window's content in a space, in pixels.
   private func origin(of space: CoordinateSpace, _ object: AccessibleObject) -> CGPoint {
     switch space {
-    // A window with an unknown position uses its own coordinates as those of the screen.
+    // A window with an unknown position uses its own coordinates as screen coordinates.
     case .screen: return object.window?.host.origin ?? .zero
     case .window: return .zero
     case .parent:

@@ -111,8 +111,8 @@ extension FoldingEngine {
 
   // MARK: Saved states
 
-  /// The identifiers of the collapsed sections, or their indices in decimal, with those of sections
-  /// that are not in the table.
+  /// The names of the collapsed sections: their identifiers, or their indices in decimal where they
+  /// have none. Includes collapsed sections that are not in the table at present.
   package var collapsedNames: Set<String> {
     var names = Set(remembered.lazy.filter(\.value).map(\.key))
     for section in slots.indices {

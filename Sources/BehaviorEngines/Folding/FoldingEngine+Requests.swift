@@ -1,4 +1,4 @@
-// Collapsing and expanding, by the user or by code.
+// Collapsing and expanding, by the user or programmatically.
 //
 // A request passes through these steps, between which the app's callbacks run and may change anything:
 // `answer(toRequest:)`, `permit(_:)`, `commit(_:)`.
@@ -7,7 +7,7 @@ extension FoldingEngine {
   package enum Answer: Equatable, Sendable {
     /// Nothing happens: there is no such section, or it is in that state already.
     case ignored
-    /// The section was loading. The load is to be cancelled.
+    /// The section was loading. The load must be cancelled.
     case cancelsLoad(Int)
     /// The app has to permit the change.
     case needsPermission

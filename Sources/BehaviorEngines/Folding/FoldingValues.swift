@@ -9,7 +9,7 @@ package struct FoldingRow: Hashable, Sendable {
   }
 }
 
-/// A section that collapses or expands.
+/// The collapse or expansion of a section.
 package struct FoldingChange: Equatable, Sendable {
   package var section: Int
   package var collapses: Bool

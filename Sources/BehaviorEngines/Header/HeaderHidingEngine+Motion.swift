@@ -35,7 +35,7 @@ extension HeaderHidingEngine {
     schedule(&commands)
   }
 
-  /// Moves the content to an end by code.
+  /// Moves the content to an end programmatically.
   mutating func moveContent(
     to end: HeaderZone.End, animated: Bool, _ now: HeaderMetrics, _ zone: HeaderZone,
     _ commands: inout [Command]

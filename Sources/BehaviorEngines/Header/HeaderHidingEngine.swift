@@ -40,7 +40,7 @@ package struct HeaderHidingEngine: Sendable {
     /// Whether no correction may move the content: the swipe actions of a row are open, which a scroll
     /// would close, or a field of the header is being edited.
     package var holdsContent: Bool
-    /// The lower edge of the row that has the keyboard focus, in content coordinates.
+    /// The bottom edge of the row that has the keyboard focus, in content coordinates.
     package var focusedRowBottom: Double?
 
     package init(holdsContent: Bool = false, focusedRowBottom: Double? = nil) {

@@ -33,9 +33,9 @@ package enum KeyboardRoom {
   /// digits would differ each time.
   ///
   /// - Parameters:
-  ///   - top: The scroll view's upper edge in the coordinates of the keyboard.
-  ///   - bottom: The scroll view's lower edge.
-  ///   - keyboard: The keyboard's upper edge.
+  ///   - top: The scroll view's top edge in the coordinates of the keyboard.
+  ///   - bottom: The scroll view's bottom edge.
+  ///   - keyboard: The keyboard's top edge.
   ///   - safeArea: The part of the scroll view's bottom inset that is not its content inset.
   package static func overlap(top: Double, bottom: Double, keyboard: Double, safeArea: Double)
     -> Double

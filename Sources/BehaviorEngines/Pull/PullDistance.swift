@@ -3,7 +3,7 @@
 package enum PullDistance {
   /// The share of the scroll view's length that a pull takes (UIKit reference 4).
   private static let triggerShare = 150.33 / 852
-  /// The share of the visible content that a finger can be asked to move over. Our own choice.
+  /// The share of the visible content that a finger can be asked to move over (our choice).
   private static let reachableShare = 2.0 / 3
   /// The distance that a finger moves before a drag begins, in points (UIKit reference 1.7).
   private static let slop = 10.0

@@ -35,16 +35,16 @@ package struct PullEngine: Sendable {
   static let tolerance = 0.5
   /// The tolerance of deadlines, in seconds.
   private static let timeTolerance = 0.0005
-  /// The time in seconds after which a scroll to or from the indicator counts as ended: longer than the
-  /// animation of a scroll view. Our own choice.
+  /// The time in seconds after which a scroll to or from the indicator counts as ended (our choice):
+  /// longer than the animation of a scroll view.
   static let scrollTimeout = 1.0
-  /// The time in seconds between two checks whether a deceleration has ended. Our own choice.
+  /// The time in seconds between two checks whether a deceleration has ended (our choice).
   static let decelerationCheck = 0.1
-  /// The time in seconds that the indicator may stay partly in view: longer than between two steps
-  /// of a wheel. Our own choice.
+  /// The time in seconds that the indicator may stay partly in view (our choice): longer than between
+  /// two steps of a wheel.
   static let correctionDelay = 0.15
   /// The maximum number of corrections in a row for content that does not stay at an end of the
-  /// indicator. Our own choice.
+  /// indicator (our choice).
   static let correctionBound = 3
 
   // MARK: Events

@@ -25,7 +25,7 @@ package enum PullEvent: Equatable, Sendable {
   /// Code starts the work.
   case begun(revealing: Bool)
   case workEnded(PullOutcome)
-  /// The work is to be cancelled.
+  /// The work must be cancelled.
   case cancelled
   /// The indicator has been tapped.
   case tapped

@@ -32,6 +32,6 @@ package enum PullMotion: Equatable, Sendable {
   case touch
   case drag
   case deceleration
-  /// An animated scroll by code.
+  /// A programmatic animated scroll.
   case animation
 }

@@ -61,8 +61,8 @@ package enum PullPlacement: Equatable, Sendable {
   case settled
   /// Code has asked to reveal the indicator before the scroll view has a size.
   case awaitingReveal
-  /// The content scrolls to the indicator by code. A scroll that another one replaces ends without a
-  /// delegate call, so this phase ends at a time.
+  /// The content scrolls to the indicator programmatically. A scroll that another one replaces ends
+  /// without a delegate call, so this phase ends at a time.
   case revealing(until: Double)
   /// The finger has flicked the content away from the indicator, into the content. Code can stop that
   /// motion without a delegate call, so its end is also checked at a time.

@@ -1,6 +1,6 @@
 import TableGeometry
 
-/// The positions of all elements of a compositional layout (UIKit reference 22.4).
+/// The positions of all elements of a compositional layout.
 ///
 /// Positions are rounded to pixels when queried. In an orthogonally scrolling section, rectangles are
 /// those of the unscrolled row.

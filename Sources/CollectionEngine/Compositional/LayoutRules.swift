@@ -1,7 +1,7 @@
-/// The rules of sizes and positions in compositional layouts (UIKit reference 22.4).
+/// The rules of sizes and positions in compositional layouts.
 ///
-/// Grades are those of the reference: D documented, R recorded from Apple's running UIKit, U reported,
-/// and "our choice" where nothing is known.
+/// A letter in parentheses gives the source of a rule or number: D documented by Apple, R recorded
+/// from UIKit, C our choice, U reported by others and not confirmed.
 public struct LayoutRules: Hashable, Sendable {
   /// Pixels per point.
   public var scale: Double

@@ -72,6 +72,6 @@ struct LengthSums: Sendable {
     return low
   }
 
-  /// The memory in bytes that is not inline.
+  /// The heap memory that the value uses, in bytes.
   var memoryFootprint: Int { tree.capacity * 8 + differences.capacity * 24 }
 }

@@ -64,7 +64,7 @@ public struct BoundaryItem: Hashable, Sendable {
     self.insets = insets
   }
 
-  /// The offset added to the z-index of pinned elements (R).
+  /// The offset added to the z-index of pinned elements, as recorded from UIKit.
   static let pinnedIndex = 1_000_000_000
   /// The effective z-index, whether pinned or not.
   var order: Int { isPinned ? Self.pinnedIndex + zIndex : zIndex }

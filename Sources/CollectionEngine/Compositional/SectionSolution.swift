@@ -304,7 +304,8 @@ public struct SectionSolution: Sendable {
     return last.start + last.solved.size[axis]
   }
 
-  /// The thickness of an orthogonally scrolling section: that of its longest group across the row.
+  /// The size of an orthogonally scrolling section across its own scroll direction: that of its largest
+  /// group; 0 for other sections.
   public var rowThickness: Double { thickness }
 
   /// Returns the start of a group along the groups' axis.

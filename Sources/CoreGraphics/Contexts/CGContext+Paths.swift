@@ -38,7 +38,8 @@ extension CGContext {
     }
   }
 
-  /// Adds to the path with the current transform; does nothing while it is not invertible.
+  /// Appends to the current path in the context's coordinates. Does nothing while the current
+  /// transform is not invertible.
   private func add(_ body: (CGMutablePath, CGAffineTransform) -> Void) {
     if state.draws { body(currentPath, ctm) }
   }

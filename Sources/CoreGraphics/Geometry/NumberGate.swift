@@ -6,8 +6,8 @@ import Locks
 /// that is not finite is rejected, with one fault that names the property, which keeps its value; a
 /// larger one is clamped to ``farthest``, because apps measure in views of unlimited size.
 package enum NumberGate {
-  /// The largest magnitude of a length, coordinate or entry of a transform: beyond it a double
-  /// cannot resolve a tenth of a point. Our own choice.
+  /// The largest magnitude of a length, coordinate or entry of a transform (our choice): beyond it
+  /// a double cannot resolve a tenth of a point.
   package static let farthest = 1e14
 
   /// The handler of rejected numbers; set by a module above that has a logger.

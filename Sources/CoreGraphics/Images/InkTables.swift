@@ -4,7 +4,7 @@
 /// same result. A table is computed for the second glyph in a row with the same ink and background,
 /// so that text on a picture needs none.
 struct InkTables: ~Copyable {
-  /// A screen has few text colors; our own choice.
+  /// The largest number of tables (our choice): a screen has few text colors.
   private static let capacity = 4
 
   private struct Pair: Equatable {

@@ -104,7 +104,7 @@ extension PixelBuffer {
   }
 
   /// Composites `source` as `blend(_:x:y:clip:opacity:)` does, faster if most of its rows repeat a
-  /// pixel, as those of a shadow do, and more slowly if they do not.
+  /// pixel, as the rows of a shadow do, and more slowly if they do not.
   package func blend(
     repeating source: PixelBuffer, x: Int, y: Int, clip: PixelRect, opacity: UInt32
   ) {

@@ -22,7 +22,7 @@ extension CGPath {
   /// Returns the path cut into dashes: alternating dashes and gaps of `lengths`, from `phase` on.
   ///
   /// Negative or all-zero lengths return the flattened path, and so do lengths that would cut it
-  /// into more than 100,000 dashes, which are invisible one by one. (Our own choice.)
+  /// into more than 100,000 dashes (our choice), which are invisible one by one.
   public func copy(
     dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity
   ) -> CGPath {

@@ -4,8 +4,8 @@
 /// path with such lines can crash the process. Its time grows with the length of a curve, even if
 /// almost all of it is invisible.
 struct PathCutter {
-  /// The pixels from the origin beyond which a path is cut. No bitmap that Cairo draws into is wider
-  /// than 32,767 pixels. Our own choice.
+  /// The distance from the origin along either axis, in pixels, beyond which a path is cut (our
+  /// choice). Cairo's bitmaps are at most 32,767 pixels wide, so nothing visible is that far away.
   static let farthest = 65_536.0
   /// The magnitude that coordinates are clamped to: their squares must be finite.
   private static let largest = 1e100

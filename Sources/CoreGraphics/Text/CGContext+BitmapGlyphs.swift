@@ -2,8 +2,8 @@ import CCairo
 
 /// Limits for glyphs that are bitmaps in the font, such as emoji.
 enum BitmapGlyph {
-  /// The largest size in pixels at which Cairo draws them. It scales the whole picture, including
-  /// parts outside the clip: at 10,000 pixels one takes 400 MB. Our own choice.
+  /// The largest size in pixels at which Cairo draws them (our choice). It scales the whole
+  /// picture, including parts outside the clip: at 10,000 pixels one takes 400 MB.
   static let largest = 256.0
   /// The space around a glyph's origin in sizes: to the left and below, above and to the right.
   static let room = (before: 0.5, after: 1.5)

@@ -150,7 +150,7 @@ extension CGContext {
       }
     let m = ctm
     for row in rows {
-      // The upper edge is on a pixel boundary.
+      // The top edge is on a pixel boundary.
       let top =
         m.b == 0 && m.d > 0
         ? ((row * Double(m.d) + Double(m.ty)).rounded() - Double(m.ty)) / Double(m.d) : row

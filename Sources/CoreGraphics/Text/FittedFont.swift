@@ -11,8 +11,8 @@ final class FittedFont {
   private let matrix: cairo_matrix_t
   private let options: OpaquePointer
 
-  /// The pixels by which a hinted outline may extend beyond the one in its file; our own choice,
-  /// generous.
+  /// The pixels by which a hinted outline may extend beyond the one in its file (our choice,
+  /// generous).
   static let reach = 2.0
 
   /// The number of horizontal positions of letters in a pixel. Glyphs without gray edges are fitted

@@ -31,9 +31,9 @@ package final class FontLookup {
   /// The number of Pango font maps created since the process began, for tests.
   private(set) var fontMaps = 0
 
-  /// The largest number of cached fonts before the next text: Fontconfig compares each new one with
-  /// all of similar size in Pango's font map, which took 200 ms for a text of ten fonts after some
-  /// thousands. Our own choice.
+  /// The largest number of cached fonts before the next text (our choice): Fontconfig compares each
+  /// new one with all of similar size in Pango's font map, which took 200 ms for a text of ten
+  /// fonts after some thousands.
   private static let mostFonts = 256
 
   package init() {}

@@ -90,7 +90,7 @@ enum FontRules {
       of: "<", with: "&lt;")
   }
 
-  /// Any other family is followed by those of `sans-serif`.
+  /// Any other family is followed by the families of `sans-serif`.
   private static let namesWithoutGeneric =
     "<match target=\"pattern\">"
     + fallbacks.map {
@@ -105,7 +105,7 @@ enum FontRules {
       + families.map { "<family>\($0)</family>" }.joined() + "</prefer></alias>"
   }
 
-  /// Glyphs that are pictures, such as those of emoji, are scaled to the size of the text.
+  /// Glyphs that are pictures, such as emoji, are scaled to the size of the text.
   private static let bitmapSize = """
     <match target="font">
       <test name="outline"><bool>false</bool></test>

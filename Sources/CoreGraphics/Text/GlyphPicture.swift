@@ -29,8 +29,8 @@ package final class GlyphPicture: @unchecked Sendable {
     }
   }
 
-  /// The number of glyphs above which a picture uses a bitmap, because every glyph is looked up
-  /// each time a part of the picture is painted. Our own choice.
+  /// The number of glyphs above which a picture uses a bitmap (our choice), because every glyph is
+  /// looked up each time a part of the picture is painted.
   static let mostGlyphs = 256
 
   private let runs: [Run]

@@ -113,7 +113,7 @@ package struct KeptFontPlaces: Equatable {
   /// version of Fontconfig. O(n) in the number of paths.
   private static func state(of watched: [String]) -> UInt64 {
     var hash = FNVHash()
-    // The version of this file format, and that of Fontconfig.
+    // The versions of this file format and of Fontconfig.
     hash.combine(1)
     hash.combine(Int(FcGetVersion()))
     for index in variables.indices {

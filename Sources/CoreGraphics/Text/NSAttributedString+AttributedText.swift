@@ -49,7 +49,7 @@ extension NSAttributedString {
 }
 
 extension AttributedText {
-  /// Creates text with one set of attributes throughout, those of an attributed string. No
+  /// Creates text with one set of attributes throughout: the attributes of an attributed string. No
   /// attributed string is created: Foundation on Linux leaks some 380 bytes with each.
   package init(_ string: String, _ values: [NSAttributedString.Key: Any], base: TextAttributes) {
     guard !string.isEmpty else {

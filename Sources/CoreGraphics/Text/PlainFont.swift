@@ -7,10 +7,10 @@ import CPango
 /// Most labels are plain text. Pango itemizes, analyses and copies text around the same HarfBuzz
 /// call, which takes longer than the call itself.
 final class PlainFont {
-  /// The length in bytes beyond which text is left to Pango. Our own choice.
+  /// The length in bytes beyond which text is left to Pango (our choice).
   static let longestText = 512
   /// The number of texts after which it is worthwhile to determine which words can be shaped
-  /// separately. Our own choice.
+  /// separately (our choice).
   private static let textsBeforeWords = 16
 
   private let face: GlyphFace
@@ -151,6 +151,6 @@ struct PlainGlyph {
   var advance: Int32
   var xOffset: Int32
   var yOffset: Int32
-  /// Whether it is the first glyph of its cluster.
+  /// Whether the glyph is the first of its cluster.
   var startsCluster: Bool
 }

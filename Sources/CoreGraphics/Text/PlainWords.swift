@@ -6,7 +6,7 @@ import CPango
 /// with such characters, such as an arrow or a multiplication sign between spaces, is shaped as a
 /// whole.
 struct PlainWords {
-  /// The number of words beyond which the cache is emptied. Our own choice.
+  /// The number of words beyond which the cache is emptied (our choice).
   private static let capacity = 8192
 
   /// A word of up to 15 bytes, preceded by a bit for whether the text has letters.

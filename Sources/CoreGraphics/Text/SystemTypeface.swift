@@ -2,7 +2,7 @@ import Locks
 
 /// The families and the style of the system font in its standard design.
 ///
-/// Lines are equally high in every typeface: the system font's vertical metrics are San
+/// Lines are equally tall in every typeface: the system font's vertical metrics are San
 /// Francisco's.
 package struct SystemTypeface: Hashable, Sendable {
   /// Installed families, best first; empty for Inter.

@@ -4,12 +4,12 @@ import CPango
 // examines the whole rest of a stretch without a break, so the time to lay out such a paragraph
 // grows with the square of its length.
 extension TextShaper {
-  /// The width in points beyond which an unbroken line is cut, as Pango's units and layers cannot
-  /// hold more. Our own choice.
+  /// The width in points beyond which an unbroken line is cut (our choice), as Pango's units and
+  /// layers cannot hold more.
   static let longestLine = 1_000_000.0
 
-  /// The length in bytes of the pieces of a paragraph: enough for as many lines as `pieceLength`
-  /// holds at fifty letters a line, at most `pieceLength` and at least 64. Our own choice.
+  /// The length in bytes of the pieces of a paragraph (our choice): enough for as many lines as
+  /// `pieceLength` holds at fifty letters a line, at most `pieceLength` and at least 64.
   func pieceLength(_ text: AttributedText, _ box: ParagraphBox) -> Int {
     guard box.wraps else { return pieceLength }
     let size = text.runs.reduce(1) { max($0, $1.attributes.font.size) }
@@ -193,8 +193,8 @@ extension [UInt8] {
 }
 
 extension TextParagraph {
-  /// Returns the direction of a paragraph; if it is natural, that of the first strong character of a
-  /// text.
+  /// Returns the direction of a paragraph; if it is natural, the direction of the first strong
+  /// character of a text.
   func baseDirection(_ bytes: ArraySlice<UInt8>) -> Direction {
     if direction != .natural { return direction }
     let found = bytes.withUnsafeBufferPointer { buffer in

@@ -18,8 +18,8 @@ final class TextShaper {
   var bytesLaidOut = 0
   /// The length in bytes of the longest text that Pango has laid out at once, for tests.
   var longestLayout = 0
-  /// The length in bytes of the pieces in which longer paragraphs are laid out: some twenty lines.
-  /// Our own choice.
+  /// The length in bytes of the pieces in which longer paragraphs are laid out (our choice): some
+  /// twenty lines.
   let pieceLength: Int
 
   init(pieceLength: Int = 1024, shapesPlainText: Bool = true) {

@@ -1,4 +1,4 @@
-/// How the bytes of a CSV file are text.
+/// The text encoding of a CSV file.
 package enum CSVEncoding: Sendable, Equatable {
   case utf8
   /// Windows-1252, which contains all letters of ISO 8859-1: the meaning of "Latin-1" on the web

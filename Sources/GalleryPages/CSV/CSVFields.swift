@@ -2,7 +2,7 @@
 struct CSVFields<Unit: CSVUnit>: Sendable {
   private struct Field: Sendable {
     var range: Range<Int>
-    /// Whether it contains doubled quotes.
+    /// Whether the field contains doubled quotes.
     var hasDoubledQuotes: Bool
   }
 
@@ -29,7 +29,7 @@ struct CSVFields<Unit: CSVUnit>: Sendable {
     var index = 0
     while fields.count < limit {
       var field = Field(range: index..<index, hasDoubledQuotes: false)
-      // Spaces before a quote are no part of the field; before anything else they are.
+      // Spaces before a quote are not part of the field; before anything else they are.
       var first = index
       while first < units.count, units[first] == 32 || units[first] == 9,
         units[first] != delimiter

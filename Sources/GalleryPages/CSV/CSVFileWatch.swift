@@ -17,7 +17,7 @@ import Foundation
   /// The entry with the file's name when it was last watched.
   private var identity: Identity?
   private let onChange: @MainActor () -> Void
-  /// How often it has woken the process, for tests.
+  /// How often the watch has woken the process, for tests.
   private(set) var wakeCount = 0
 
   private static let written = UInt32(IN_MODIFY | IN_CLOSE_WRITE)

@@ -1,20 +1,20 @@
 import Foundation
 
-/// One letter of the mail page's inbox.
+/// A message in the mail page's inbox.
 package struct MailMessage: Sendable, Identifiable {
-  /// The letter's place in the list of letters, from the oldest.
+  /// The message's place in the list of messages, from the oldest.
   package let id: Int
   package let sender: String
   let recipient: String
   package let subject: String
   /// The day, as the list shows it: "11 Dec".
   let date: String
-  /// The letter, one line for each paragraph.
+  /// The text of the message, one line for each paragraph.
   let text: String
   package var isRead: Bool
   package var isFlagged: Bool
 
-  /// The beginning of the letter, on one line.
+  /// The beginning of the message, on one line.
   var preview: String { text.prefix(600).split(whereSeparator: \.isNewline).joined(separator: " ") }
 
   func matches(_ query: String) -> Bool {
@@ -32,7 +32,7 @@ package struct Mailbox: Sendable {
   /// How many of the first messages have not been read.
   private static let unreadCount = 5
 
-  /// An inbox of the letters in ``MailMessage/letters``.
+  /// An inbox of the messages in ``MailMessage/letters``.
   package init() {
     var all = Array(MailMessage.letters.reversed())
     for index in all.indices {

@@ -16,8 +16,8 @@ package enum AnimationScheduler {
     MediaSession.current.orphans += animations.filter { !$0.hasStopped }
   }
 
-  /// Takes over the animations of a session that ends, like those of deallocated layers: a layer
-  /// that its own animation retains would never be freed.
+  /// Takes over the animations of a session that ends, like the animations of deallocated layers: a
+  /// layer that its own animation retains would never be freed.
   package static func adoptAnimations(of session: MediaSession) {
     guard MediaSession.current !== session else { return }
     adopt(session.orphans)

@@ -1,9 +1,9 @@
 // An animation's numbers are validated here, when it is added to a layer: see `NumberGate`.
 extension CAAnimation {
-  /// The longest time of an animation in seconds: three centuries, so that repetitions can still be
-  /// counted. Our own choice.
+  /// The longest time of an animation in seconds (our choice): three centuries, so that repetitions
+  /// can still be counted.
   static let longestTime = 1e10
-  /// The shortest duration in seconds, and the largest speed. Our own choices: no frame shows more.
+  /// The shortest duration in seconds, and the largest speed (our choice): no frame shows more.
   private static let shortestDuration = 1e-4
   private static let highestSpeed: Float = 1e4
 

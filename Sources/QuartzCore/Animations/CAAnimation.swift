@@ -165,7 +165,7 @@ open class CAPropertyAnimation: CAAnimation {
   open var isAdditive = false
   open var isCumulative = false
 
-  /// The largest number of repetitions whose values are added up. Our own choice.
+  /// The largest number of repetitions whose values are added up (our choice).
   private static let mostCumulativeRuns = 10_000.0
 
   public required init() { super.init() }

@@ -1,4 +1,4 @@
-/// A basic animation whose progress is set by code rather than by time.
+/// A basic animation whose progress is set programmatically rather than by time.
 ///
 /// It needs no frames and never ends by itself. A progress below 0 or above 1 extrapolates, as
 /// springs do.

@@ -41,7 +41,7 @@ struct Card {
     }
   }
 
-  /// The smallest area of a middle in pixels; our own choice.
+  /// The smallest area of a middle in pixels (our choice).
   @inline(__always) static var smallestArea: Int { 1 << 14 }
 }
 

@@ -1,8 +1,8 @@
 // Only the visible part of items that extend far beyond the screen is drawn, in tiles.
 extension Compositor {
-  /// The side of a tile in pixels. Our own choice: a screen has some ten of them.
+  /// The side of a tile in pixels (our choice): a screen has some ten of them.
   private static let tileSide = 512
-  /// The size in screens above which an item is drawn in tiles. Our own choice: smaller items of
+  /// The size in screens above which an item is drawn in tiles (our choice): smaller items of
   /// scroll views keep one bitmap.
   private static let largestItem = 4
 

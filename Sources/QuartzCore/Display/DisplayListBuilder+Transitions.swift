@@ -1,7 +1,7 @@
 extension DisplayListBuilder {
-  /// The largest number of pixels for the old content of a layer in transition: those of four
-  /// screens, so that drawing them takes no more than a few frames' time, or 16 million. Our own
-  /// choice.
+  /// The largest number of pixels for the old content of a layer in transition (our choice): the
+  /// pixels of four screens, so that drawing them takes no more than a few frames' time, but at
+  /// least 4 and at most 16 million.
   private static var mostPixels: Int {
     min(1 << 24, max(1 << 22, 4 * MediaSession.current.displayArea))
   }

@@ -90,8 +90,8 @@ extension CALayer {
     return (whole(state.bounds.width), whole(state.bounds.height))
   }
 
-  /// The largest bitmap that a layer may have, 64 MB, and its longest side, which Cairo limits. Our
-  /// own choices.
+  /// The largest bitmap that a layer may have, 64 MB, and its longest side, which Cairo limits (our
+  /// choice).
   private static let largestBitmap = (area: 1 << 24, side: 16_384)
 
   /// Whether the layer is too large for a bitmap of its own, so that only its visible part is

@@ -33,7 +33,7 @@ public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
   public static let end = CATextLayerTruncationMode(rawValue: "end")
 }
 
-/// A layer that draws text from its upper edge down.
+/// A layer that draws text from its top edge down.
 open class CATextLayer: CALayer {
   public override init() {
     super.init()

@@ -18,9 +18,9 @@ import UIKit
 /// view is ``containerView``, which holds, from back to front, ``underlayView``, the table, and
 /// ``overlayView`` for toasts and floating buttons.
 ///
-/// Everything else is as in `UITableViewController`: `tableView` is the table, a ``TableView``, and
-/// the controller is its data source and delegate. The selected row is deselected along the
-/// transition that brings the view back.
+/// Everything else is as in `UITableViewController`: `tableView` is the table, a ``TableView``, and the
+/// controller is its data source and delegate. The selected row is deselected alongside the transition
+/// that brings the view back.
 @preconcurrency @MainActor open class TableViewController: UITableViewController {
   private var table: UITableView
   private let overlay = OverlayView()

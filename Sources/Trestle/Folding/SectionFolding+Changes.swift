@@ -4,7 +4,7 @@ import UIKit
   import BehaviorEngines
 #endif
 
-// Collapsing and expanding, by the user or by code.
+// Collapsing and expanding, by the user or programmatically.
 extension SectionFolding {
   /// How a change is shown.
   struct Presentation {

@@ -3,7 +3,7 @@ import UIKit
 // Carrying rows over collapsed sections.
 extension SectionFolding {
   /// How long a carried row has to stay over a collapsed section before the section expands, in
-  /// seconds. Our own choice.
+  /// seconds (our choice).
   static let springDelay: TimeInterval = 0.8
 
   /// A drop target for a carried row in a collapsed section.

@@ -35,7 +35,7 @@ import UIKit
   public var isInitiallyCollapsed: ((_ section: Int) -> Bool)? {
     didSet { initializeAllSections() }
   }
-  /// Returns whether a section may collapse or expand, by the user or by code; nil allows it.
+  /// Returns whether a section may collapse or expand, by the user or programmatically; nil allows it.
   public var shouldChange: ((_ section: Int, _ collapses: Bool) -> Bool)?
   /// Called before a section collapses or expands.
   ///
@@ -249,7 +249,7 @@ struct PendingStates {
     }
   }
 
-  /// Whether a section is to be collapsed; nil for its initial state.
+  /// Whether a section should be collapsed; nil for its initial state.
   func isCollapsed(_ section: Int) -> Bool? {
     guard section >= 0, section < NSNotFound else { return nil }
     if collapsed.contains(section) { return true }

@@ -26,7 +26,7 @@ import UIKit
   /// Negative, infinite and NaN values are read as 0.
   open var minimumHeight: CGFloat = 0 { didSet { if minimumHeight != oldValue { updateTable() } } }
 
-  /// A view from the top of the table to the lower edge of the header, at least ``minimumHeight``
+  /// A view from the top of the table to the bottom edge of the header, at least ``minimumHeight``
   /// high.
   ///
   /// It shrinks as the header scrolls out of view, and grows as the content is pulled down. In a
@@ -67,7 +67,7 @@ import UIKit
 
   private func updateTable() { (superview as? UITableView)?.headerHiding?.layoutChanged() }
 
-  /// ``minimumHeight`` without invalid values.
+  /// ``minimumHeight``, or 0 if it is negative or not finite.
   var validMinimumHeight: CGFloat { minimumHeight.isFinite ? max(minimumHeight, 0) : 0 }
 
   /// Lays out the content view.

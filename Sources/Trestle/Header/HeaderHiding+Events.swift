@@ -7,8 +7,7 @@ import UIKit
 // The table's events for the engine, and the engine's commands for the table.
 extension HeaderHiding {
   /// How long the header has to stay partly in view, without a touch, before it is animated fully in or
-  /// out, in seconds: longer than a frame, and than the pause between two steps of a wheel. Our own
-  /// choice.
+  /// out, in seconds (our choice): longer than a frame, and than the pause between two steps of a wheel.
   private static let correctionDelay: TimeInterval = 0.15
 
   private var table: UITableView? { behaviors?.table }

@@ -1,6 +1,6 @@
 import UIKit
 
-// Collapsing and expanding, by the user or by code.
+// Collapsing and expanding, by the user or programmatically.
 extension Outline {
   /// Collapses an item if ``shouldChange`` allows it. Does nothing if the item has no children.
   ///

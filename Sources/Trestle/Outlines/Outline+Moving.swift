@@ -2,8 +2,8 @@ import UIKit
 
 // Moving items in edit mode, with the reorder control, the keyboard or a screen reader.
 extension Outline {
-  /// How long a carried row has to stay below a collapsed item before the item expands, in seconds. Our
-  /// own choice.
+  /// How long a carried row has to stay below a collapsed item before the item expands, in seconds (our
+  /// choice).
   private static var springDelay: TimeInterval { 0.8 }
 
   /// Whether the user may move the item of a row.

@@ -37,7 +37,7 @@ public final class Outline<Item: Hashable>: FoldingBehavior, UITableViewDataSour
   /// Returns whether an item starts collapsed; nil, the default, starts all collapsed. Setting it
   /// reloads the table.
   public var isInitiallyCollapsed: ((Item) -> Bool)? { didSet { reload(animated: false) } }
-  /// Returns whether an item may collapse or expand, by the user or by code; nil allows it.
+  /// Returns whether an item may collapse or expand, by the user or programmatically; nil allows it.
   public var shouldChange: ((_ item: Item, _ collapses: Bool) -> Bool)?
   /// Called before an item collapses or expands.
   public var willChange: ((_ item: Item, _ collapses: Bool) -> Void)?

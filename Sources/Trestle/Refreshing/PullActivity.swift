@@ -126,7 +126,7 @@ import UIKit
   /// Whether work is in progress.
   public var isActive: Bool { state == .active }
 
-  /// Starts the work by code; does nothing if work is in progress.
+  /// Starts the work programmatically; does nothing if work is in progress.
   ///
   /// - Parameter revealing: Whether the content scrolls to the indicator; if not, the content on
   ///   the screen stays where it is.

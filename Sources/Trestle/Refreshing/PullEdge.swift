@@ -1,8 +1,8 @@
 /// An edge of a scroll view's content that can be pulled.
 public enum PullEdge: Sendable {
-  /// The upper edge.
+  /// The top edge.
   case top
-  /// The lower edge.
+  /// The bottom edge.
   case bottom
   /// The left edge, or the right one in a right-to-left interface.
   case leading

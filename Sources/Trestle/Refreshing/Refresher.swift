@@ -80,7 +80,8 @@ import UIKit
     }
   }
 
-  /// Returns whether the content has never been refreshed, or not within ``expiry`` before a date.
+  /// Returns whether the content has never been refreshed, or was last refreshed more than ``expiry``
+  /// before `date`.
   public func isExpired(at date: Date) -> Bool {
     guard let lastUpdate else { return true }
     return date.timeIntervalSince(lastUpdate) > expiry

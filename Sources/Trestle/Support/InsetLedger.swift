@@ -40,7 +40,7 @@ import UIKit
   /// A behaviour's share; zero if it has none.
   func share(of holder: Holder) -> UIEdgeInsets { shares[holder] ?? .zero }
 
-  /// Sets a behaviour's share. A share that differs only by rounding is no change: otherwise a
+  /// Sets a behaviour's share. A share that differs only by rounding is not a change: otherwise a
   /// behaviour that derives its share from the inset would follow its own rounding error forever.
   func setShare(_ share: UIEdgeInsets, of holder: Holder) {
     guard share.isFinite else {

@@ -18,8 +18,8 @@ package enum ProjectAssets {
       : "whose image set has no file that can be read: PNG, JPEG, WebP or GIF"
   }
 
-  /// How many folders above a document are searched for its project, and how many inside it are
-  /// searched; our own choice.
+  /// How many folders above a document are searched for its project, and how many inside it are searched
+  /// (our choice).
   private static let levels = 8
   private static let folderLimit = 5000
 

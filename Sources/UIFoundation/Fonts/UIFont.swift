@@ -1,7 +1,7 @@
 /// A typeface at a size.
 ///
 /// The system font is drawn with Inter and measured with San Francisco's vertical metrics: lines and
-/// labels are as high as on iOS, while widths are Inter's. In a window that uses the desktop's font
+/// labels are as tall as on iOS, while widths are Inter's. In a window that uses the desktop's font
 /// (`WindowHost.run`) it is drawn with that font, even by fonts that were created before.
 ///
 /// Safety: the properties are constants, and values except for another font.

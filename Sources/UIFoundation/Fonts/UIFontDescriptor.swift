@@ -41,8 +41,8 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
 
   package init(_ font: TextFont) { self.font = font }
 
-  /// Creates the descriptor of the font with a PostScript name, or of a family's regular one; that
-  /// of the system font if neither is installed.
+  /// Creates the descriptor of the font with a PostScript name, or of a family's regular font; the
+  /// descriptor of the system font if neither is installed.
   public convenience init(name fontName: String, size: CGFloat) {
     self.init(TextFont(postScriptName: fontName, size: size) ?? TextFont(size: size))
   }

@@ -12,7 +12,7 @@ public protocol NSItemProviderReading: NSObjectProtocol {
 public protocol NSItemProviderWriting: NSObjectProtocol {
   /// The types that objects of the class can be written as, best first.
   static var writableTypeIdentifiersForItemProvider: [String] { get }
-  /// The types that this object can be written as; those of its class by default.
+  /// The types that this object can be written as; by default the types of its class.
   var writableTypeIdentifiersForItemProvider: [String] { get }
   /// Writes the object as data of a type.
   ///

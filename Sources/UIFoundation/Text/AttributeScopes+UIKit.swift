@@ -108,7 +108,7 @@ extension AttributeDynamicLookup {
 }
 
 extension AttributeContainer {
-  /// UIKit's attributes as those of an `NSAttributedString`.
+  /// UIKit's attributes as attributes of an `NSAttributedString`.
   package var uiKitAttributes: [NSAttributedString.Key: Any] {
     var result: [NSAttributedString.Key: Any] = [:]
     result[.font] = self.font

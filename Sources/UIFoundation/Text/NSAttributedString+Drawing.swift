@@ -9,7 +9,7 @@ extension NSAttributedString {
   /// Returns the rectangle that the text fills when it is drawn with the same options.
   ///
   /// - Parameters:
-  ///   - size: The largest size; a side of 0 is no limit.
+  ///   - size: The largest size; a side of 0 means no limit.
   ///   - options: How lines are broken and measured.
   ///   - context: How much the text may shrink, and how much it has shrunk; `nil` to keep its size.
   public func boundingRect(

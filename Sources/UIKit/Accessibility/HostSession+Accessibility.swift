@@ -31,8 +31,9 @@ extension HostSession {
 
   // MARK: Focus
 
-  /// The element with the keyboard's focus: that of an open menu, the first responder, the row of a
-  /// focused table, or the focused view; otherwise the element of the screen reader's last action.
+  /// The element with the keyboard's focus: the focused element of an open menu, the first
+  /// responder, the row of a focused table, or the focused view; otherwise the element of the
+  /// screen reader's last action.
   package var accessibleKeyTarget: UIResponder? {
     if let owner = part(KeyOwnership.self).owner { return owner.keyTarget }
     if let first = firstResponder as? UIView, first.isAccessibilityElement { return first }

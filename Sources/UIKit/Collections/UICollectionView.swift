@@ -124,7 +124,7 @@ import TableGeometry
   /// to the new content.
   open func reloadData() { reload() }
   open var numberOfSections: Int { itemCounts.count }
-  /// Returns the number of items of a section; 0, and a logged fault, if there is no such section.
+  /// Returns the number of items of a section; logs a fault and returns 0 if there is no such section.
   open func numberOfItems(inSection section: Int) -> Int { itemCount(section) }
 
   // MARK: Prefetching

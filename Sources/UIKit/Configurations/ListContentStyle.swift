@@ -69,7 +69,7 @@ enum ListContentStyle: Hashable {
     NSDirectionalEdgeInsets(top: top, leading: 8, bottom: bottom, trailing: 8)
   }
 
-  /// The colours for a state; those of disabled content are our own choice.
+  /// The colours for a state (our choice for disabled content).
   func colors(in state: ListState) -> (text: UIColor, secondary: UIColor, tint: UIColor?) {
     if state.isDisabled { return (.tertiaryLabel, .quaternaryLabel, .tertiaryLabel) }
     switch self {

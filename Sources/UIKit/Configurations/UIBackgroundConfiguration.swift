@@ -104,7 +104,7 @@ public struct UIBackgroundConfiguration: Hashable {
   }
 
   /// Returns the standard colour: cells use the table's background, and `systemGray4` while
-  /// selected or highlighted (UIKit reference 8; the shade is chosen here). Pinned headers are
+  /// selected or highlighted (UIKit reference 8; the shade is our choice). Pinned headers are
   /// opaque, so that they hide the rows below.
   private static func color(_ base: Base, _ state: ListState) -> UIColor? {
     let isLit = state.isSelected || state.isHighlighted

@@ -25,7 +25,7 @@ public struct UIConfigurationColorTransformer {
   /// Safety: a constant whose function captures nothing.
   nonisolated(unsafe) public static let preferredTint = UIConfigurationColorTransformer { $0 }
 
-  /// Returns gray for any tint; the shade is chosen here.
+  /// Returns gray for any tint; the shade is our choice.
   ///
   /// Safety: a constant whose function captures nothing.
   nonisolated(unsafe) public static let monochromeTint = UIConfigurationColorTransformer { _ in

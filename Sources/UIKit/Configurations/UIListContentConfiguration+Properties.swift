@@ -114,7 +114,7 @@ extension UIListContentConfiguration {
       return strokeColorTransformer?(color) ?? color
     }
 
-    /// The width of symbols at the standard text size, in points (not published; chosen here).
+    /// The width of symbols at the standard text size, in points (our choice).
     static let standardWidth: CGFloat = 28
 
     /// Returns the displayed size of an image.

@@ -8,7 +8,7 @@
   var heightAnchor: NSLayoutDimension { get }
 }
 
-/// A guide along the top or bottom edge of a controller's view, as high as the safe area inset.
+/// A guide along the top or bottom edge of a controller's view, as tall as the safe area inset.
 final class LayoutSupportGuide: UILayoutGuide, UILayoutSupport {
   var length: CGFloat { layoutFrame.height }
 

@@ -4,7 +4,7 @@ extension UIButton {
   /// The padding above and below a title in a button without insets: with 15-point text the button
   /// is 30 points high, as in UIKit.
   static let titlePadding: CGFloat = 6
-  /// The width of a button without content, as high as one with a title (UIKit reference 13).
+  /// The width of a button without content, as tall as one with a title (UIKit reference 13).
   private static let emptyWidth: CGFloat = 30
 
   private var titleSize: CGSize { label.isHidden ? .zero : label.intrinsicContentSize }

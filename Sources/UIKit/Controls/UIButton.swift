@@ -5,7 +5,7 @@ import Foundation
 ///
 /// Titles, colours and images are kept for each state; a state without its own shows that of
 /// `.normal`. A system button shows both in the tint colour and fades to 20 % while it is pressed
-/// (chosen here: recordings differ); a custom button does not change.
+/// (our choice: recordings differ); a custom button does not change.
 @preconcurrency @MainActor open class UIButton: UIControl {
   /// The standard appearance of a button.
   public enum ButtonType: Int, Sendable {
@@ -47,7 +47,7 @@ import Foundation
   var wasPressed = false
   private(set) lazy var face = ButtonFace()
   private(set) var hasFace = false
-  /// The distance of the title from the upper and lower edges when it is aligned to them.
+  /// The distance of the title from the top and bottom edges when it is aligned to them.
   private(set) var titleInset: CGFloat = 0
 
   public override init(frame: CGRect) {
@@ -294,7 +294,7 @@ import Foundation
   }
 
   /// Resizes the button to its content. From then on a title without an image that is aligned to
-  /// the upper or lower edge keeps 6 points from it (UIKit reference 13).
+  /// the top or bottom edge keeps 6 points from it (UIKit reference 13).
   open override func sizeToFit() {
     titleInset = Self.titlePadding
     super.sizeToFit()

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIControl {
-  /// How long a control stays highlighted after a key has pressed it, in seconds; our own choice.
+  /// How long a control stays highlighted after a key has pressed it, in seconds (our choice).
   private static let flash: TimeInterval = 0.1
 
   func handleFocusPress(_ press: UIPress) -> Bool {
@@ -52,8 +52,7 @@ extension UIKey {
 }
 
 extension UISlider: KeyRepeating {
-  /// The number of arrow presses from one end to the other, and of presses of Page Up; our own
-  /// choice.
+  /// The number of arrow presses from one end to the other, and of presses of Page Up (our choice).
   private static let steps: Double = 20
   private static let pages: Double = 5
 

@@ -31,7 +31,7 @@ import Foundation
   open var progressImage: UIImage? { didSet { markChosen(.progressImage).restyle() } }
   open var trackImage: UIImage? { didSet { markChosen(.trackImage).restyle() } }
 
-  /// The duration of the bar's animation, in seconds (not published; chosen here).
+  /// The duration of the bar's animation, in seconds (our choice).
   private static let duration: TimeInterval = 0.25
 
   private let track = UIImageView()

@@ -5,7 +5,8 @@ import Foundation
 ///
 /// 32 points high, with 13-point titles, the selected one on a raised pill 2 points inside the
 /// track, as since iOS 13. Corners of 9 and 7 points, the pill shrinking to 95 % while a finger
-/// holds it, and its speed are measured in recordings; where they differ, chosen here.
+/// holds it, and its speed are measured in recordings; where recordings differ, the value is our
+/// choice.
 @preconcurrency @MainActor open class UISegmentedControl: UIControl {
   /// No segment is selected.
   public class var noSegment: Int { -1 }

@@ -5,9 +5,9 @@ import Foundation
 ///
 /// The thumb is 28 points wide and casts a shadow, the track is 4 points high, the control 31, of
 /// which one lies outside the alignment rectangle (as measured on screenshots of iOS 14 to 18; Apple
-/// publishes none of them). A drag must begin on the thumb or within 10 points around it (not
-/// published; chosen here). The value follows the distance that the finger moves, so that a touch by
-/// itself changes nothing.
+/// publishes none of them). A drag must begin on the thumb or within 10 points around it (our
+/// choice). The value follows the distance that the finger moves, so that a touch by itself changes
+/// nothing.
 @preconcurrency @MainActor open class UISlider: UIControl {
   static let thumbSide: CGFloat = 28
   static let trackHeight: CGFloat = 4

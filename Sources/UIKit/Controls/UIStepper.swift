@@ -4,7 +4,7 @@ import Foundation
 /// Two buttons, minus and plus, that change a value step by step.
 ///
 /// 94 by 32 points, as since iOS 13. While a finger stays down the step repeats after 0.5 s, ten
-/// times a second, and thirty times a second after ten steps (not published; chosen here).
+/// times a second, and thirty times a second after ten steps (our choice).
 @preconcurrency @MainActor open class UIStepper: UIControl {
   private static let size = CGSize(width: 94, height: 32)
   private static let firstDelay: TimeInterval = 0.5
@@ -229,7 +229,7 @@ import Foundation
   }
 
   /// Formats a number without the extra decimals of summed steps and of former `Float` values: at
-  /// most six decimals, our own choice.
+  /// most six decimals (our choice).
   private static func spoken(_ number: Double) -> String {
     let number = abs(number) < 0.001 || abs(number) > 1e9 ? number : (number * 1e6).rounded() / 1e6
     return Int64(exactly: number).map { "\($0)" } ?? "\(number)"

@@ -5,7 +5,7 @@ import QuartzCore
 /// A switch that a tap or a drag turns on and off.
 ///
 /// 51 by 31 points, as on iOS 13 to 18; the size is fixed. The thumb is 27 points wide and 33 while
-/// a finger is on it (measured in recordings; where they differ, chosen here).
+/// a finger is on it (measured in recordings; our choice where they differ).
 @preconcurrency @MainActor open class UISwitch: UIControl {
   private static let size = CGSize(width: 51, height: 31)
   private static let thumbInset: CGFloat = 2
@@ -116,8 +116,7 @@ import QuartzCore
     return true
   }
 
-  /// The thumb changes sides when the finger is 10 points past the middle (not published; chosen
-  /// here).
+  /// The thumb changes sides when the finger is 10 points past the middle (our choice).
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     if case .held = press, abs(touch.windowLocation.x - touch.beganLocation.x) >= 10 {
       press = .dragging(isOn: isSwitchedOn)

@@ -173,7 +173,8 @@ extension Drag {
       load, to: here === center ? preview : nil, hidesTarget: false, animator, operation)
   }
 
-  /// Requests the target of a dropping item again.
+  /// Asks again for the drop preview of an item that is animating to its target, and redirects the
+  /// animation to it.
   func retargetDrop(of item: UIDragItem) {
     guard phase == .landing, let load = loads.first(where: { $0.item === item }),
       let interaction = target?.interaction, let delegate = interaction.delegate,

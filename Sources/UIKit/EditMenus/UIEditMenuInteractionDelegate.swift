@@ -7,7 +7,8 @@ import Foundation
   ///
   /// - Parameters:
   ///   - interaction: The interaction that is about to show the menu.
-  ///   - configuration: The target of the menu; that of a secondary click has a unique identifier.
+  ///   - configuration: The target of the menu; the configuration of a secondary click has a unique
+  ///     identifier.
   ///   - suggestedActions: UIKit's own actions that the responders from the view up the chain can
   ///     perform, and the additions of their `buildMenu(with:)`.
   func editMenuInteraction(

@@ -23,7 +23,7 @@
     case systemThickMaterialDark = 19
     case systemChromeMaterialDark = 20
 
-    /// The opacity of the tint (UIKit reference 8 for the first three styles; our own choice for
+    /// The opacity of the tint (UIKit reference 8 for the first three styles; our choice for
     /// materials).
     private var opacity: CGFloat {
       switch self {

@@ -1,5 +1,5 @@
-/// The desktop keys that no responder, command or text has handled. (Our own choice, as other
-/// programs on Linux have them; iPadOS leaves most of them to the app.)
+/// The desktop keys that no responder, command or text has handled (our choice, as other programs on
+/// Linux have them; iPadOS leaves most of them to the app).
 @MainActor enum DesktopKey {
   case search
   case refresh

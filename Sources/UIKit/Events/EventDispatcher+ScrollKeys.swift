@@ -1,9 +1,9 @@
 import ScrollEngine
 
 extension EventDispatcher {
-  /// Scrolls by a key that no responder has handled. Our choice of the scroll view (UIKit has no
-  /// published rule): those around the first responder, then those under the pointer, then those at
-  /// the middle of the key window.
+  /// Scrolls by a key that no responder has handled. Tries the scroll views around the first
+  /// responder, then those under the pointer, then those at the middle of the key window (our
+  /// choice: UIKit has no published rule).
   func scroll(with key: HostKey) {
     let responder = session.firstResponder
     guard let command = ScrollKey(key, isTyping: responder?.takesText == true) else { return }

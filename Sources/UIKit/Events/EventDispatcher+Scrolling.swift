@@ -44,8 +44,7 @@ extension EventDispatcher {
   }
 
   /// Returns a wheel's notch as a horizontal scroll, for content that only scrolls horizontally;
-  /// nil if anything under the pointer scrolls vertically. (Our own choice: most mice have one
-  /// wheel.)
+  /// nil if anything under the pointer scrolls vertically (our choice: most mice have one wheel).
   private func sideways(_ scroll: HostScroll) -> HostScroll? {
     guard scroll.phase == .wheelStep, scroll.delta.dx == 0, scroll.delta.dy != 0 else { return nil }
     var next = hit(at: scroll.location)?.1

@@ -1,6 +1,6 @@
 extension EventDispatcher {
-  /// Returns the keys that currently work: the commands of the responders, those of the app's menus
-  /// that can be performed, and the desktop's.
+  /// Returns the keys that currently work: the commands of the responders, the commands of the
+  /// app's menus that can be performed, and the desktop's.
   func shortcutSections() -> [ShortcutSection] {
     let sources = commandSources
     var known: Set<String> = []

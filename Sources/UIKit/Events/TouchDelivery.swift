@@ -48,7 +48,8 @@ import Foundation
   /// Whether the touch was cancelled before its view received it.
   private func isLost(_ touch: UITouch) -> Bool { touch.currentPhase == .cancelled }
 
-  /// Whether the view accepts this touch in addition to its own touches and those of other views.
+  /// Whether the view accepts this touch in addition to its own touches and the touches of other
+  /// views.
   private func admit(_ touch: UITouch) -> Bool {
     guard let view = touch.view, touch.currentPhase != .cancelled else {
       touch.delivery = .over

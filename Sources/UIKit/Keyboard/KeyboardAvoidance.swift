@@ -142,7 +142,7 @@ import ScrollEngine
 }
 
 extension UIScrollView {
-  /// The offset, or that at the end of an animated scroll.
+  /// The offset, or the offset at the end of an animated scroll.
   fileprivate var restingOffset: CGPoint { CGPoint(scrollEngine.restingOffset) }
 
   /// Scrolls with the keyboard's animation (UIKit reference 6), tiling rows as in any other scroll.

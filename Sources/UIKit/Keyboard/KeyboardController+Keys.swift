@@ -48,7 +48,8 @@ extension KeyboardController {
     textChanged()
   }
 
-  /// Updates capitals and the return key after a change of the first responder's text or caret.
+  /// Updates the shift state and the return key after the first responder's text or caret has
+  /// changed.
   package func textChanged() {
     guard isShown, arrangement.showsKeyboard,
       let input = session.firstResponder as? any UIKeyInput

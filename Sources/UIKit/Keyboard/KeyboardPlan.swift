@@ -1,9 +1,9 @@
 /// The layout of the on-screen keyboard: US English, as on a phone.
 ///
 /// The height of a row is a quarter of the keyboard's own height: 216 points, 226 from a width of
-/// 414 points on (UIKit reference 6), and 162 on screens lower than 480 points, as commonly quoted.
-/// Below the rows is a strip of 41 points plus the bottom safe area inset, 75 together on a phone
-/// without a home button (UIKit reference 6: 333 with a bar of 42).
+/// 414 points on (UIKit reference 6), and 162 on screens shorter than 480 points, as commonly
+/// quoted. Below the rows is a strip of 41 points plus the bottom safe area inset, 75 together on a
+/// phone without a home button (UIKit reference 6: 333 with a bar of 42).
 package struct KeyboardPlan: Hashable, Sendable {
   /// A set of keys.
   package enum Plane: Hashable, Sendable {

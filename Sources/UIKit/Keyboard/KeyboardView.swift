@@ -25,8 +25,8 @@ final class KeyboardView: UIView {
   /// The time in seconds within which two taps on shift turn on caps lock: 0.35, as for other
   /// double taps.
   private static let doubleTap: TimeInterval = UITapGestureRecognizer.maximumInterval
-  /// The delay and the interval of repeated deletion, in seconds. Our own choice: Apple publishes
-  /// neither.
+  /// The delay and the interval of repeated deletion, in seconds (our choice: Apple publishes
+  /// neither).
   private static let repeatDelay: TimeInterval = 0.5
   private static let repeatInterval: TimeInterval = 0.1
 

@@ -16,7 +16,7 @@ extension UIScrollView: KeyboardDragging {
         keyboard.dismiss(by: pan.location(in: nil).y - start)
       case .ended:
         guard keyboard.dismissalDistance > 0 else { return }
-        // Without velocity the nearer end is chosen. Our own choice: UIKit reference 6 has none.
+        // Without velocity the nearer end is chosen (our choice: UIKit reference 6 has none).
         let speed = pan.liftVelocity(in: nil).y
         let leaves = speed == 0 ? keyboard.dismissalDistance > keyboard.frame.height / 2 : speed > 0
         if leaves {

@@ -284,7 +284,7 @@ final class MenuTitle: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// The distance of the text from the upper and lower edges, in points (our choice).
+  /// The distance of the text from the top and bottom edges, in points (our choice).
   private static let padding: CGFloat = 8
 
   func height(forWidth width: CGFloat) -> CGFloat {

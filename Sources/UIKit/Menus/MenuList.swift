@@ -20,7 +20,7 @@ final class MenuList: UIView {
   private(set) var highlighted: MenuCell?
   private weak var tracked: UITouch?
 
-  /// Replaces the shown lines by those of a menu.
+  /// Replaces the shown lines by the lines of a menu.
   func replaceLines(with content: MenuContent) {
     let old = highlighted.flatMap { cell in cells.firstIndex { $0 === cell } }
     let highlight = highlighted?.highlight

@@ -5,7 +5,7 @@ final class BarBackground: UIView {
   private let line = UIView()
   /// The appearance's own shadow image, which replaces the line.
   private var shadow: UIImageView?
-  /// Whether the line is at the upper edge, as in toolbars.
+  /// Whether the line is at the top edge, as in toolbars.
   private let isBottomBar: Bool
 
   init(isBottomBar: Bool = false) {
@@ -66,7 +66,7 @@ final class BarBackground: UIView {
 }
 
 extension UIBarAppearance {
-  /// The opacity of a translucent bar's tint (our own choice).
+  /// The opacity of a translucent bar's tint (our choice).
   private nonisolated static let translucentTint: CGFloat = 0.85
 
   /// Applies the background of a bar's own properties.

@@ -13,7 +13,7 @@ final class BarButton: UIControl {
   /// The background of a selected item.
   private var selection: UIView?
   /// The corner radius of a selected item's background, and its margin around the content, in
-  /// points (our own choice).
+  /// points (our choice).
   private static let selectionRadius: CGFloat = 6
   private static let selectionMargin: CGFloat = 5
   private var appearance: UIBarButtonItemAppearance

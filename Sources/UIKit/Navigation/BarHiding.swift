@@ -1,7 +1,7 @@
 /// Hides and shows the bars of a navigation controller by gestures.
 ///
 /// A swipe up of 40 points hides the bars and one down shows them; a tap toggles them (the distance
-/// is our own choice: the UIKit reference has none).
+/// is our choice: the UIKit reference has none).
 @MainActor final class BarHiding: NSObject, UIGestureRecognizerDelegate {
   private static let distance: CGFloat = 40
 

@@ -3,8 +3,8 @@
 ///
 /// The frontmost controller handles it. A navigation controller triggers its back button, if the
 /// bar has one; a sheet or a popover that can be dismissed interactively is dismissed only by
-/// Escape. Alerts and searches handle Escape first. (Our own choice: iOS does not define it for a
-/// mouse.)
+/// Escape. Alerts and searches handle Escape first (our choice: iOS does not define it for a
+/// mouse).
 @MainActor enum GoingBack {
   enum Request {
     /// Back to the previous screen.

@@ -19,7 +19,7 @@ final class NavigationBarContent: UIView {
   var middle: UIView { item.titleView ?? title }
   var buttons: [UIView] { left + right }
 
-  /// `below` is the item to which the back button returns.
+  /// - Parameter below: The item to which the back button returns.
   init(
     _ item: UINavigationItem, below: UINavigationItem?, appearance: UINavigationBarAppearance,
     indicator: UIImage?, onBack: @escaping () -> Void

@@ -1,4 +1,4 @@
-/// The appearance of a bar: that of the interface, or dark.
+/// The appearance of a bar: the interface's, or dark.
 public enum UIBarStyle: Int, Sendable {
   /// The appearance of the interface.
   case `default` = 0

@@ -7,7 +7,7 @@ extension UINavigationBar {
     package static let sheetRow: CGFloat = 56
     package static let largeTitle: CGFloat = 52
     package static let prompt: CGFloat = 30
-    /// A search bar below the title (our own choice).
+    /// A search bar below the title (our choice).
     package static let search: CGFloat = 52
   }
 

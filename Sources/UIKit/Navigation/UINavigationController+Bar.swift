@@ -56,7 +56,8 @@ extension UINavigationController {
 
   // MARK: Heights
 
-  /// Whether a screen's title is large, by its own display mode or that of the previous screens.
+  /// Whether a screen's title is large, by its own display mode or the display mode of the previous
+  /// screens.
   func hasLargeTitle(_ controller: UIViewController) -> Bool {
     guard navigationBar.prefersLargeTitles, !isBarAway,
       traitCollection.verticalSizeClass != .compact

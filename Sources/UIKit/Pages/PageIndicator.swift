@@ -1,6 +1,6 @@
 /// The page control below pages whose data source has a count and an index.
 @MainActor final class PageIndicator {
-  /// The height of the page control, in points (our own choice).
+  /// The height of the page control, in points (our choice).
   static let height: CGFloat = 37
 
   private var control: UIPageControl?

@@ -361,8 +361,8 @@
     scrollView.setContentOffset(point(restOffset), animated: true)
   }
 
-  /// Ends a turn and its motion immediately: one by code at its page, one by a finger at the nearer
-  /// page.
+  /// Ends a turn and its motion immediately: a programmatic one at its page, one by a finger at the
+  /// nearer page.
   func finishNow() {
     guard let turn else { return }
     let isDone = turn.isByCode || abs(progress) > 0.5

@@ -10,7 +10,7 @@ extension UIPageViewController {
     case vertical = 1
   }
 
-  /// The direction from which a page set by code appears.
+  /// The direction from which a page set programmatically appears.
   public enum NavigationDirection: Int, Sendable {
     case forward = 0
     case reverse = 1

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The lengths of pickers, in points (our own choice, modelled on iOS 14 to 18).
+/// The lengths of pickers, in points (our choice, modelled on iOS 14 to 18).
 enum PickerMetrics {
   static let size = CGSize(width: 320, height: 216)
   static let rowHeight: CGFloat = 32

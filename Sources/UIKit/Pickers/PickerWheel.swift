@@ -11,7 +11,7 @@ package final class PickerWheel: UIView, UIScrollViewDelegate {
   private var spare: [UIView] = []
   package private(set) var rowCount = 0
   package private(set) var rowHeight = PickerMetrics.rowHeight
-  /// The row that was last reported or selected by code; -1 without rows.
+  /// The row that was last reported, or selected programmatically; -1 without rows.
   package private(set) var selected = -1
   private var isArranging = false
   var makeRow: ((Int, UIView?) -> UIView)?

@@ -91,7 +91,7 @@ extension UIPointerInteractionDelegate {
 }
 
 final class PointerAnimator: NSObject, UIPointerInteractionAnimating {
-  /// The duration in seconds; our own choice.
+  /// The duration in seconds (our choice).
   static let duration: TimeInterval = 0.2
 
   private var animations: [() -> Void] = []

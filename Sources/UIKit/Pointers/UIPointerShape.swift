@@ -7,7 +7,7 @@ public enum UIPointerShape {
   case verticalBeam(length: CGFloat)
   case horizontalBeam(length: CGFloat)
 
-  /// The corner radius of a rectangle without one, in points; our own choice.
+  /// The corner radius of a rectangle without one, in points (our choice).
   public static let defaultCornerRadius: CGFloat = 8
 
   var cursor: HostCursor {

@@ -24,8 +24,7 @@ import QuartzCore
   private enum Phase { case idle, spent, refreshing }
 
   open var isRefreshing: Bool { phase == .refreshing }
-  /// A line below the indicator, which makes the control 24 points taller (not published; chosen
-  /// here).
+  /// A line below the indicator, which makes the control 24 points taller (our choice).
   open var attributedTitle: NSAttributedString? {
     didSet { markChosen(.attributedTitle).titleChanged() }
   }
@@ -110,7 +109,7 @@ import QuartzCore
       x: 0, y: Self.height - 8, width: bounds.width, height: Self.titleHeight)
   }
 
-  // MARK: By code
+  // MARK: Programmatic refreshing
 
   /// Shows the control as refreshing. Sends no action and does not scroll (UIKit reference 4).
   /// Outside of a window the call is ignored and logged with iOS 17's message (UIKit reference 4).

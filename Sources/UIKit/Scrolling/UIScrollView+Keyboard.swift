@@ -4,11 +4,11 @@ extension UIScrollView {
     case none = 0
     /// The keyboard is dismissed when a drag begins.
     case onDrag = 1
-    /// The keyboard follows the finger below its upper edge, and can be pulled up again.
+    /// The keyboard follows the finger below its top edge, and can be pulled up again.
     case interactive = 2
     /// The same as `onDrag`, and also dismisses an accessory view that would stay.
     case onDragWithAccessory = 3
-    /// The same as `interactive`, from the accessory view's upper edge.
+    /// The same as `interactive`, from the accessory view's top edge.
     case interactiveWithAccessory = 4
   }
 
@@ -24,7 +24,7 @@ extension UIScrollView {
 }
 
 extension UIScrollView: FocusRevealing {
-  /// The margin around the focused item, in points; our own choice.
+  /// The margin around the focused item, in points (our choice).
   private static let focusRoom: CGFloat = 12
 
   var revealableArea: CGRect { CGRect(origin: .zero, size: contentSize).union(bounds) }

@@ -1,6 +1,6 @@
 import ScrollEngine
 
-// Scrolling by code.
+// Programmatic scrolling.
 extension UIScrollView {
   func scroll(to offset: CGPoint, animated: Bool) {
     guard offset.x.isScrollable, offset.y.isScrollable else {

@@ -39,8 +39,8 @@
     return mover.focus(stop, heading: .next)
   }
 
-  /// Returns the first stop of the results: those of a results controller, the searched table, or
-  /// the first table beside the bar.
+  /// Returns the first stop of the results: the first stop of a results controller, the searched
+  /// table, or the first table beside the bar.
   private static func resultsStop(of bar: UISearchBar, _ mover: FocusMover) -> UIView? {
     if let results = bar.controller?.shownResults { return mover.firstStop(in: results) }
     if let searched = bar.controller?.searchedScrollView {

@@ -21,7 +21,7 @@ extension UISearchBar {
 
   var fieldTop: CGFloat { isInNavigationBar ? Metrics.inBarTop : Metrics.top }
 
-  /// The horizontal margin, that of a navigation bar's titles.
+  /// The horizontal margin: the margin of a navigation bar's titles.
   var side: CGFloat {
     guard isInNavigationBar else { return Metrics.side }
     return StandardMargin.side(width: bounds.width)

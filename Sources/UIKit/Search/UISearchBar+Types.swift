@@ -29,11 +29,11 @@ extension UISearchBar {
   /// The lengths of the bar's parts, in points.
   enum Metrics {
     static let height: CGFloat = 56
-    /// The height in a navigation bar, with a margin of one point above the field (our own choice).
+    /// The height in a navigation bar, with a margin of one point above the field (our choice).
     static let inBar: CGFloat = 52
     static let inBarTop: CGFloat = 1
     static let field: CGFloat = 36
-    /// The vertical padding of the field for larger text (our own choice).
+    /// The vertical padding of the field for larger text (our choice).
     static let aroundText: CGFloat = 15
     static let side: CGFloat = 8
     static let top: CGFloat = 10

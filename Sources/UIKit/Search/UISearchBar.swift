@@ -1,7 +1,7 @@
 /// A search field with a cancel button beside it and a scope bar below.
 ///
 /// It is 56 points high, with a field of 36 points and margins of 10 above and below and 8 at the
-/// sides (UIKit reference 3). A prompt adds 18 points and a scope bar 44, both our own choice.
+/// sides (UIKit reference 3). A prompt adds 18 points and a scope bar 44 (our choice for both).
 @preconcurrency @MainActor open class UISearchBar: UIView {
   open weak var delegate: (any UISearchBarDelegate)?
   /// The search controller that the bar belongs to.
@@ -256,7 +256,7 @@
     setNeedsLayout()
   }
 
-  /// The opacity of the bar's color over the blurred rows, that of a navigation bar's tint.
+  /// The opacity of the bar's color over the blurred rows: the opacity of a navigation bar's tint.
   private static let materialOpacity: CGFloat = 0.85
   /// The material that shows the rows behind the bar; nil while no rows move behind it.
   private var material: UIVisualEffectView?

@@ -71,7 +71,7 @@ import Foundation
   private(set) var isSearching = false
   private let shade = UIControl(frame: .zero)
 
-  /// The duration of the bar's changes, in seconds (our own choice).
+  /// The duration of the bar's changes, in seconds (our choice).
   private static let duration: TimeInterval = 0.25
   private static let shadeAlpha: CGFloat = 0.25
 
@@ -332,7 +332,8 @@ import Foundation
     return nil
   }
 
-  /// The superview of results and dimming: that of the scroll view, so that they do not scroll.
+  /// The superview of results and dimming: the superview of the scroll view, so that they do not
+  /// scroll.
   private var stage: UIView? {
     guard let page = owner?.view else { return scroller?.superview ?? bar.superview }
     return page === scroller ? page.superview : page

@@ -5,7 +5,7 @@ import Foundation
 /// It is shown while Control is held for a moment, as iPadOS shows it for Command, and after a
 /// question mark until the next key or touch.
 @MainActor final class ShortcutList: SessionPart {
-  /// How long Control must be held alone, in seconds; our own choice.
+  /// How long Control must be held alone, in seconds (our choice).
   static let delay: TimeInterval = 1
 
   private enum Reason {
@@ -98,7 +98,7 @@ struct ShortcutSection {
     var keys: String
   }
 
-  /// The title; nil for the first commands, those of the screen.
+  /// The title; nil for the commands of the screen, which come first.
   var title: String?
   var rows: [Row]
 }

@@ -17,7 +17,7 @@ struct SplitPlan: Equatable {
   var sideCount: Int { supplementaryWidth == nil ? 1 : 2 }
 
   /// The behaviour that the system chooses: columns side by side in landscape, over each other in
-  /// portrait (our own choice, as on iPads of 10 inches).
+  /// portrait (our choice, as on iPads of 10 inches).
   var automaticBehavior: Behavior {
     if size.width <= size.height { return .overlay }
     return supplementaryWidth == nil ? .tile : .displace
@@ -135,7 +135,7 @@ struct SplitPlan: Equatable {
   }
 }
 
-/// The lengths of split views (our own choice, modelled on iPads with iOS 14 to 18).
+/// The lengths of split views (our choice, modelled on iPads with iOS 14 to 18).
 enum SplitMetrics {
   static let columnWidth: CGFloat = 320
   /// The shade over the secondary column under an overlay.

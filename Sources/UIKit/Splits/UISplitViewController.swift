@@ -125,9 +125,9 @@ import CoreGraphics
 
   // MARK: Controllers
 
-  /// The controllers: the primary and the secondary one, or those of the columns in their order;
-  /// while collapsed only that of the stack. A third one of the classic style is ignored, and
-  /// logged as a fault.
+  /// The controllers: the primary and the secondary one, or the columns' controllers in their
+  /// order; while collapsed only the controller of the stack. A third one of the classic style is
+  /// ignored, and logged as a fault.
   open var viewControllers: [UIViewController] {
     get { listedControllers }
     set { replaceControllers(newValue) }

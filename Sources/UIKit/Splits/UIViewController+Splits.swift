@@ -1,5 +1,6 @@
 extension UIViewController {
-  /// The nearest split view among the ancestors, or those of the presenting controller.
+  /// The nearest split view among the ancestors, or among the ancestors of the presenting
+  /// controller.
   var nearestSplitView: UISplitViewController? {
     var ancestor = parent ?? modal.presenting
     while let controller = ancestor {

@@ -146,8 +146,8 @@ import TableGeometry
     get { appearance.fillerRowHeight }
     set { setFillerRowHeight(newValue) }
   }
-  /// The effect whose material determines the colour of separators; with nil, or an effect that is no
-  /// blur, they have the `separatorColor`.
+  /// The effect whose material determines the colour of separators; with nil, or an effect that is not
+  /// a blur, they have the `separatorColor`.
   open var separatorEffect: UIVisualEffect? {
     get { appearance.separatorEffect }
     set { markChosen(.separatorEffect).setAppearance(\.separatorEffect, newValue) }
@@ -279,7 +279,7 @@ import TableGeometry
     setNeedsReload()
   }
   open var numberOfSections: Int { extents.sectionCount }
-  /// Returns the number of rows of a section; 0, and a logged fault, if there is no such section.
+  /// Returns the number of rows of a section; logs a fault and returns 0 if there is no such section.
   open func numberOfRows(inSection section: Int) -> Int { rowCount(section) }
 
   // MARK: Updates
@@ -339,12 +339,12 @@ import TableGeometry
 
   // MARK: Places
 
-  /// Returns a section's rectangle, with header and footer; empty, and a logged fault, if there is
-  /// no such section.
+  /// Returns a section's rectangle, with header and footer; logs a fault and returns an empty one if
+  /// there is no such section.
   open func rect(forSection section: Int) -> CGRect { sectionRect(section) }
   open func rectForHeader(inSection section: Int) -> CGRect { partRect(.header, section) }
   open func rectForFooter(inSection section: Int) -> CGRect { partRect(.footer, section) }
-  /// Returns a row's rectangle; empty, and a logged fault, if there is no such row.
+  /// Returns a row's rectangle; logs a fault and returns an empty one if there is no such row.
   open func rectForRow(at indexPath: IndexPath) -> CGRect { rowRect(indexPath) }
   /// Returns the row at a point of the table's coordinates; nil at headers, footers and gaps.
   open func indexPathForRow(at point: CGPoint) -> IndexPath? { path(at: point) }
@@ -397,7 +397,7 @@ import TableGeometry
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     dequeueCell(identifier)
   }
-  /// Returns a cell of the row's size; a plain one, and a logged fault, if nothing is registered.
+  /// Returns a cell of the row's size; logs a fault and returns a plain one if nothing is registered.
   open func dequeueReusableCell(
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> UITableViewCell {

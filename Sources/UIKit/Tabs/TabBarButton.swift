@@ -54,8 +54,8 @@ final class TabBarButton: UIControl {
     setNeedsLayout()
   }
 
-  /// The attributes of the title: the item's own override those of the bar, and those of the state
-  /// the normal ones, which have the color of unselected items.
+  /// The attributes of the title: the item's own override the bar's, and the attributes of the
+  /// state override the normal ones, which have the color of unselected items.
   private func titleAttributes(
     _ appearance: UITabBarItemAppearance, _ state: UITabBarItemStateAppearance,
     _ control: UIControl.State

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The lengths of tab bars, in points. Heights: UIKit reference 21; the others are our own choice.
+/// The lengths of tab bars, in points. Heights: UIKit reference 21; the others are our choice.
 enum TabBarMetrics {
   /// The heights above the safe area: in compact width, in compact height, in regular width.
   static let row: CGFloat = 49
@@ -17,7 +17,7 @@ enum TabBarMetrics {
   static let centeredSpacing: CGFloat = 34
   static let badgeHeight: CGFloat = 18
   static let badgePadding: CGFloat = 5
-  /// The origin of the badge, relative to the center of the image and to the bar's upper edge.
+  /// The origin of the badge, relative to the center of the image and to the bar's top edge.
   static let badgeOffset = UIOffset(horizontal: 4, vertical: 2)
 }
 

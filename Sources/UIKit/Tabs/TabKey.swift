@@ -6,7 +6,7 @@
   case number(Int)
 
   /// Control with Tab or Page Down selects the next tab, with Shift and Tab or with Page Up the
-  /// previous one; Alt with a digit selects the tab of that number (our own choice, as on Linux
+  /// previous one; Alt with a digit selects the tab of that number (our choice, as on Linux
   /// desktops).
   init?(_ key: HostKey, isTyping: Bool) {
     switch (key.usage, key.modifiers) {

@@ -12,7 +12,7 @@ enum WindowIdentity {
     Bundle.main.bundleIdentifier.flatMap { $0.isEmpty || $0.contains("$") ? nil : $0 }
   }
 
-  /// The application identifier: that of the bundle, or else the program's name.
+  /// The application identifier: the bundle's, or else the program's name.
   static var identifier: String { bundleIdentifier ?? ProcessInfo.processInfo.processName }
 
   /// Sets the identifier of windows to the bundle's, or to the program's name, unless the user has

@@ -121,8 +121,8 @@ final class WindowLoop {
     }
   }
 
-  /// Opens a window for another scene, with its persisted size or that of the focused window; nil
-  /// if the display refuses it.
+  /// Opens a window for another scene, with its persisted size or the size of the focused window;
+  /// nil if the display refuses it.
   private func open(_ request: SceneRequest) -> SceneWindow? {
     let identifier = request.reasons.restored?.identifier
     let kept = states?.contents.first { $0.scene.identifier == identifier }?.windowSize

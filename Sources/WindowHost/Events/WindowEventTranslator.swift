@@ -5,8 +5,8 @@ import UIKit
 /// the mouse into an indirect pointer.
 @MainActor
 package struct WindowEventTranslator {
-  /// The distance of one notch of a wheel, in points. GTK, Qt and browsers on Linux scroll by 45 to
-  /// 60 pixels; UIKit has no such number, so this is our own choice.
+  /// The distance of one notch of a wheel, in points (our choice). GTK, Qt and browsers on Linux
+  /// scroll by 45 to 60 pixels; UIKit has no such number.
   package static let wheelNotch: CGFloat = 53
 
   /// The touch identifier of the pointer. Fingers have identifiers from 1.

@@ -4,7 +4,7 @@ import CoreGraphics
 /// The memory that a window's frames are drawn into, and its presentation on the display server.
 @MainActor
 protocol WindowPixels: AnyObject {
-  /// Returns the memory to draw a frame into; nil if the frame is to be drawn elsewhere and copied
+  /// Returns the memory to draw a frame into; nil if the frame must be drawn elsewhere and copied
   /// when it is presented.
   func canvas(width: Int, height: Int) -> PixelBuffer?
 

@@ -25,7 +25,7 @@ import UIKit
   private var current = Costs()
   private var costs: [Costs] = []
 
-  /// The number of frames over which the strip shows the mean and the maximum. Our own choice.
+  /// The number of frames over which the strip shows the mean and the maximum (our choice).
   private static let window = 30
   private static let height: CGFloat = 18
 

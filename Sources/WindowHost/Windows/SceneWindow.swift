@@ -40,7 +40,7 @@ final class SceneWindow {
   /// How long the first frame waits for the portal, in milliseconds. The answer usually comes
   /// earlier, because the window takes longer to open.
   private static let portalPatience: Int32 = 20
-  /// The offset between two windows that open one after the other, in window units; our own choice.
+  /// The offset between two windows that open one after the other, in window units (our choice).
   private static let cascade: CGFloat = 32
 
   /// Opens a window.

@@ -15,8 +15,8 @@ import UIKit
 /// ```
 ///
 /// A test on Linux names its app, as Xcode's project does on a Mac: by ``init(_:device:)``, or once
-/// for all tests by ``standard``. An application created by ``init()`` is the one that was launched
-/// last, so that page objects find it.
+/// for all tests by ``standard``. An application created by ``init()`` is the most recently
+/// launched one, so that page objects find it.
 @MainActor public final class XCUIApplication: XCUIElement {
   /// The app that a test drives.
   public struct Target {
@@ -50,7 +50,7 @@ import UIKit
   /// The app that ``init()`` launches, if no other has been launched.
   public static var standard: Target?
 
-  /// The application that was launched last, which those created by ``init()`` use.
+  /// The most recently launched application, which those created by ``init()`` use.
   private static var lastLaunched: XCUIApplication?
 
   private let target: Target?
@@ -68,7 +68,7 @@ import UIKit
   /// The environment variables that the next launch sets, until the app terminates.
   public var launchEnvironment: [String: String] = [:]
 
-  /// Creates the application that was launched last, or that ``standard`` names.
+  /// Creates the most recently launched application, or the one that ``standard`` names.
   public init() {
     target = nil
     makeDevice = { Simulator() }
@@ -88,7 +88,7 @@ import UIKit
 
   // MARK: Life
 
-  /// The application with the simulator: this one, or the one launched last.
+  /// The application with the simulator: this one, or the most recently launched one.
   private var running: XCUIApplication? {
     launched != nil || target != nil ? self : Self.lastLaunched
   }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The device on which the app that was launched last runs.
+/// The device that runs the most recently launched app.
 @MainActor public final class XCUIDevice {
   /// The device.
   public static let shared = XCUIDevice()

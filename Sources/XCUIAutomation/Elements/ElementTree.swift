@@ -122,8 +122,8 @@ import UIKit
     }
   }
 
-  /// The visible title of a bar. As on iOS, that of a controller without a title is the name of its
-  /// class up to `Controller`, such as `Inbox.Message` for `MessageController` in the module
+  /// The visible title of a bar. As on iOS, the title of a controller without one is the name of
+  /// its class up to `Controller`, such as `Inbox.Message` for `MessageController` in the module
   /// `Inbox`.
   private static func title(of bar: UINavigationBar) -> String {
     if let title = bar.topItem?.title, !title.isEmpty { return title }

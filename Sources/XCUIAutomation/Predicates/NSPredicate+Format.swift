@@ -13,7 +13,7 @@ extension NSPredicate {
   /// `frame.size.width` and the like, and `count` of a query. Operators are `==`, `!=`, `<`, `>`,
   /// `<=`, `>=`, `BEGINSWITH`, `ENDSWITH`, `CONTAINS`, `LIKE`, `MATCHES`, `IN` and `BETWEEN`, with
   /// the options `[c]` and `[d]`, combined by `AND`, `OR`, `NOT` and parentheses. Placeholders are
-  /// `%@`, `%K` and those of numbers. Aggregates, functions and variables are not supported.
+  /// `%@`, `%K` and the number formats. Aggregates, functions and variables are not supported.
   ///
   /// A format that cannot be read records a failure; the predicate is then false.
   ///

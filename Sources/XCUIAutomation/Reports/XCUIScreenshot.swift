@@ -31,7 +31,7 @@ import UIKit
 
 extension XCUIElement: XCUIScreenshotProviding {}
 
-/// The screen of the app that was launched last.
+/// The screen of the most recently launched app.
 @MainActor public final class XCUIScreen: XCUIScreenshotProviding {
   /// The screen.
   public static let main = XCUIScreen()

@@ -2,7 +2,7 @@ import Foundation
 import InterfaceBuilderDocuments
 import UIKit
 
-/// Measures the cost of Interface Builder's documents beside the same objects created by code.
+/// Measures the cost of Interface Builder's documents beside the same objects created in code.
 @MainActor struct BenchDocuments {
   private static let count = 15
   private static let size = CGSize(width: 390, height: 844)
@@ -28,7 +28,7 @@ import UIKit
 
   // MARK: Cells
 
-  /// The start of a table with prototype cells as a ratio to that with cells made by code.
+  /// The start of a table with prototype cells as a ratio to the start with cells made in code.
   private func prototypes() -> BenchFigure {
     let storyboard = Self.storyboard(Self.list)
     var ratios: [Double] = []
@@ -200,7 +200,7 @@ private class PlanetCell: UITableViewCell {
   var about: UILabel!
 }
 
-/// The list with cells made by code.
+/// The list with cells made in code.
 private final class CodePlanetList: PlanetList {
   override func viewDidLoad() {
     super.viewDidLoad()

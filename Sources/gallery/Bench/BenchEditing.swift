@@ -98,7 +98,7 @@ import UIKit
     }
   }
 
-  /// A row is held at the lower edge.
+  /// A row is held at the bottom edge.
   private static func autoscrolling(rows: Int) -> Double {
     let stage = EditBenchStage(rows: rows, size)
     stage.beginCarrying()

@@ -54,7 +54,7 @@ struct CountCommand: ParsableCommand {
     case actions
     /// Lift a row and carry it over ten others and back, in 240 steps.
     case carry
-    /// Start a table of a thousand rows fifteen times, with cells made by code.
+    /// Start a table of a thousand rows fifteen times, with cells made in code.
     case coded
     /// Start it with prototype cells of a document.
     case prototypes

@@ -2,7 +2,8 @@ import CoreGraphics
 import InterfaceBuilderDocuments
 
 /// The safe area of the device that a document was laid out on, for edges that no constraint
-/// reveals: that of the device, and a navigation bar's if the scene has an item for one.
+/// reveals: the device's insets, and the height of a navigation bar if the scene has an item for
+/// one.
 struct DeviceInsets {
   let top: CGFloat
   let bottom: CGFloat

@@ -7,8 +7,7 @@ struct FrameList {
 
   init(_ differences: [FrameComparison.Difference]) { self.differences = differences }
 
-  /// Writes the list of the views that show text, and then that of the others, as Markdown. The
-  /// largest differences come first.
+  /// Writes two Markdown lists, largest differences first: views that show text, then the others.
   func write(to path: String) throws {
     let texts = differences.filter(\.isOfText)
     let others = differences.filter { !$0.isOfText }

@@ -25,8 +25,8 @@ public enum CGImageFormat: String, CaseIterable, Sendable {
 }
 
 extension CGImage {
-  /// The largest number of pixels that an image file may claim: a gigabyte of them. A header of a
-  /// few bytes can claim more than the machine's memory.
+  /// The largest number of pixels that an image file may declare: 2²⁸, or 1 GiB of pixel data.
+  /// Without a limit, a header of a few bytes could request more memory than the machine has.
   static let maximumPixelCount = 1 << 28
 
   /// Decodes a PNG, JPEG, WebP or GIF file, or the first frame of an animated one.
@@ -60,7 +60,8 @@ extension CGImage {
 
   /// Allocates the pixels of an image that a file describes.
   ///
-  /// - Throws: `CGImageError.broken` if the file's size is not above 0 or exceeds the limit.
+  /// - Throws: `CGImageError.broken` if `width` or `height` is not positive, or if the image has
+  ///   more than ``maximumPixelCount`` pixels.
   static func pixels(
     _ format: CGImageFormat, path: String, width: Int, height: Int
   ) throws(CGImageError) -> PixelBuffer {

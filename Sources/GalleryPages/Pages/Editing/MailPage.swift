@@ -8,7 +8,7 @@ extension GalleryPage {
     make: { MailPage() })
 }
 
-/// An inbox of letters: rows that are swiped, selected, moved to folders and brought back, below a
+/// An inbox of messages: rows that are swiped, selected, moved to folders and brought back, below a
 /// search bar that hides itself.
 package final class MailPage: TableViewController {
   package internal(set) var mailbox = Mailbox()

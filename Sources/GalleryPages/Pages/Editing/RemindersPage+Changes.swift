@@ -95,7 +95,7 @@ extension RemindersPage: UITextFieldDelegate {
   package func textFieldDidEndEditing(_ textField: UITextField) {
     guard let place = reminders.place(of: textField.tag) else { return }
     reminders[place].title = textField.text ?? ""
-    // A reminder without a title is no reminder.
+    // A reminder without a title is not a reminder.
     if reminders[place].title.isEmpty { delete(textField.tag) }
   }
 }

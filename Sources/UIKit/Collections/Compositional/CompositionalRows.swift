@@ -3,7 +3,7 @@ import CollectionEngine
 /// The orthogonally scrolling sections of a compositional layout ("rows"), and how far each is scrolled.
 ///
 /// A row has a scroll view while any of its cells has a view. Distances persist across updates of other
-/// sections and the reuse of scroll views (UIKit reference 22.4).
+/// sections and the reuse of scroll views.
 @MainActor final class CompositionalRows {
   private unowned let layout: UICollectionViewCompositionalLayout
   private var views: [Int: CollectionRowView] = [:]
@@ -358,8 +358,7 @@ import CollectionEngine
 }
 
 extension UICollectionLayoutSectionOrthogonalScrollingBehavior {
-  /// Returns the deceleration rate of a behaviour: the three paging ones are fast (UIKit reference
-  /// 22.4).
+  /// Returns the deceleration rate of a behaviour: the three paging ones are fast.
   @MainActor fileprivate func rate(
     _ rate: UICollectionLayoutSectionOrthogonalScrollingProperties.DecelerationRate,
     in collectionView: UICollectionView

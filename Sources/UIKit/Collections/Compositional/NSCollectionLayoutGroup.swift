@@ -190,8 +190,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
       item.group = CompositionGroup(
         .copied(axis, count: count), values([subitem]), spacing: spacing)
     case .custom(let provider):
-      // The container's size is that of the group, resolved against the whole view (UIKit reference
-      // 22.4).
+      // The container's size is that of the group, resolved against the whole view.
       let rules = LayoutRules(scale: Double(environment.traitCollection.displayScale))
       let size = rules.lengths(
         layoutSize.value, in: LayoutSize(environment.container.effectiveContentSize))

@@ -105,7 +105,7 @@ struct NestingBudget {
   private static let deepest = 100
   private static let most = 5_000
 
-  /// Counts a group; false, after reporting a fault, if the group is to be skipped.
+  /// Counts a group, and returns whether to visit it. Reaching either limit is reported as a fault.
   mutating func allows(depth: Int) -> Bool {
     groups += 1
     if depth < Self.deepest, groups < Self.most { return true }

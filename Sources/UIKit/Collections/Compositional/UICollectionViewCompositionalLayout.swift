@@ -8,7 +8,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 /// A layout made of sections, which are made of groups, which are made of items.
 ///
 /// `CompositionalGeometry` computes the layout without views; this class requests the sections and turns
-/// the geometry into attributes (UIKit reference 22.4).
+/// the geometry into attributes.
 @preconcurrency @MainActor open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private let source: Source
   private var ownConfiguration = UICollectionViewCompositionalLayoutConfiguration()

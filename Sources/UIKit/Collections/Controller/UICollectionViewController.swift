@@ -57,7 +57,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     }
   }
 
-  /// The layout that the controller was created with, or that of its view.
+  /// The layout that the controller was created with, or the layout of its view.
   open var collectionViewLayout: UICollectionViewLayout {
     ownView?.collectionViewLayout ?? layout ?? collectionView.collectionViewLayout
   }

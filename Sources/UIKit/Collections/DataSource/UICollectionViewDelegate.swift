@@ -78,7 +78,7 @@
     contextMenuConfiguration configuration: UIContextMenuConfiguration,
     highlightPreviewForItemAt indexPath: IndexPath
   ) -> UITargetedPreview?
-  /// Returns the target of the preview when an item's menu is dismissed; nil if the preview fades.
+  /// Returns the target of the preview when an item's menu is dismissed; nil to fade it out.
   func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfiguration configuration: UIContextMenuConfiguration,

@@ -18,8 +18,9 @@ import TableGeometry
   /// The displayed position under the finger, and the delegate's proposal for a drop there.
   private var destination: RowAddress?
   private var proposal = UICollectionViewDropProposal(operation: .cancel, intent: .unspecified)
-  /// The location of the finger in the content when a gap was last opened: items that move under a
-  /// resting finger are no new destination.
+  /// The finger's location in content coordinates when a gap was last opened; nil after the gap closes
+  /// or an update moves items. While the finger stays within a point of it, the destination does not
+  /// change, even though the opening gap moves items under the finger.
   private var opened: CGPoint?
 
   init(_ view: UICollectionView) {
@@ -150,8 +151,8 @@ import TableGeometry
 
   // MARK: The destination
 
-  /// How far a finger between items is from the item that counts as the one under it, in points: the
-  /// gap does not close where the finger crosses the spacing. Our own choice.
+  /// How far a finger between items is from the item that counts as the one under it, in points (our
+  /// choice): the gap does not close where the finger crosses the spacing.
   private static let reach: CGFloat = 22
 
   /// The displayed position of the item under the finger; nil over empty space.
@@ -300,8 +301,8 @@ import TableGeometry
 }
 
 extension UICollectionView.ReorderingCadence {
-  /// How long the finger rests over a destination before the other items move aside, in seconds. Apple
-  /// gives no numbers; our own choice.
+  /// How long the finger rests over a destination before the other items move aside, in seconds (our
+  /// choice: Apple gives no numbers).
   fileprivate var delay: TimeInterval {
     switch self {
     case .immediate: 0

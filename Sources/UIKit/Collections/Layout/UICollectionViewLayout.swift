@@ -184,15 +184,15 @@
     return copy
   }
 
-  /// Returns the index paths of supplementary elements to delete in an update, other than those of
-  /// deleted sections.
+  /// Returns the index paths of supplementary elements to delete in an update, in addition to the
+  /// elements of deleted sections.
   open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] {
     []
   }
   /// Returns the index paths of decoration elements to delete in an update.
   open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
-  /// Returns the index paths of supplementary elements to insert in an update, other than those of
-  /// inserted sections.
+  /// Returns the index paths of supplementary elements to insert in an update, in addition to the
+  /// elements of inserted sections.
   open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] {
     []
   }
@@ -201,8 +201,8 @@
 
   // MARK: Moving
 
-  /// Returns the index path of an item that is moved to a point: that of the item there, or its
-  /// current one between items.
+  /// Returns the index path of an item that is moved to a point: the index path of the item there, or
+  /// its current one between items.
   open func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
   ) -> IndexPath {

@@ -1,7 +1,8 @@
 /// The lengths and rules of list sections and their cells.
 ///
-/// The values recorded for list sections are those of the Mac idiom (UIKit reference 22.6). Where tables
-/// have a corresponding value on the phone, lists use it, so that both look the same.
+/// The values recorded for list sections are those of the Mac idiom. Where tables have a corresponding
+/// value on the phone, lists use it, so that both look the same. A letter in parentheses gives the
+/// source of a value: D documented by Apple, R recorded from UIKit, C our choice.
 @MainActor enum ListMetrics {
   typealias Appearance = UICollectionLayoutListConfiguration.Appearance
 
@@ -14,7 +15,7 @@
   static let accessoryGap = CellMetrics.accessoryGap
   /// The gap between two accessories at the trailing edge (R).
   static let trailingGap: CGFloat = 8
-  /// The gap between two accessories at the leading edge; not recorded, our choice.
+  /// The gap between two accessories at the leading edge (our choice: not recorded).
   static let leadingGap: CGFloat = 8
   /// The margin of content next to an accessory, as in tables.
   static let innerMargin: CGFloat = 8
@@ -28,7 +29,7 @@
   static let checkmarkColor = UIColor.systemGreen
   /// Whether a hidden accessory keeps its space: as documented (D); none is recorded (R).
   static let hiddenAccessoriesKeepRoom = true
-  /// The duration of a chevron's rotation in seconds: that of the accompanying update.
+  /// The duration of a chevron's rotation in seconds: the duration of the accompanying update.
   static let turnDuration: TimeInterval = 0.3
 
   // MARK: Sections
@@ -67,7 +68,8 @@
     }
   }
 
-  /// Returns the estimated height of headers and footers (R); those of plain lists are pinned.
+  /// Returns the estimated height of headers and footers (R); the headers and footers of plain lists
+  /// are pinned.
   static func headerEstimate(_ appearance: Appearance) -> CGFloat {
     isPinned(appearance) ? TableMetrics.plainHeaderHeight : 17.5
   }

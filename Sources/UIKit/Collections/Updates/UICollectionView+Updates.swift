@@ -415,8 +415,8 @@ extension TableBatchError {
 }
 
 extension UICollectionViewLayout {
-  /// Returns the elements that the layout removes in an update, other than those of items and
-  /// sections.
+  /// Returns the elements that the layout removes in an update, other than elements of deleted items
+  /// and sections.
   func keysToDelete(in keys: some Sequence<ElementKey>) -> Set<ElementKey> {
     var gone: Set<ElementKey> = []
     var asked: Set<String> = []

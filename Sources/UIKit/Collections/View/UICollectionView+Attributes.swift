@@ -16,7 +16,7 @@ extension UICollectionView {
     return attributes.frame.offsetBy(dx: shift.x, dy: shift.y)
   }
 
-  /// Returns the elements to display: those in a rectangle, and the moved item.
+  /// Returns the elements to display: the elements in a rectangle, and the moved item.
   func wantedElements(in rect: CGRect) -> [ElementKey: UICollectionViewLayoutAttributes] {
     var wanted = elements(in: rect)
     if let movingKey, let moving = movingAttributes() { wanted[movingKey] = moving }

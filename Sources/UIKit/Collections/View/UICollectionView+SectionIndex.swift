@@ -1,7 +1,7 @@
 import CoreGraphics
 import TableGeometry
 
-// The index titles of a collection view, in the same column as those of a table.
+// The index titles of a collection view, in the same column as a table's.
 extension UICollectionView: IndexedList {
   var indexedRowCount: Int { content.counts.reduce(0, +) }
   var isIndexSuppressed: Bool { false }
@@ -24,7 +24,7 @@ extension UICollectionView: IndexedList {
     index.setTitles(titles, rowCount: indexedRowCount)
   }
 
-  /// Scrolls to the item of a title without animation, so that it is at the upper edge, or the header
+  /// Scrolls to the item of a title without animation, so that it is at the top edge, or the header
   /// of its section if it is the first one.
   func jump(toIndexTitle item: Int) -> Int? {
     guard let path = path(ofIndexTitle: item) else { return nil }

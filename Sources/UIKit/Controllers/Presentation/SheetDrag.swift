@@ -2,9 +2,9 @@
 ///
 /// A sheet that cannot be dismissed, or is pulled above its highest detent, follows the finger with
 /// the rubber band of UIKit reference 1.3. When released, it moves to the detent nearest to where
-/// its velocity would carry it in 0.15 s (our own choice).
+/// its velocity would carry it in 0.15 s (our choice).
 @MainActor final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
-  /// The time in seconds by which the release velocity is extrapolated (our own choice).
+  /// The time in seconds by which the release velocity is extrapolated (our choice).
   private static let foresight: CGFloat = 0.15
 
   private weak var sheet: UISheetPresentationController?

@@ -1,6 +1,6 @@
 extension UIPresentationController {
-  /// Whether tinted views behind the presentation are desaturated: those of its presenter, and of
-  /// the presentations below. The presented views keep their tint.
+  /// Whether tinted views behind the presentation are desaturated: the views of its presenter, and
+  /// of the presentations below. The presented views keep their tint.
   ///
   /// UIKit does so behind alerts, dimming sheets and popovers. The tint changes with the animation
   /// of the presentation or the dismissal, and not while a finger drags a sheet.

@@ -178,8 +178,8 @@ open class UISheetPresentationController: UIPresentationController {
     let width = max(1, container.bounds.width)
     let scale = 1 - share * 2 * Metrics.side / width
     let isSheet = view is SheetCard
-    // The top edge of the presenter's view moves to the safe area; that of a sheet to a gap above
-    // this sheet.
+    // The top edge of the presenter's view moves to the safe area; the top edge of a sheet to a gap
+    // above this sheet.
     let size = view.layer.bounds.size
     let target = isSheet ? -Metrics.gap : container.safeAreaInsets.top
     let lift = size.height * (1 - scale) / 2

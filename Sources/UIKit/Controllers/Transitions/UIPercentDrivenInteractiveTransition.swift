@@ -1,7 +1,8 @@
 /// Drives an animator's animations by a fraction from 0 to 1.
 ///
-/// It drives animators with blocks (`UIView.animate`) and those of `interruptibleAnimator(using:)`.
-/// Cancelling restores every property that the blocks have changed.
+/// It drives animators with blocks (`UIView.animate`) and the animators of
+/// `interruptibleAnimator(using:)`. Cancelling restores every property that the blocks have
+/// changed.
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject,
   UIViewControllerInteractiveTransitioning

@@ -15,8 +15,8 @@ extension UIButton.Configuration {
     case fixed
     /// The corner radius of the background, scaled with the text size.
     case dynamic
-    /// The corner radius of the system's small, medium or large buttons; that of the background is
-    /// ignored.
+    /// The corner radius of the system's small, medium or large buttons; the background's own
+    /// radius is ignored.
     case small, medium, large
     /// Half circles at the ends.
     case capsule
@@ -69,7 +69,7 @@ enum ButtonMetrics {
   }
 }
 
-/// The colours of a configured button by state; those that are not published are our own choice.
+/// The colours of a configured button by state; colours that are not published are our choice.
 @MainActor struct ButtonColors {
   var foreground: UIColor
   var background: UIColor

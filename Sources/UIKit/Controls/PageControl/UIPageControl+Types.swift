@@ -28,7 +28,7 @@ extension UIPageControl {
   }
 }
 
-/// The lengths of a page control, in points, and its times, in seconds (our own choice: Apple has
+/// The lengths of a page control, in points, and its times, in seconds (our choice: Apple has
 /// published none).
 enum PageControlMetrics {
   static let dot: CGFloat = 7

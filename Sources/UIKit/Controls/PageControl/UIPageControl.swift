@@ -133,7 +133,7 @@
     }
   }
 
-  /// The width of an indicator: that of a dot, or of the widest preferred image.
+  /// The width of an indicator: the width of a dot, or of the widest preferred image.
   private var cell: CGFloat {
     let preferred = [preferredIndicatorImage, preferredCurrentPageIndicatorImage].compactMap(\.self)
     let sizes = (preferred + images.values + currentImages.values).map {

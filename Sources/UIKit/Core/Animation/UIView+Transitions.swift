@@ -107,7 +107,7 @@ extension UIView {
       completion: completion)
   }
 
-  /// 64 MB. Our own choice.
+  /// The largest number of pixels of a snapshot: 64 MB (our choice).
   private static let mostPixelsOfPicture: CGFloat = 16_777_216
 
   /// Returns a snapshot of the view; nil for a view without a size.

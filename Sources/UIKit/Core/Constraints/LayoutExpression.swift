@@ -169,7 +169,7 @@ import Constraints
 }
 
 extension NSLayoutConstraint.Attribute {
-  /// Whether it is an edge of a rectangle, independent of the layout direction.
+  /// Whether the attribute is an edge of a rectangle, independent of the layout direction.
   fileprivate var isEdge: Bool {
     switch self {
     case .left, .right, .top, .bottom: true

@@ -1,6 +1,7 @@
 /// Reports invalid constraints, with Apple's wording.
 @MainActor enum LayoutFault {
-  /// The largest absolute value of a number, so that sums stay exact far below a pixel; our choice.
+  /// The largest absolute value of a number (our choice), so that sums stay exact far below a
+  /// pixel.
   static let limit: CGFloat = 1e9
 
   /// Returns a valid number: one that is not finite is reported and replaced.

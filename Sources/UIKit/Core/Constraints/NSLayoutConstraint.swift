@@ -65,7 +65,7 @@ import Constraints
   /// Called when the constraint has been loaded from a nib.
   open func awakeFromNib() {}
 
-  /// Called by Interface Builder at design time. Nothing on Linux does.
+  /// Interface Builder calls this at design time. It is never called on Linux.
   open func prepareForInterfaceBuilder() {}
 
   /// Creates a constraint from checked sides. A convenience initialiser, so that subclasses in
@@ -152,7 +152,8 @@ import Constraints
     for constraint in constraints { constraint.isActive = true }
   }
 
-  /// Deactivates several constraints, with one pass over each holder's list.
+  /// Deactivates several constraints. With eight or more, each view that holds some of them is
+  /// updated once, not once per constraint.
   open class func deactivate(_ constraints: [NSLayoutConstraint]) {
     if constraints.count < 8 {
       for constraint in constraints { constraint.isActive = false }

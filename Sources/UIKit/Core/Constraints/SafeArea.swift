@@ -6,7 +6,7 @@
 
 /// Propagates the screen's safe area through the view hierarchy.
 @MainActor enum SafeArea {
-  /// Updates a view's insets from its superview's, and those of its descendants.
+  /// Updates a view's insets from its superview's, and the insets of its descendants.
   static func update(_ view: UIView) {
     let insets = self.insets(of: view)
     if view.attributes.safeAreaInsets == insets { return }

@@ -7,8 +7,8 @@ import Foundation
 /// white symbols would have a white ring on a white page. A tint that is too close to the
 /// background is replaced by the window's, by blue, or by the color of text.
 @MainActor enum FocusColor {
-  /// The least contrast with the background, as WCAG computes it; our own choice. Yellow on white
-  /// has 1.5.
+  /// The least contrast with the background, as WCAG computes it (our choice). Yellow on white has
+  /// 1.5.
   private static let leastContrast: CGFloat = 1.45
 
   /// Returns the color of a line on a view.

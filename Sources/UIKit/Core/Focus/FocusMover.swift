@@ -210,7 +210,7 @@ import Foundation
     return first
   }
 
-  /// The index of a view among the stops, or of the container that stands for it.
+  /// The index of the view in `stops`, or of its nearest ancestor there; nil if there is neither.
   private func index(of view: UIView?, in stops: [UIView]) -> Int? {
     var next = view
     while let current = next {
@@ -220,7 +220,7 @@ import Foundation
     return nil
   }
 
-  /// The frontmost view that can receive keys: that of the last presented controller.
+  /// The frontmost view that can receive keys: the view of the last presented controller.
   private var root: UIView? {
     session.keyWindow.map { $0.root?.presentedFocusView ?? $0 }
   }

@@ -2,10 +2,10 @@ import CoreGraphics
 
 /// The line around the focused view.
 final class FocusRing: UIView {
-  /// The width of the line and its distance from the view, in points; both our own choices.
+  /// The width of the line and its distance from the view, in points (our choice for both).
   private static let line: CGFloat = 2
   private static let gap: CGFloat = 2
-  /// The corner radius around a view with square corners, in points; our own choice.
+  /// The corner radius around a view with square corners, in points (our choice).
   private static let corner: CGFloat = 6
 
   /// The frame and corners of a ring.

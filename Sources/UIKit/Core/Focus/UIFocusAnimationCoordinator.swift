@@ -11,8 +11,7 @@ import Foundation
   private var animations: [() -> Void] = []
   private var completions: [() -> Void] = []
 
-  /// The duration of animations alongside a change of focus, in seconds (not published; chosen
-  /// here).
+  /// The duration of animations alongside a change of focus, in seconds (our choice).
   private static let duration: TimeInterval = 0.2
 
   private final class Timing: NSObject, UIFocusAnimationContext {

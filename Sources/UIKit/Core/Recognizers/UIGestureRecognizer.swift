@@ -87,7 +87,7 @@ open class UIGestureRecognizer: NSObject, AssociationHolder,
   /// Called when the recognizer has been loaded from a nib.
   open func awakeFromNib() {}
 
-  /// Called by Interface Builder at design time. Nothing on Linux does.
+  /// Interface Builder calls this at design time. It is never called on Linux.
   open func prepareForInterfaceBuilder() {}
 
   // MARK: Attachment

@@ -151,7 +151,7 @@ open class UIResponder: NSObject, AssociationHolder, ObjCDispatching,
 
   /// Called to add menus to a system, or to change them.
   ///
-  /// The menus of `UIMenuSystem.main` are built by the application and its delegate, those of
+  /// The menus of `UIMenuSystem.main` are built by the application and its delegate, the menus of
   /// `UIMenuSystem.context` by the responders from the view of an edit menu up the chain.
   open func buildMenu(with builder: any UIMenuBuilder) {}
 

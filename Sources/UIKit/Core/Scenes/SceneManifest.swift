@@ -43,8 +43,8 @@
     }
   }
 
-  /// The module of the app, by the name of its executable; that of the process if `Info.plist`
-  /// leaves the name to Xcode.
+  /// The module of the app, by the name of its executable; or of the process if `Info.plist` leaves
+  /// the name to Xcode.
   private static func moduleName(_ info: [String: Any]) -> String {
     let listed = info["CFBundleExecutable"] as? String
     let name = listed.flatMap { $0.contains("$") ? nil : $0 } ?? ProcessInfo.processInfo.processName
@@ -75,7 +75,7 @@
   /// Whether the app's manifest has scenes of a role.
   func lists(_ role: UISceneSession.Role) -> Bool { entries[role]?.isEmpty == false }
 
-  /// The storyboard of a configuration's scene; that of the app if no scene is listed.
+  /// The storyboard of a configuration's scene; the app's storyboard if no scene is listed.
   func storyboard(of configuration: UISceneConfiguration) -> String? {
     if !lists(configuration.role) { return mainStoryboard }
     return entries[configuration.role]?.first {

@@ -17,7 +17,8 @@
   /// The delegate, which the scene retains.
   open var delegate: (any UISceneDelegate)?
   open internal(set) var activationState = ActivationState.unattached
-  /// The title that the host shows, such as that of its window; the program's name if it is empty.
+  /// The title that the host shows, such as the title of its window; the program's name if it is
+  /// empty.
   open var title: String! {
     didSet { if title != oldValue { owner?.onTitleChange?(title ?? "") } }
   }

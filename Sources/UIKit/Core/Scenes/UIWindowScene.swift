@@ -9,7 +9,7 @@
 
   open var screen: UIScreen { hostSession.screen }
 
-  /// The scene's coordinate space, that of the host's window or screen.
+  /// The scene's coordinate space: the space of the host's window or screen.
   open var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
 
   open var interfaceOrientation: UIInterfaceOrientation {

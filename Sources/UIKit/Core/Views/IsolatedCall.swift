@@ -29,7 +29,7 @@ enum IsolatedCall {
   private static func anywhere(
     _ body: @escaping @MainActor @Sendable (UIView, CALayer) -> Void
   ) -> Body {
-    // Safety: the types differ in isolation alone, which is no part of how they are called; `run`
+    // Safety: the types differ in isolation alone, which is not part of how they are called; `run`
     // requires the main thread.
     unsafeBitCast(body, to: Body.self)
   }

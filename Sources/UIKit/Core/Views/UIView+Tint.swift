@@ -1,5 +1,6 @@
 extension UIView {
-  /// The tint colour without dimming: the view's own, or that of the nearest ancestor that has one.
+  /// The tint colour without dimming: the view's own, or the tint colour of the nearest ancestor
+  /// that has one.
   var plainTint: UIColor {
     var view: UIView? = self
     while let v = view {

@@ -33,7 +33,7 @@ extension UIView {
     }
   }
 
-  /// Whether the tint colour is displayed unchanged or dimmed.
+  /// How the tint colour is displayed: as in the superview (`automatic`), unchanged, or dimmed.
   public enum TintAdjustmentMode: Int, Sendable {
     case automatic
     case normal

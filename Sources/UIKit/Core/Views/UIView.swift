@@ -6,8 +6,8 @@
   // MARK: Stored state
 
   open var layer: CALayer { ownLayer }
-  // Safety: a constant. Code of the main actor uses the layer; that of other threads gets no
-  // further than the checks of `IsolatedCall`.
+  // Safety: a constant. Code of the main actor uses the layer; code of other threads gets no further
+  // than the checks of `IsolatedCall`.
   final nonisolated(unsafe) let ownLayer: CALayer
   open internal(set) weak var superview: UIView? {
     get { above }
@@ -431,7 +431,7 @@
   /// debugging only. Does nothing if the frame is not ambiguous.
   open func exerciseAmbiguityInLayout() { exerciseAmbiguity() }
 
-  /// Whether the view's frame is set by code and stands in for constraints; false for views that
+  /// Whether the view's frame is set in code and stands in for constraints; false for views that
   /// constraints place.
   open var translatesAutoresizingMaskIntoConstraints: Bool {
     get { layoutState?.translatesMask ?? true }

@@ -5,8 +5,8 @@ package struct ViewAttributes {
   /// The adjustment that the app has set.
   var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
   var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
-  /// The appearance of the view and its content, where the app has set none, such as that of a
-  /// black bar.
+  /// The appearance of the view and its content, where the app has set none, such as the dark
+  /// appearance of a black bar.
   var standardInterfaceStyle = UIUserInterfaceStyle.unspecified
   /// The view's own appearance, which overrides that of its superview.
   var ownInterfaceStyle: UIUserInterfaceStyle {

@@ -5,8 +5,8 @@
 @MainActor package final class HostSession {
   private(set) static var currentStorage: HostSession?
 
-  /// The session in which code currently runs: that of the last event, frame or `makeCurrent()`. A
-  /// default one is created if there is none.
+  /// The session in which code currently runs: the session of the last event, frame or
+  /// `makeCurrent()`. A default one is created if there is none.
   ///
   /// Use it only in code without a view or controller, such as `UIScreen.main` and
   /// `UIPasteboard.general`. A responder has its own `hostSession`.
@@ -85,7 +85,8 @@
   var lastFrame: LastFrame?
   /// The session's parts that higher layers have created, by type.
   private var parts: [(type: ObjectIdentifier, part: any SessionPart)] = []
-  /// Objects that run for a while, and end with the session.
+  /// The running objects that the session ends when it is deallocated, such as transitions and
+  /// property animators. Not retained.
   var guests = SessionGuests()
 
   /// - Parameter app: The app whose further scene the session shows; nil for a new app.

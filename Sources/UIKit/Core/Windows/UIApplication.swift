@@ -72,8 +72,8 @@
     for window in event.windows { window.sendEvent(event) }
   }
 
-  /// The app's orientations in a window: those that its delegate returns, or those of the idiom, on
-  /// a phone all but upside down. Without a window, those of the idiom.
+  /// The app's orientations in a window: those that its delegate returns, or the idiom's, on a
+  /// phone all but upside down. Without a window, the idiom's.
   open func supportedInterfaceOrientations(
     for window: UIWindow?
   ) -> UIInterfaceOrientationMask {

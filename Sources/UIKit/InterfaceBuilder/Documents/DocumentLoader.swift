@@ -1,6 +1,6 @@
 import InterfaceBuilderDocuments
 
-/// Creates the objects of a document: those of a nib, of a scene, of a scene's view, or of a
+/// Creates the objects of a document: the objects of a nib, of a scene, of a scene's view, or of a
 /// prototype cell.
 ///
 /// Objects are retained by their owners. The loader retains them only while it loads; a scene's

@@ -2,7 +2,8 @@ import InterfaceBuilderDocuments
 
 /// An outlet, or a collection of outlets, of an element's objects.
 ///
-/// Outlets of UIKit's own classes are set here; those of apps' classes go through key-value coding.
+/// Outlets of UIKit's own classes are set here; outlets of apps' classes go through key-value
+/// coding.
 @MainActor final class Outlet {
   private let key: String
   private let element: DocumentElement

@@ -24,7 +24,8 @@
     }
   }
 
-  /// The outlets by name. Of one name, those of subclasses come before those of their superclasses.
+  /// The outlets by name. Among outlets of one name, a subclass's come before those of their
+  /// superclasses.
   static let all: [String: [OwnOutlet]] = [
     "delegate": delegates,
     "dataSource": [

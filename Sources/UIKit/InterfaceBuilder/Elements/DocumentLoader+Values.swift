@@ -1,6 +1,6 @@
 import InterfaceBuilderDocuments
 
-// The values of documents as those of UIKit.
+// The values of documents, converted to UIKit's.
 extension DocumentLoader {
   func color(_ color: DocumentColor) -> UIColor {
     switch color {

@@ -2,8 +2,8 @@ import InterfaceBuilderDocuments
 
 /// A storyboard: the scenes of an app and the segues between them.
 ///
-/// It reads the XML of a `.storyboard` file, which is an app's source; Apple's compiled form is not
-/// read. The file is parsed once.
+/// Reads the XML source, a `.storyboard` file, once; Apple's compiled `.storyboardc` is not
+/// supported.
 @preconcurrency @MainActor open class UIStoryboard: NSObject {
   let document: InterfaceDocument?
   let bundle: Bundle

@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// The lengths of calendars and of labels that open them, in points (our own choice, modelled on
-/// iOS 14 to 18).
+/// The lengths of calendars and of labels that open them, in points (our choice, modelled on iOS 14
+/// to 18).
 enum DateMetrics {
   static let header: CGFloat = 44
   static let weekdays: CGFloat = 24

@@ -55,7 +55,7 @@ struct DateRules {
     return date.addingTimeInterval(-excess - seconds)
   }
 
-  /// Returns the picker's date for one set by code.
+  /// Returns the picker's date for one set in code.
   func resolved(_ date: Date) -> Date {
     let clamped = clamped(date)
     let rounded = rounded(clamped)

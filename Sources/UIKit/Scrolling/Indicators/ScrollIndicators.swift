@@ -5,9 +5,9 @@ import ScrollEngine
   /// Lengths in points, times in seconds (UIKit reference 1.11).
   enum Metrics {
     static let thickness: CGFloat = 3
-    /// The thickness under a pointer; our own choice.
+    /// The thickness under a pointer (our choice).
     static let hoveredThickness: CGFloat = 8
-    /// The distance from the edge within which a pointer reaches the bar; our own choice.
+    /// The distance from the edge within which a pointer reaches the bar (our choice).
     static let reach: CGFloat = 14
     static let growth: TimeInterval = 0.15
     static let margin: CGFloat = 3

@@ -6,7 +6,7 @@
   /// The selected token, which the next backspace deletes.
   private(set) var chosen: Int?
 
-  /// The distance between tokens and before the text, and the height of tokens, in points (our own
+  /// The distance between tokens and before the text, and the height of tokens, in points (our
   /// choice).
   private static let gap: CGFloat = 4
   private static let height: CGFloat = 26

@@ -1,7 +1,7 @@
 /// Creates the view for an `accessoryType` (sizes: UIKit reference 2.2), scaled with the user's text
 /// size.
 @MainActor enum CellAccessory {
-  /// The distance between a detail button and the chevron beside it, in points. Our own choice.
+  /// The distance between a detail button and the chevron beside it, in points (our choice).
   private static let gap: CGFloat = 10
 
   static func make(_ type: UITableViewCell.AccessoryType, for cell: UITableViewCell) -> UIView? {
@@ -34,7 +34,7 @@
   }
 }
 
-/// A detail button and a chevron, as high as they are. The button also accepts taps outside this view.
+/// A detail button and a chevron, as tall as they are. The button also accepts taps outside this view.
 private final class DetailDisclosureView: UIView {
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     bounds.insetBy(dx: -DetailButton.reach, dy: -DetailButton.reach).contains(point)

@@ -109,7 +109,7 @@
 
   // MARK: Pointer and keyboard
 
-  /// Shows a veil while the pointer is over the cell. Its strength is our own choice.
+  /// Shows a veil while the pointer is over the cell. Its strength is our choice.
   func showHover(_ isShown: Bool, in cell: UITableViewCell) {
     guard isShown || overlay != nil else { return }
     let view = overlay(in: cell)

@@ -9,7 +9,7 @@ enum CellMetrics {
   /// enough (UIKit reference 2.2).
   static let subtitleMargin: CGFloat = 10
   static let subtitleGap: CGFloat = 1
-  /// The margin above and below text of the accessibility sizes. Our own choice.
+  /// The margin above and below text of the accessibility sizes (our choice).
   static let stackedMargin: CGFloat = 11
   static let value1Gap: CGFloat = 6
   static let value2Column: CGFloat = 91

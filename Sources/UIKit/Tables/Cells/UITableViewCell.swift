@@ -296,9 +296,9 @@
     return background.updated(for: configurationState)
   }
 
-  /// The cell's content. Its view replaces `contentView`, and the labels and the image of the cell's
-  /// style. A configuration that the current view does not support replaces that view; nil leaves an
-  /// empty one.
+  /// The configuration of the cell's content. Its content view replaces `contentView`, and with it the
+  /// labels and image of the cell's style. A configuration that the current content view does not
+  /// support creates a new content view; nil restores an empty one.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { configurations.content }
     set {

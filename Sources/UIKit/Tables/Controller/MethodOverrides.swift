@@ -32,7 +32,7 @@ struct MethodOverrides {
 /// The words of a class's metadata that subclasses have at the same offsets.
 ///
 /// Their order is part of Swift's stable binary interface: after the kind, superclass, flags, sizes,
-/// descriptor and destroyer come fields and methods, those of superclasses first.
+/// descriptor and destroyer come fields and methods, inherited ones first.
 private struct ClassTable {
   private static let headerWords = 7
   // Safety: metadata of a class, which are never freed and do not change once the class is in use.

@@ -31,7 +31,7 @@ public struct TableChanges {
   public internal(set) var deletedSections: [Int] = []
   /// Reloaded sections, by their indices before the update.
   public internal(set) var reloadedSections: [Int] = []
-  /// Moved sections.
+  /// Moved sections: `from` is the index before the update, `to` the one after it.
   public internal(set) var movedSections: [(from: Int, to: Int)] = []
   /// Inserted rows, by their index paths after the update.
   public internal(set) var insertedRows: [IndexPath] = []
@@ -39,7 +39,7 @@ public struct TableChanges {
   public internal(set) var deletedRows: [IndexPath] = []
   /// Reloaded rows, by their index paths before the update.
   public internal(set) var reloadedRows: [IndexPath] = []
-  /// Moved rows.
+  /// Moved rows: `from` is the index path before the update, `to` the one after it.
   public internal(set) var movedRows: [(from: IndexPath, to: IndexPath)] = []
 }
 

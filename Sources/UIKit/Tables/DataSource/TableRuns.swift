@@ -1,7 +1,7 @@
 /// A data source that returns the row counts of all sections in one call.
 ///
-/// A table asks for the number of rows of every section at each reload and each update. A data source
-/// that forwards to another one looks it up once here, not for each of ten thousand sections.
+/// A table asks for the number of rows of every section at each reload and update. A data source that
+/// forwards to another one would look that one up each time; with this method it does so once.
 @MainActor public protocol TableSectionCounting: UITableViewDataSource {
   /// Returns the numbers of rows that `tableView(_:numberOfRowsInSection:)` would return for each
   /// section in order.

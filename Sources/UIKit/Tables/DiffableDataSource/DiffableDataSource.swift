@@ -43,7 +43,7 @@ extension DiffableDataSource {
     }
   }
 
-  /// Replaces the content by that of a snapshot, and reloads the view.
+  /// Replaces the content by the content of a snapshot, and reloads the view.
   func reload(
     with snapshot: NSDiffableDataSourceSnapshot<Section, Item>, completion: (() -> Void)?
   ) {

@@ -60,10 +60,10 @@ where ItemIdentifierType: Hashable, ItemIdentifierType: Sendable {
     return true
   }
 
-  /// The number of an item's ancestors; 0, and a logged fault, if there is no such item.
+  /// Returns the number of an item's ancestors; logs a fault and returns 0 if there is no such item.
   public func level(of item: ItemIdentifierType) -> Int { found(item).map { nodes[$0].level } ?? 0 }
 
-  /// An item's parent; nil for a root, or, with a logged fault, if there is no such item.
+  /// Returns an item's parent; nil for a root. Logs a fault and returns nil if there is no such item.
   public func parent(of child: ItemIdentifierType) -> ItemIdentifierType? {
     guard let index = found(child) else { return nil }
     let level = nodes[index].level

@@ -32,12 +32,12 @@ where
   public var sectionIdentifiers: [SectionIdentifierType] { content.sections }
   public var itemIdentifiers: [ItemIdentifierType] { content.items }
 
-  /// The number of items of a section; 0, and a logged fault, if there is no such section.
+  /// Returns the number of items of a section; logs a fault and returns 0 if there is no such section.
   public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
     section(identifier).map { content.itemCount(inSection: $0) } ?? 0
   }
 
-  /// The items of a section; none, and a logged fault, if there is no such section. O(n)
+  /// Returns the items of a section; logs a fault and returns none if there is no such section. O(n)
   public func itemIdentifiers(
     inSection identifier: SectionIdentifierType
   ) -> [ItemIdentifierType] {

@@ -230,8 +230,8 @@ import TableGeometry
     table.showDragStates()
   }
 
-  /// The height of the gap for a row from elsewhere: that of the table's rows, or else of the dragged
-  /// preview.
+  /// The height of the gap for a row from elsewhere: the height of the table's rows, or else of the
+  /// dragged preview.
   private func gapHeight(_ session: any UIDropSession) -> Double {
     if table.rowHeight != UITableView.automaticDimension { return Double(table.rowHeight) }
     let preview = session.items.first?.drag?.loads.first?.platter?.bounds.height

@@ -1,6 +1,6 @@
 /// The views inside a header or footer, created when first needed.
 @MainActor struct HeaderFooterParts {
-  /// The content view, as high as a cell's before the first layout (UIKit reference 13).
+  /// The content view, as tall as a cell's before the first layout (UIKit reference 13).
   var content = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
   var text: UILabel?
   var detail: UILabel?

@@ -4,7 +4,7 @@ import TableEngine
 enum TitleMetrics {
   /// The gap between a grouped title and the rows; UIKit's value is not published (UIKit reference 9).
   static let gap: CGFloat = 7
-  /// The gap between a title and the detail below it. Our own choice.
+  /// The gap between a title and the detail below it (our choice).
   static let detailGap: CGFloat = 3
 }
 

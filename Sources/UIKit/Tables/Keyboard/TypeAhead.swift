@@ -5,9 +5,9 @@ struct TypeAhead {
   private(set) var text = ""
   private(set) var time: TimeInterval = -.infinity
 
-  /// The seconds after which typing starts over. Our own choice.
+  /// The seconds after which typing starts over (our choice).
   static let pause: TimeInterval = 1
-  /// The maximum number of items whose text is searched for a match. Our own choice.
+  /// The maximum number of items whose text is searched for a match (our choice).
   static let searchedItems = 2000
 
   /// Whether a character typed now continues the text.

@@ -102,7 +102,7 @@ extension UITableView: KeyFocusable {
     return header
   }
 
-  /// Whether headers can have the focus between the rows, as those of sections that collapse do.
+  /// Whether headers can have the focus between the rows, as the headers of collapsible sections do.
   private var hasFocusableHeaders: Bool {
     engine.parts[.header].views.contains { $0.canBecomeFocused }
   }
@@ -220,7 +220,7 @@ extension UITableView: KeyFocusable {
     return goToRow(RowAddress(section: section, row: 0))
   }
 
-  /// The number of rows beyond those in view that are searched for a field. Our own choice.
+  /// The number of rows beyond those in view that are searched for a field (our choice).
   private static let fieldsAhead = 4
 
   private func advanceInForm(from view: UIView, backwards: Bool) -> Bool {

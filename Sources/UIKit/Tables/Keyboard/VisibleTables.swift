@@ -2,7 +2,7 @@ import TableEngine
 import TableGeometry
 
 /// The key commands of the tables on a screen, even if none of them has the keyboard focus: a finger
-/// may have opened a row, or a button selected rows. (Our own choice: iPadOS leaves it to the app.)
+/// may have opened a row, or a button selected rows (our choice: iPadOS leaves it to the app).
 @MainActor enum VisibleTables {
   /// Closes the swipe actions of a row, or puts down the row that is carried; false if there is
   /// neither.

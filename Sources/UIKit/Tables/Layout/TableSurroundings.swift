@@ -81,7 +81,7 @@ extension UITableView {
     }
   }
 
-  /// The header's upper edge: the content's top, or the top of the visible part.
+  /// The header's top edge: the content's top, or the top of the visible part.
   private var headerTop: CGFloat {
     surroundings.pinsHeader ? max(0, bounds.minY + adjustedContentInset.top) : 0
   }

@@ -9,7 +9,7 @@ struct TargetRow {
   /// The row's position in the view at the end. `none` becomes `top` or `bottom` when the scroll
   /// begins, so that the nearer edge does not change on the way.
   let position: UITableView.ScrollPosition
-  /// Whether a row that is higher than the view is shown from its beginning.
+  /// Whether a row that is taller than the view is shown from its beginning.
   let showsBeginning: Bool
   /// Whether an update may have moved the row since the scroll was last retargeted.
   var isMoved = false
@@ -76,7 +76,8 @@ extension UITableView {
     targetRow?.isMoved = false
   }
 
-  /// Ends an animated scroll exactly at its row, which rows measured at the end may have moved.
+  /// Ends an animated scroll exactly at its target row, whose offset may have changed when the last rows
+  /// were measured.
   func arrive() {
     let target = targetRow
     targetRow = nil
@@ -127,10 +128,11 @@ extension UITableView {
   }
 }
 
-/// The steps towards an offset that moves with the content.
+/// Computes the steps of a scroll whose target offset changes as the content scrolls.
 ///
-/// A large title that collapses moves a row's offset by as much as the content moves, and that of a row in
-/// the middle by half as much: steps of the remaining distance would creep, or halve for ever.
+/// While a large title collapses, the target of a row at the top shifts by the full distance scrolled, and
+/// the target of a row in the middle by half of it. Stepping by the remaining distance would make no
+/// headway until the title has collapsed, or only halve the remainder each time.
 struct OffsetCorrection {
   /// A distance that counts as none, in points.
   static let tolerance: CGFloat = 0.001
@@ -167,8 +169,8 @@ extension TargetRow {
 }
 
 extension TableExtents {
-  /// The extent of a section to scroll to. For a section without rows, such as a collapsed one, that of
-  /// its header, without the space above.
+  /// The extent of a section to scroll to. For a section without rows, such as a collapsed one, the extent
+  /// of its header, without the space above.
   fileprivate func shownExtent(ofSection section: Int) -> Extent {
     let header = extent(of: .header, inSection: section)
     return rowCount(inSection: section) == 0 && header.length > 0

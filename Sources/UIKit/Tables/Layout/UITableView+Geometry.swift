@@ -16,7 +16,7 @@ extension UITableView {
     return (0..<extents.sectionCount).contains(section) ? section : nil
   }
 
-  /// The number of rows of a section; 0, and a logged fault, if there is no such section.
+  /// Returns the number of rows of a section; logs a fault and returns 0 if there is no such section.
   func rowCount(_ section: Int) -> Int {
     let extents = extents
     guard section >= 0, section < extents.sectionCount else {

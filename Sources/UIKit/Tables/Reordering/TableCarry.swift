@@ -6,12 +6,12 @@ import TableGeometry
 @MainActor final class TableCarry {
   let cell: UITableViewCell
   weak var press: UILongPressGestureRecognizer?
-  /// The distance from the cell's upper edge to the finger, in points.
+  /// The distance from the cell's top edge to the finger, in points.
   let grip: CGFloat
   let scroll = EdgeScroll()
   /// The table's events when the gap was last checked.
   var events = TableEvents()
-  /// Whether the gap is to be checked in the clock's next turn.
+  /// Whether the gap must be checked in the clock's next turn.
   var isCheckDue = false
 
   init(_ cell: UITableViewCell, _ press: UILongPressGestureRecognizer, grip: CGFloat) {
@@ -117,7 +117,7 @@ extension UITableView {
     slideRows(in: TableCarry.gapDuration) { _ = engine.moveGap(to: target) }
   }
 
-  /// The position to which the delegate lets a row move; nil if its answer is no position, which is
+  /// The position to which the delegate lets a row move; nil if its answer is not a position, which is
   /// reported, or if the app updates or reloads the table.
   func target(of source: RowAddress, proposed: RowAddress) -> RowAddress? {
     let call = callDelegate {

@@ -6,7 +6,7 @@ import CoreGraphics
   var indexedRowCount: Int { get }
   /// Whether the index is hidden because a search is active.
   var isIndexSuppressed: Bool { get }
-  /// The section at the upper edge, and the number of sections; nil without sections.
+  /// The section at the top edge, and the number of sections; nil without sections.
   var topmostSection: (section: Int, count: Int)? { get }
   /// Called when the index reaches farther into the rows, or less far, than before.
   func indexReachDidChange()
@@ -39,15 +39,15 @@ import CoreGraphics
   enum Metrics {
     /// The minimum width (UIKit reference 18.2).
     static let width: CGFloat = 15
-    /// The margin between a long title and the sides of the index. Our own choice.
+    /// The margin between a long title and the sides of the index (our choice).
     static let titleMargin: CGFloat = 2
-    /// The maximum width, as a share of the list's. Our own choice.
+    /// The maximum width, as a share of the list's (our choice).
     static let greatestShare: CGFloat = 0.25
-    /// Titles beyond this number do not widen the index. Our own choice.
+    /// Titles beyond this number (our choice) do not widen the index.
     static let measuredTitles = 200
     /// The width of the area that reacts to touches (UIKit reference 18.3).
     static let touchWidth: CGFloat = 44
-    /// The distance above and below the titles at which a touch may begin. Our own choice.
+    /// The distance above and below the titles at which a touch may begin (our choice).
     static let touchMargin: CGFloat = 22
     /// The index is above cells, pinned headers and footers, and below scroll indicators.
     static let zPosition: CGFloat = 900_000
@@ -215,8 +215,7 @@ import CoreGraphics
     track(to: y)
   }
 
-  /// Jumps to the title at a distance from the upper edge of all titles, unless the last jump was
-  /// to it.
+  /// Jumps to the title at a distance from the top edge of all titles, unless the last jump was to it.
   func track(to y: CGFloat) {
     guard case .tracking(let old) = phase, let item = layout.item(at: y), item != old else {
       return

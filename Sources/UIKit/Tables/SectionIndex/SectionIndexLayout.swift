@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The layout of the titles of a section index: one block of lines, as high as fits.
+/// The layout of the titles of a section index: one block of lines, as tall as fits.
 ///
 /// Titles that do not fit are left out, and bullets between the others represent them
 /// (UIKit reference 18.2).
@@ -15,7 +15,7 @@ package struct SectionIndexLayout: Equatable {
   /// A line of the block.
   package struct Line: Equatable {
     package let mark: Mark
-    /// The line's upper edge, in points from the block's.
+    /// The line's top edge, in points from the block's.
     package let y: CGFloat
     package let height: CGFloat
   }
@@ -85,8 +85,8 @@ package struct SectionIndexLayout: Equatable {
     return marks
   }
 
-  /// The title at a distance from the block's upper edge; the first one above the block, the last
-  /// one below (UIKit reference 18.3).
+  /// The title at a distance from the block's top edge; the first one above the block, the last one
+  /// below (UIKit reference 18.3).
   ///
   /// If titles are left out, a title's line selects that title, and a bullet's line those between.
   package func item(at y: CGFloat) -> Int? {

@@ -91,7 +91,7 @@ final class SectionIndexView: UIControl {
 
   // MARK: Touches
 
-  /// The distance of a touch from the upper edge of the titles, in points.
+  /// The distance of a touch from the top edge of the titles, in points.
   ///
   /// Measured from the table's edge: after a jump the index itself moves only in the next layout.
   func distance(of recognizer: UIGestureRecognizer) -> CGFloat {

@@ -95,8 +95,8 @@ extension UITableView: IndexedList {
     return nil
   }
 
-  /// The offset at which a section's header, or the section without one, is at the upper edge, clamped
-  /// to the content; nil if there is no such section.
+  /// The offset at which a section's header, or the section without one, is at the top edge, clamped to
+  /// the content; nil if there is no such section.
   private func offset(showingSection section: Int) -> CGPoint? {
     guard section < extents.sectionCount else { return nil }
     let top = extents.extent(of: .header, inSection: section).start

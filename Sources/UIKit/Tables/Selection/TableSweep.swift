@@ -75,8 +75,8 @@ final class TableSweepRecognizer: UIPanGestureRecognizer {
   var link: CADisplayLink?
   var lastTick: TimeInterval?
 
-  /// The distance from an edge at which fingers scroll, in points, and the speed, in points a second.
-  /// Our own choices.
+  /// The distance from an edge at which fingers scroll, in points, and the speed, in points a second
+  /// (our choice).
   static let edge: CGFloat = 44
   static let speed: CGFloat = 400
 

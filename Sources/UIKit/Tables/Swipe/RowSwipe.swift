@@ -5,10 +5,10 @@ import TableGeometry
 /// A row whose swipe actions are open, opening or closing: its pull over time, and the views that show
 /// it.
 ///
-/// The cell's bounds move, as those of a scroll view do, and with them everything in the cell. The
-/// strip of buttons is in the cell too, beside the content, and is clipped to the cell and its corners.
-/// Core Animation does not take part: a motion gives the pull in each frame, so that a finger can catch
-/// the row at any time.
+/// The cell's bounds move, as a scroll view's do, and with them everything in the cell. The strip of
+/// buttons is in the cell too, beside the content, and is clipped to the cell and its corners. Core
+/// Animation does not take part: a motion gives the pull in each frame, so that a finger can catch the
+/// row at any time.
 @MainActor final class RowSwipe {
   /// The position at which a row rests.
   enum Rest {

@@ -13,10 +13,10 @@ final class SwipeActionButton: UIControl {
   /// Lengths in points (UIKit reference 16.4).
   private enum Metrics {
     static let fontSize: CGFloat = 15
-    /// The maximum size of titles. Our own choice.
+    /// The maximum size of titles (our choice).
     static let largestFontSize: CGFloat = 28
     static let inset: CGFloat = 15
-    /// The minimum inset, to which long titles extend before they shrink. Our own choice.
+    /// The minimum inset (our choice), to which long titles extend before they shrink.
     static let leastInset: CGFloat = 6
     static let gap: CGFloat = 8
     /// The height of rows from which an image has its title below it.

@@ -1,4 +1,4 @@
-// The keyboard while a row is open (our own choice, UIKit reference 16.6).
+// The keyboard while a row is open (our choice, UIKit reference 16.6).
 extension SwipeList {
   /// Handles a key while a row is open; false for a key that only closes the row.
   func handleKeyWhileOpen(_ key: UIKey) -> Bool {

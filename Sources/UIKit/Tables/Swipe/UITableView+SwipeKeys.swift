@@ -1,7 +1,7 @@
 import TableEngine
 import TableGeometry
 
-// The keyboard (our own choice, UIKit reference 16.6): Option with an arrow moves the content of the
+// The keyboard (our choice, UIKit reference 16.6): Option with an arrow moves the content of the
 // focused row in that direction, which opens its actions; arrows move between the actions, Return and
 // the space bar perform one, Escape closes the row. Delete and Backspace delete.
 extension UITableView {

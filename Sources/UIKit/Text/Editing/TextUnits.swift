@@ -3,7 +3,7 @@
 /// A Swift string counts the units of a text that is not ASCII from its start, once after each change.
 /// Apps receive ranges in these units with each key, which would count a text of 10 MB every time.
 struct TextUnits {
-  /// The string itself counts texts up to this length in bytes. Our own choice, like the next one.
+  /// The string itself counts texts up to this length in bytes (our choice, like the next one).
   static let shortLength = 32 << 10
   private static let pieceLength = 4096
 

@@ -55,7 +55,7 @@
   }
 
   /// In a right-to-left interface fields are right to left; otherwise the script of the text
-  /// decides (not published; chosen here).
+  /// decides (our choice).
   var alignment: TextParagraph.Alignment {
     alignment(
       readsFromRight: field.effectiveUserInterfaceLayoutDirection == .rightToLeft

@@ -108,7 +108,7 @@ final class FieldClearButton: UIControl {
     setNeedsDisplay()
   }
 
-  /// The minimum size of the touch area in points. It is higher than 44 points, because the bars
+  /// The minimum size of the touch area in points. It is taller than 44 points, because the bars
   /// that contain some fields end at the field's edge.
   private static let leastTouchArea = CGSize(width: 44, height: 48)
 

@@ -13,7 +13,7 @@ extension UITextField {
     }
   }
 
-  /// How long a secure field shows the last character, in seconds (not published; chosen here).
+  /// How long a secure field shows the last character, in seconds (our choice).
   static let glimpseDuration: TimeInterval = 1.5
 
   /// Shows the character before the caret briefly, in a secure field.

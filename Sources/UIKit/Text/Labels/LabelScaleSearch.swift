@@ -21,7 +21,7 @@ struct LabelScaleSearch {
   /// The smallest scale at which the text is known not to fit.
   private var overflowing = CGFloat.infinity
 
-  /// The bytes of text that a search may lay out; our own choice. A thousand letters take
+  /// The bytes of text that a search may lay out (our choice). A thousand letters take
   /// milliseconds.
   private static let mostBytes = 8192
   private static let mostLayouts = 8

@@ -166,7 +166,7 @@
     }
   }
 
-  /// A disabled label is drawn at 44 % of its opacity (not published; chosen here).
+  /// A disabled label is drawn at 44 % of its opacity (our choice).
   open var isEnabled: Bool {
     get { style.isEnabled }
     set { setStyle(\.isEnabled, newValue, resizes: false) }
@@ -286,7 +286,7 @@
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    // 0 is no limit, as in UIKit.
+    // 0 means no limit, as in UIKit.
     let width = size.width > 0 && numberOfLines != 1 ? size.width : .greatestFiniteMagnitude
     return textRect(
       forBounds: CGRect(x: 0, y: 0, width: width, height: .greatestFiniteMagnitude),
@@ -315,7 +315,7 @@
 
   package override var baselineFont: UIFont? { font }
 
-  /// A single line is centred in a label that is higher than its text.
+  /// A single line is centred in a label that is taller than its text.
   package override var baselineBelowMiddle: CGFloat? {
     if numberOfLines != 1 { return nil }
     guard let text = shapingText() else { return font.baselineBelowMiddle }

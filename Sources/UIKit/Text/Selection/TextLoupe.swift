@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// The loupe above a finger that moves the caret or an end of the selection.
 ///
-/// A capsule of 112 by 44 points that magnifies the line by a quarter (not published; chosen here).
+/// A capsule of 112 by 44 points that magnifies the line by a quarter (our choice).
 final class TextLoupe: UIView {
   private weak var text: (any ShownText)?
   private var middle = CGPoint.zero
@@ -110,7 +110,8 @@ extension EditedText {
     shownText.loupe = nil
   }
 
-  /// The background colour of the text: the view's own, or that of the nearest superview.
+  /// The background colour of the text: the view's own, or the background colour of the nearest
+  /// superview.
   var groundBehindText: UIColor {
     if let ownGround { return ownGround }
     var view: UIView? = self

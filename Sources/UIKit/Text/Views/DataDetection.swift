@@ -51,7 +51,7 @@ struct DataDetection {
       while end < bytes.count, !Self.separates(bytes[end]) { end += 1 }
       let low = Self.trimmedStart(bytes, start, end)
       let high = Self.trimmedEnd(bytes, low, end)
-      // Longer words are no addresses.
+      // Longer words are not addresses.
       if high > low, high - low <= 2048 {
         let word = String(decoding: bytes[low..<high], as: UTF8.self)
         if let url = Self.address(word) { found.append(DetectedLink(range: low..<high, url: url)) }

@@ -54,7 +54,7 @@ final class TextBlockView: UIView {
   private var timer: ScheduledAction?
 
   /// The distance from an edge within which a finger scrolls, the time between two steps, and the
-  /// longest step, in points and seconds (not published; chosen here).
+  /// longest step, in points and seconds (our choice).
   private static let margin: CGFloat = 12
   private static let interval: TimeInterval = 1.0 / 60
   private static let longestStep: CGFloat = 16

@@ -13,8 +13,8 @@ struct TextBlocks {
     let id: Int
   }
 
-  /// The size in bytes after which a block ends with the next paragraph. Our own choice, like the
-  /// limits below.
+  /// The size in bytes after which a block ends with the next paragraph (our choice, like the limits
+  /// below).
   private static let size = 1024
   /// The length above which paragraphs are divided, so that no layout is longer than some 200 lines.
   static let longestParagraph = 16 << 10

@@ -11,7 +11,7 @@
   private(set) var blocksLaidOut = 0
 
   /// Texts up to this length, in bytes, are measured completely; the unseen parts of longer ones
-  /// are estimated (not published; chosen here).
+  /// are estimated (our choice).
   private static let measuredLength = 16 << 10
   /// The same limit for views that do not scroll, which need their height.
   private static let measuredLengthWithoutScrolling = 1 << 20
@@ -129,7 +129,8 @@
     }
   }
 
-  /// Returns the width of the widest line; for a longer text, that of its beginning.
+  /// Returns the width of the widest line. In a text that is longer than `measuredLength`, only the
+  /// lines at its beginning count.
   func widestLine() -> CGFloat {
     var (widest, start): (CGFloat, Int) = (0, 0)
     for index in blocks.blocks.indices {

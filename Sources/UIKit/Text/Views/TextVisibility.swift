@@ -40,8 +40,8 @@ import Foundation
     return found
   }
 
-  /// Returns the part of a view that is visible in the window and the scroll views around it, in the
-  /// view's coordinates; a rectangle of zero height next to it if no part is visible.
+  /// Returns the rectangle, in the view's coordinates, in which the window and the enclosing scroll
+  /// views show content; its height is 0 if they do not overlap.
   private func shown(of view: UIView, in window: UIWindow) -> CGRect {
     var rect = window.convert(window.bounds, to: view)
     for scrollView in scrollViews(around: view) {

@@ -103,7 +103,7 @@ extension UITextView: EditedText, KeyboardContext, MenuKeyHosting, KeyboardRefus
 
   func selectionDidChange() { delegate?.textViewDidChangeSelection(self) }
 
-  /// Three taps select a paragraph.
+  /// Returns the range that a triple tap selects: the paragraph at `offset`.
   func rangeOfThreeTaps(at offset: Int) -> Range<Int> {
     paragraph(at: min(offset, max(0, editor.length - 1)))
   }

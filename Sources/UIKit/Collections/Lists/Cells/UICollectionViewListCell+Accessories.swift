@@ -6,8 +6,8 @@ extension UICollectionViewListCell {
 
   private var factor: CGFloat { AccessoryScale.factor(traitCollection) }
 
-  /// Updates the accessories for the cell's state. If animated, those of edit mode slide in and out
-  /// at the edges, and others fade.
+  /// Updates the accessories for the cell's state. If animated, the accessories of edit mode slide
+  /// in and out at the edges, and others fade.
   func updateAccessories(animated: Bool) {
     let wanted = UICellAccessory.arranged(list.accessories, isEditing: isInEditMode)
     if list.slots.isEmpty, wanted.leading.isEmpty, wanted.trailing.isEmpty { return }

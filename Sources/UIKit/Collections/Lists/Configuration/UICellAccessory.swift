@@ -207,8 +207,8 @@ extension UICellAccessory {
     }
   }
 
-  /// The order of a standard accessory from the leading to the trailing end of its edge (UIKit
-  /// reference 22.6); accessories that are missing in the reference are ordered by us.
+  /// The order of a standard accessory from the leading to the trailing end of its edge, as recorded
+  /// from UIKit; the order of the accessories that are not recorded is our choice.
   var rank: Int {
     switch accessoryType {
     case .delete: 0

@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// The position of a popover and its arrow, in the coordinates of the container.
 struct PopoverPlacement: Equatable {
-  /// Lengths in points (our own choice, modelled on iOS).
+  /// Lengths in points (our choice, modelled on iOS).
   enum Metrics {
     static let corner: CGFloat = 13
     static let arrow = CGSize(width: 26, height: 13)

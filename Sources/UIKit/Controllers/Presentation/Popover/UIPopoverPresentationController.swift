@@ -100,8 +100,8 @@ open class UIPopoverPresentationController: UIPresentationController, UIAppearan
     return sourceView.convert(sourceRect, to: container)
   }
 
-  /// The size of the content: that of the presented controller, or of the top of a navigation
-  /// controller, or else the standard one.
+  /// The size of the content: the preferred size of the presented controller, or of the top of a
+  /// navigation controller, or else the standard one.
   private var contentSize: CGSize {
     let standard = PopoverPlacement.Metrics.standard
     var controller = presentedViewController
@@ -145,7 +145,7 @@ open class UIPopoverPresentationController: UIPresentationController, UIAppearan
       })
   }
 
-  /// The scale from which a popover grows out of its arrow (our own choice).
+  /// The scale from which a popover grows out of its arrow (our choice).
   private static let arrival: CGFloat = 0.6
 
   override func moveToDismissedPosition() {
