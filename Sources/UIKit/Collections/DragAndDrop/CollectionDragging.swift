@@ -3,9 +3,11 @@ import TableEngine
 import TableGeometry
 
 /// The drag and drop state of a collection view, created when the view first takes part.
-@MainActor final class CollectionDragging {
+@MainActor final class CollectionDragging: DraggingState {
   weak var dragDelegate: (any UICollectionViewDragDelegate)?
   weak var dropDelegate: (any UICollectionViewDropDelegate)?
+  var hasDragDelegate: Bool { dragDelegate != nil }
+  var hasDropDelegate: Bool { dropDelegate != nil }
   var isDragEnabled = true
   var cadence = UICollectionView.ReorderingCadence.immediate
   var source: RowDragSource?
@@ -53,14 +55,10 @@ enum CollectionGap: Equatable {
   case into(RowAddress)
 }
 
-extension UICollectionView {
-  /// Returns the drag and drop state, created when first needed.
-  func makeDraggingIfNeeded() -> CollectionDragging {
-    if let dragging { return dragging }
-    let new = CollectionDragging()
-    dragging = new
-    return new
-  }
+extension CollectionDropTarget: RowDropTarget {}
+
+extension UICollectionView: DraggingList {
+  func makeDropTarget() -> CollectionDropTarget { CollectionDropTarget(self) }
 
   func setDragDelegate(_ delegate: (any UICollectionViewDragDelegate)?) {
     if delegate == nil, dragging == nil { return }
@@ -72,48 +70,6 @@ extension UICollectionView {
     if delegate == nil, dragging == nil { return }
     makeDraggingIfNeeded().dropDelegate = delegate
     updateDragInteractions()
-  }
-
-  func enableDragging(_ isEnabled: Bool) {
-    if isEnabled, dragging == nil { return }
-    makeDraggingIfNeeded().isDragEnabled = isEnabled
-    updateDragInteractions()
-  }
-
-  func setSpringLoaded(_ isSpringLoaded: Bool) {
-    if isSpringLoaded == (dragging?.spring != nil) { return }
-    if isSpringLoaded {
-      let spring = RowSpringLoading(self)
-      makeDraggingIfNeeded().spring = spring
-      addInteraction(spring.interaction)
-    } else if let spring = dragging?.spring {
-      removeInteraction(spring.interaction)
-      dragging?.spring = nil
-    }
-  }
-
-  /// Updates the interactions. Drops are accepted with a delegate, or if the view's own items may move.
-  private func updateDragInteractions() {
-    guard let dragging else { return }
-    let drags = dragging.dragDelegate != nil
-    if drags, dragging.source == nil {
-      let source = RowDragSource(self)
-      dragging.source = source
-      addInteraction(source.interaction)
-    } else if !drags, let source = dragging.source {
-      removeInteraction(source.interaction)
-      dragging.source = nil
-    }
-    dragging.source?.interaction.isEnabled = dragging.isDragEnabled
-    let drops = drags || dragging.dropDelegate != nil
-    if drops, dragging.target == nil {
-      let target = CollectionDropTarget(self)
-      dragging.target = target
-      addInteraction(target.interaction)
-    } else if !drops, let target = dragging.target {
-      removeInteraction(target.interaction)
-      dragging.target = nil
-    }
   }
 
   // MARK: Extra items

@@ -3,9 +3,11 @@ import TableEngine
 import TableGeometry
 
 /// The drag and drop state of a table, created when the table first takes part.
-@MainActor final class TableDragging {
+@MainActor final class TableDragging: DraggingState {
   weak var dragDelegate: (any UITableViewDragDelegate)?
   weak var dropDelegate: (any UITableViewDropDelegate)?
+  var hasDragDelegate: Bool { dragDelegate != nil }
+  var hasDropDelegate: Bool { dropDelegate != nil }
   var isDragEnabled = true
   var source: RowDragSource?
   var target: TableDropTarget?
@@ -14,14 +16,10 @@ import TableGeometry
   var placeholders: [Int: TablePlaceholderContext] = [:]
 }
 
-extension UITableView {
-  /// Returns the drag and drop state, created when first needed.
-  private func makeDraggingIfNeeded() -> TableDragging {
-    if let dragging { return dragging }
-    let new = TableDragging()
-    dragging = new
-    return new
-  }
+extension TableDropTarget: RowDropTarget {}
+
+extension UITableView: DraggingList {
+  func makeDropTarget() -> TableDropTarget { TableDropTarget(self) }
 
   func setDragDelegate(_ delegate: (any UITableViewDragDelegate)?) {
     if delegate == nil, dragging == nil { return }
@@ -33,48 +31,6 @@ extension UITableView {
     if delegate == nil, dragging == nil { return }
     makeDraggingIfNeeded().dropDelegate = delegate
     updateDragInteractions()
-  }
-
-  func enableDragging(_ isEnabled: Bool) {
-    if isEnabled, dragging == nil { return }
-    makeDraggingIfNeeded().isDragEnabled = isEnabled
-    updateDragInteractions()
-  }
-
-  func setSpringLoaded(_ isSpringLoaded: Bool) {
-    if isSpringLoaded == (dragging?.spring != nil) { return }
-    if isSpringLoaded {
-      let spring = RowSpringLoading(self)
-      makeDraggingIfNeeded().spring = spring
-      addInteraction(spring.interaction)
-    } else if let spring = dragging?.spring {
-      removeInteraction(spring.interaction)
-      dragging?.spring = nil
-    }
-  }
-
-  /// Updates the interactions. Drops are accepted with a delegate, or if the table's own rows may move.
-  private func updateDragInteractions() {
-    guard let dragging else { return }
-    let drags = dragging.dragDelegate != nil
-    if drags, dragging.source == nil {
-      let source = RowDragSource(self)
-      dragging.source = source
-      addInteraction(source.interaction)
-    } else if !drags, let source = dragging.source {
-      removeInteraction(source.interaction)
-      dragging.source = nil
-    }
-    dragging.source?.interaction.isEnabled = dragging.isDragEnabled
-    let drops = drags || dragging.dropDelegate != nil
-    if drops, dragging.target == nil {
-      let target = TableDropTarget(self)
-      dragging.target = target
-      addInteraction(target.interaction)
-    } else if !drops, let target = dragging.target {
-      removeInteraction(target.interaction)
-      dragging.target = nil
-    }
   }
 
   // MARK: Rows and what the data source calls them
