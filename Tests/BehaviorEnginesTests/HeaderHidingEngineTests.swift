@@ -150,7 +150,10 @@ import Testing
     world.metrics.motion = .touch
     world.move(to: 60)
     world.passDelay()
+    // Under the finger nothing is to be done, not even later.
+    #expect(world.settle() && world.metrics.offset == 60)
     world.metrics.motion = .none
+    world.send(.holdEnded)
     #expect(world.settle() && world.metrics.offset == 0)
   }
 

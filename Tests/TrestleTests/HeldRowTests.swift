@@ -50,6 +50,39 @@ import Trestle
     #expect(stage.page.moves == ["0.5 to 0.7"])
   }
 
+  @Test(arguments: [false, true])
+  func `Nothing waits while a finger holds a header partly in view, and it rests once that lifts`(
+    carries: Bool
+  ) throws {
+    let stage = stage()
+    if carries { stage.edit() }
+    let finger = carries ? stage.grip(5) : stage.device.touch(at: stage.point(5))
+    stage.device.perform { stage.table.contentOffset.y = 70 }
+    try stage.device.settle(timeout: 3)
+    #expect(stage.table.contentOffset.y == 70)
+    finger.lift()
+    try stage.device.settle(timeout: 3)
+    #expect(stage.table.contentOffset.y == 100 && stage.table.headerHiding?.isHidden == true)
+  }
+
+  @Test(arguments: [20.0, 45])
+  func `Nothing waits while a finger holds an indicator partly in view`(pull: Double) throws {
+    let refresher = Refresher()
+    let stage = EditListStage(sections: 1, rows: 60, folds: false) {
+      $0.tableView.refresher = refresher
+    }
+    stage.device.perform { refresher.begin(revealing: true) }
+    try stage.device.settle()
+    #expect(stage.table.contentOffset.y == -60)
+    let finger = stage.device.touch(at: stage.point(5))
+    stage.device.perform { stage.table.contentOffset.y = -pull }
+    try stage.device.settle(timeout: 3)
+    #expect(stage.table.contentOffset.y == -pull)
+    finger.lift()
+    try stage.device.settle(timeout: 3)
+    #expect(stage.table.contentOffset.y == (pull < 30 ? 0 : -60))
+  }
+
   @Test func `A carried row stays under the finger while code hides and shows the header`() throws {
     let stage = stage()
     stage.edit()

@@ -20,18 +20,16 @@ extension HeaderHidingEngine {
     guard case .moving(var motion) = state, motion.wait == .correction else { return }
     motion.wait = .event
     state = .moving(motion)
-    switch now.motion {
-    case .drag: return
-    // A touch may lift, and code may stop a deceleration, without an event: both are checked again.
-    case .touch, .deceleration: return schedule(&commands)
-    case .none: if now.carriesRow { return schedule(&commands) }
-    }
-    guard now.hides, zone.contains(now.offset) else { return rest(now, zone, &commands) }
-    if rows.holdsContent {
+    guard now.motion != .drag else { return }
+    // Code may stop a deceleration, and a carried row lands, without an event: both are checked again.
+    let isBusy = now.motion == .deceleration || now.carriesRow
+    guard now.hides, isBusy || zone.contains(now.offset) else { return rest(now, zone, &commands) }
+    if now.motion == .touch || rows.holdsContent {
       motion.wait = .hold
       state = .moving(motion)
       return
     }
+    if isBusy { return schedule(&commands) }
     var corrections = 0
     if case .toward(_, let count, _) = motion.course { corrections = count }
     proceed(to: end(of: motion, rows, now, zone), corrections, now, zone, &commands)

@@ -51,7 +51,8 @@ extension HeaderHidingEngine {
     case event
     /// The end of a correction's delay.
     case correction
-    /// The closing of a row's swipe actions, or the end of editing in the header.
+    /// The end of what keeps the content where it is: a touch, the open swipe actions of a row, or
+    /// editing in the header.
     case hold
   }
 }

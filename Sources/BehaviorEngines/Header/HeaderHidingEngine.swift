@@ -17,7 +17,7 @@ package struct HeaderHidingEngine: Sendable {
     case scrolledToTop
     /// The delay of the last scheduled correction is over.
     case correctionDue(Rows)
-    /// A hold on the content may have ended: open swipe actions, or editing in the header.
+    /// A hold on the content may have ended: a touch, open swipe actions, or editing in the header.
     case holdEnded
     /// The table has entered or left a window.
     case windowChanged
@@ -37,8 +37,8 @@ package struct HeaderHidingEngine: Sendable {
 
   /// The state of the rows that a correction depends on.
   package struct Rows: Equatable, Sendable {
-    /// Whether no correction may move the content: the swipe actions of a row are open, which a scroll
-    /// would close, or a field of the header is being edited.
+    /// Whether no correction may move the content: a finger is down, the swipe actions of a row are
+    /// open, which a scroll would close, or a field of the header is being edited.
     package var holdsContent: Bool
     /// The bottom edge of the row that has the keyboard focus, in content coordinates.
     package var focusedRowBottom: Double?

@@ -110,6 +110,14 @@ extension PullEngine {
     }
   }
 
+  /// Begins the time of a correction that has waited for the end of a touch.
+  mutating func touchEnded() {
+    guard case .partlyVisible(.infinity, let attempts) = placement,
+      attempts < Self.correctionBound
+    else { return }
+    placement = .partlyVisible(correctedAt: now + Self.correctionDelay, attempts: attempts)
+  }
+
   /// Scrolls to the nearer end of an indicator that is partly in view, unless something moves it.
   mutating func correct(_ attempts: Int) {
     guard isPartlyVisible else {
@@ -117,9 +125,13 @@ extension PullEngine {
       return
     }
     let next = now + Self.correctionDelay
-    guard metrics.isStill, metrics.motion != .touch else {
-      placement = .partlyVisible(correctedAt: next, attempts: attempts)
-      return
+    switch metrics.motion {
+    case .none: break
+    // The end of the touch sends an event.
+    case .touch: return placement = .partlyVisible(correctedAt: .infinity, attempts: attempts)
+    // Code may stop a motion without an event.
+    case .drag, .deceleration, .animation:
+      return placement = .partlyVisible(correctedAt: next, attempts: attempts)
     }
     placement = .partlyVisible(
       correctedAt: attempts + 1 < Self.correctionBound ? next : .infinity, attempts: attempts + 1)

@@ -65,6 +65,7 @@ package struct PullEngine: Sendable {
     case .dragBegan: dragBegan()
     case .dragWillEnd(let velocity, let target): dragWillEnd(velocity: velocity, target: target)
     case .motionEnded: motionEnded()
+    case .touchEnded: touchEnded()
     case .deadlineReached: break
     case .begun(let revealing): begin(revealing: revealing)
     case .workEnded(let outcome): workEnded(outcome)

@@ -20,6 +20,8 @@ package enum PullEvent: Equatable, Sendable {
   case dragWillEnd(velocity: Double, target: Double)
   /// A drag without deceleration, a deceleration or an animated scroll has ended.
   case motionEnded
+  /// A touch has ended that may not have moved the content.
+  case touchEnded
   /// The time of `PullEngine.deadline` has been reached.
   case deadlineReached
   /// Code starts the work.

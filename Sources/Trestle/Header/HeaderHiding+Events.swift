@@ -35,6 +35,8 @@ extension HeaderHiding {
 
   func scrolledToTop() { send(.scrolledToTop) }
 
+  func touchEnded() { send(.holdEnded) }
+
   func rowClosed() { send(.holdEnded) }
 
   func willEndDragging(velocity: CGPoint, target: inout CGPoint) {
@@ -112,7 +114,8 @@ extension HeaderHiding {
     // `isEditing` of a table is true for a swiped row as well; then the other cells are not edited.
     let isEditMode = cells.contains { $0.isEditing && !$0.showingDeleteConfirmation }
     let holdsContent =
-      !isEditMode && cells.contains { $0.showingDeleteConfirmation }
+      behaviors?.touchObserver.isTouched == true
+      || !isEditMode && cells.contains { $0.showingDeleteConfirmation }
       || table.tableHeaderView.map { KeyboardObserver.firstResponder(in: $0) != nil } ?? false
     send(
       .correctionDue(

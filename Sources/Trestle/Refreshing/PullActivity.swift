@@ -251,6 +251,8 @@ extension PullActivity {
 
   func motionEnded() { send(.motionEnded) }
 
+  func touchEnded() { send(.touchEnded) }
+
   func contentMoved() { update(.moved) }
 
   func layoutChanged() { update(.layoutChanged) }

@@ -34,6 +34,9 @@ import UIKit
   /// A scroll to the top that the user asked for, by a tap on the status bar, has ended.
   func scrolledToTop()
 
+  /// A touch on the scroll view has ended, which may not have moved the content.
+  func touchEnded()
+
   /// The swipe actions of a row have closed.
   func rowClosed()
 
@@ -51,6 +54,7 @@ extension Behavior {
   func willEndDragging(velocity: CGPoint, target: inout CGPoint) {}
   func motionEnded() {}
   func scrolledToTop() { motionEnded() }
+  func touchEnded() {}
   func rowClosed() {}
   func scrollViewDeallocated() {}
 }

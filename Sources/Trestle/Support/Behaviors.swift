@@ -12,6 +12,7 @@ import UIKit
   unowned let scrollView: UIScrollView
   let insets: InsetLedger
   let windowObserver = WindowObserver()
+  let touchObserver = TouchObserver()
   let relay: ScrollRelay
   var folding: SectionFolding? {
     didSet {
@@ -91,6 +92,9 @@ import UIKit
     relay.behaviors = self
     scrollView.insertSubview(windowObserver, at: 0)
     windowObserver.onWindowChange = { [weak self] in self?.windowChanged() }
+    touchObserver.delaysTouchesEnded = false
+    scrollView.addGestureRecognizer(touchObserver)
+    touchObserver.onEnd = { [weak self] in self?.touchEnded() }
     observations = [
       scrollView.observeChanges(of: \.contentOffset) { [weak self] in self?.offsetChanged() },
       scrollView.observeChanges(of: \.contentSize) { [weak self] in self?.layoutChanged() },
@@ -165,6 +169,10 @@ import UIKit
     attach()
     for behavior in ordered { behavior.windowChanged() }
     layoutChanged()
+  }
+
+  private func touchEnded() {
+    for behavior in ordered { behavior.touchEnded() }
   }
 
   // MARK: Calls from the relay

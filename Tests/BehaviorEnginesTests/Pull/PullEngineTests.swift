@@ -265,6 +265,19 @@ import Testing
     #expect(stage.scrolls.count == count + 3)
   }
 
+  @Test func `Below a finger nothing is corrected, and nothing waits, until the finger lifts`() {
+    var stage = PullStage()
+    stage.send(.begun(revealing: true))
+    stage.settle()
+    stage.motion = .touch
+    stage.move(to: 20)
+    for _ in 0..<60 { stage.advance() }
+    #expect(stage.pull == 20 && stage.engine.deadline == nil)
+    stage.motion = .none
+    stage.send(.touchEnded)
+    #expect(stage.settle() && stage.pull == 0)
+  }
+
   // MARK: Loading
 
   @Test func `Loading starts once near the end, and again for other content or another arrival`() {
