@@ -148,8 +148,8 @@ import Testing
     world.passDelay()
     #expect(world.animationTarget == 0)
     world.metrics.motion = .touch
-    world.move(to: 60)
-    world.passDelay()
+    world.interrupt(at: -5)
+    #expect(world.metrics.offset == 60)
     // Under the finger nothing is to be done, not even later.
     #expect(world.settle() && world.metrics.offset == 60)
     world.metrics.motion = .none

@@ -65,8 +65,8 @@ import Trestle
     #expect(stage.table.contentOffset.y == 100 && stage.table.headerHiding?.isHidden == true)
   }
 
-  @Test(arguments: [20.0, 45])
-  func `Nothing waits while a finger holds an indicator partly in view`(pull: Double) throws {
+  @Test(arguments: [20, 45] as [CGFloat])
+  func `Nothing waits while a finger holds an indicator partly in view`(pull: CGFloat) throws {
     let refresher = Refresher()
     let stage = EditListStage(sections: 1, rows: 60, folds: false) {
       $0.tableView.refresher = refresher
