@@ -260,6 +260,19 @@ import UIKit
     }
   }
 
+  @Test func `A row that is dragged to the edge rests there once the content ends`() throws {
+    let stage = DragStage([[names(0..<30)]])
+    stage.rows[0].canMove = { _ in true }
+    let finger = stage.lift(1)
+    finger.move(to: CGPoint(x: 150, y: 590), over: 0.4)
+    try stage.device.settle()
+    #expect(
+      stage.table.contentOffset.y == stage.table.contentSize.height - stage.table.bounds.height)
+    finger.lift()
+    try stage.device.settle()
+    #expect(stage.rows[0].calls.filter { $0.hasPrefix("move") }.count == 1)
+  }
+
   @Test func `A swipe, a press of a circle and a section's header drag nothing`() {
     let stage = DragStage([[letters("abc")]]) { table, rows in
       rows.titles = ["Title"]

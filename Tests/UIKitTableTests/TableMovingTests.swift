@@ -234,6 +234,26 @@ import UIKit
     }
   }
 
+  @Test func `At the end of the content nothing moves below a held row, until more rows come`()
+    throws
+  {
+    let stage = stage([(0..<30).map { "row \($0)" }])
+    let finger = grip(stage, 1)
+    finger.move(to: CGPoint(x: 348, y: 599), over: 0.3)
+    try stage.device.settle()
+    let end = stage.table.contentOffset.y
+    #expect(end == stage.table.contentSize.height - stage.table.bounds.height)
+    stage.device.perform {
+      stage.rows.sections[0].append("another")
+      stage.table.insertRows(at: [path(30)], with: .none)
+    }
+    try stage.device.settle()
+    #expect(stage.table.contentOffset.y == end + 44)
+    finger.lift()
+    try stage.device.settle()
+    #expect(moves(stage) == ["move 0.1 to 0.30"])
+  }
+
   // MARK: Keys and screen readers
 
   @Test func `Option with the arrows moves the row with the focus`() {

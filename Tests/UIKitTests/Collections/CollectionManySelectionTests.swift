@@ -77,7 +77,7 @@ import UIKit
     #expect(selected(stage) == [1, 2, 3, 4])
   }
 
-  @Test func `Two fingers near the edge bring more items in`() {
+  @Test func `Two fingers near the edge bring more items in, until the content ends`() throws {
     let delegate = SweepDelegate()
     let stage = GridStage([60])
     stage.view.delegate = delegate
@@ -88,6 +88,9 @@ import UIKit
     stage.device.advance(by: 1)
     #expect(stage.view.contentOffset.y > 200)
     #expect(selected(stage).count > 10)
+    try stage.device.settle()
+    #expect(stage.view.contentOffset.y == stage.view.contentSize.height - stage.view.bounds.height)
+    #expect(selected(stage).last == 59)
     for finger in fingers { finger.lift() }
   }
 

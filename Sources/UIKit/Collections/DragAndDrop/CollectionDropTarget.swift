@@ -9,7 +9,7 @@ import TableGeometry
   private unowned let view: UICollectionView
   /// The drag that is over the view, or is dropped on it.
   private(set) var session: (any UIDropSession)?
-  private let scroll = EdgeScroll(scrollsSideways: true)
+  private let scroll = EdgeScroll(.both)
   /// A scheduled check, after an update has moved items under the finger.
   private var check: ScheduledAction?
   /// The opening of a gap, which waits for the view's cadence.

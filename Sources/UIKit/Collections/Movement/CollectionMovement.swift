@@ -11,7 +11,7 @@ import TableGeometry
   var position: CGPoint
   /// The last proposed index path.
   var proposed: RowAddress
-  let scroll = EdgeScroll(scrollsSideways: true)
+  let scroll = EdgeScroll(.both)
   /// The gesture that moves the item, and the offset of the touch from the item's centre.
   weak var press: UIGestureRecognizer?
   var grip = CGPoint.zero

@@ -41,7 +41,7 @@ final class BandRecognizer: UIPanGestureRecognizer {
   /// The items that were selected before, if the drag adds to the selection.
   let kept: Set<RowAddress>
   let view = UIView(frame: .zero)
-  let scroll = EdgeScroll(scrollsSideways: true)
+  let scroll = EdgeScroll(.both)
 
   init(_ recognizer: BandRecognizer, start: CGPoint, kept: Set<RowAddress>) {
     self.recognizer = recognizer

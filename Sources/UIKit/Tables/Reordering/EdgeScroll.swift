@@ -4,77 +4,130 @@ import Foundation
 /// Scrolls a view while a finger drags something near one of its edges: the nearer, the faster (UIKit
 /// reference 15.5).
 @MainActor final class EdgeScroll {
-  private var link: CADisplayLink?
-  private var lastTick: TimeInterval?
-  private let scrollsSideways: Bool
+  private enum State {
+    case off
+    case scrolling(CADisplayLink, lastTick: TimeInterval?)
+    /// The content is at its end, and scrolls on if it grows.
+    case waiting([NSKeyValueObservation])
+  }
 
-  /// Lengths in points, speeds in points a second.
-  private static let edge: CGFloat = 30
-  private static let slowest: CGFloat = 60
-  private static let fastest: CGFloat = 280
+  private var state = State.off
+  private var onFrame: @MainActor () -> Void = {}
+  private let axes: Axes
+  private let ramp: Ramp
 
-  /// - Parameter scrollsSideways: Whether the left and the right edge count too.
-  init(scrollsSideways: Bool = false) { self.scrollsSideways = scrollsSideways }
+  enum Axes {
+    case vertical, horizontal, both
+  }
+
+  /// The distance from an edge at which the content scrolls, in points, and its speed there and at the
+  /// edge itself, in points a second.
+  struct Ramp {
+    var distance: CGFloat
+    var slowest: CGFloat
+    var fastest: CGFloat
+
+    /// That of carried and dragged rows.
+    static let dragged = Ramp(distance: 30, slowest: 60, fastest: 280)
+  }
+
+  init(_ axes: Axes = .vertical, ramp: Ramp = .dragged) {
+    self.axes = axes
+    self.ramp = ramp
+  }
 
   /// Starts or stops scrolling.
   ///
   /// - Parameters:
   ///   - view: The view.
   ///   - finger: The position of the finger, in the view's coordinates.
-  ///   - onFrame: Called in each frame while the view scrolls; it calls ``step(_:finger:)``.
+  ///   - onFrame: Called in each frame until the content is at its end, and again once it grows; it
+  ///     calls ``step(_:finger:)``.
   func update(_ view: UIScrollView, finger: CGPoint, onFrame: @escaping @MainActor () -> Void) {
-    if speed(in: view, at: finger) == .zero { return stop() }
-    guard link == nil else { return }
-    // Safety: links fire in a host's frame, on the main thread.
-    let link = CADisplayLink { _ in MainActor.assumeIsolated { onFrame() } }
-    self.link = link
-    link.start()
+    let speed = speed(in: view, at: finger)
+    if speed == .zero { return stop() }
+    self.onFrame = onFrame
+    switch state {
+    case .scrolling: break
+    case .off, .waiting: if view.offset(scrolledAtEdgeBy: speed) != view.contentOffset { start() }
+    }
   }
 
   /// Scrolls by the distance for a frame.
   func step(_ view: UIScrollView, finger: CGPoint) {
+    guard case .scrolling(let link, let lastTick) = state else { return }
     let time = MediaClock.now
     let seconds = CGFloat(lastTick.map { time - $0 } ?? 0)
-    lastTick = time
+    state = .scrolling(link, lastTick: time)
     let speed = speed(in: view, at: finger)
-    view.scrollAtEdge(by: CGPoint(x: speed.x * seconds, y: speed.y * seconds))
+    let offset = view.offset(
+      scrolledAtEdgeBy: CGPoint(x: speed.x * seconds, y: speed.y * seconds))
+    if offset != view.contentOffset {
+      view.contentOffset = offset
+    } else if seconds > 0 {
+      wait(for: view)
+    }
   }
 
   func stop() {
-    link?.invalidate()
-    link = nil
-    lastTick = nil
+    if case .scrolling(let link, _) = state { link.invalidate() }
+    state = .off
+    onFrame = {}
+  }
+
+  private func start() {
+    // Safety: links fire in a host's frame, on the main thread.
+    let link = CADisplayLink { [weak self] _ in MainActor.assumeIsolated { self?.onFrame() } }
+    state = .scrolling(link, lastTick: nil)
+    link.start()
+  }
+
+  private func wait(for view: UIScrollView) {
+    if case .scrolling(let link, _) = state { link.invalidate() }
+    state = .waiting([
+      view.observe(\.contentSize) { [weak self] _, _ in self?.resume() },
+      view.observe(\.adjustedContentInset) { [weak self] _, _ in self?.resume() },
+      view.observe(\.frame) { [weak self] _, _ in self?.resume() },
+    ])
+  }
+
+  private func resume() {
+    if case .waiting = state { start() }
   }
 
   /// The speed at a position in points a second, negative upwards and to the left.
   private func speed(in view: UIScrollView, at finger: CGPoint) -> CGPoint {
     let inset = view.adjustedContentInset
-    let y = Self.speed(
-      finger.y - (view.bounds.minY + inset.top), view.bounds.maxY - inset.bottom - finger.y)
-    guard scrollsSideways else { return CGPoint(x: 0, y: y) }
-    let x = Self.speed(
-      finger.x - (view.bounds.minX + inset.left), view.bounds.maxX - inset.right - finger.x)
-    return CGPoint(x: x, y: y)
+    var speed = CGPoint.zero
+    if axes != .horizontal {
+      speed.y = self.speed(
+        finger.y - (view.bounds.minY + inset.top), view.bounds.maxY - inset.bottom - finger.y)
+    }
+    if axes != .vertical {
+      speed.x = self.speed(
+        finger.x - (view.bounds.minX + inset.left), view.bounds.maxX - inset.right - finger.x)
+    }
+    return speed
   }
 
   /// - Parameters:
   ///   - low: The distance to the edge with the smaller coordinate.
   ///   - high: The distance to the other edge.
-  private static func speed(_ low: CGFloat, _ high: CGFloat) -> CGFloat {
+  private func speed(_ low: CGFloat, _ high: CGFloat) -> CGFloat {
     func speed(_ distance: CGFloat) -> CGFloat {
-      let depth = min(max(1 - distance / edge, 0), 1)
-      return slowest + depth * (fastest - slowest)
+      let depth = min(max(1 - distance / ramp.distance, 0), 1)
+      return ramp.slowest + depth * (ramp.fastest - ramp.slowest)
     }
-    if low < edge, low <= high { return -speed(low) }
-    return high < edge ? speed(high) : 0
+    if low < ramp.distance, low <= high { return -speed(low) }
+    return high < ramp.distance ? speed(high) : 0
   }
 }
 
 extension UIScrollView {
-  /// Scrolls by distances in points, clamped to the content.
+  /// Returns the offset after a scroll by distances in points, clamped to the content.
   ///
   /// Content that another finger holds beyond an edge moves from there, and never farther out.
-  func scrollAtEdge(by distance: CGPoint) {
+  func offset(scrolledAtEdgeBy distance: CGPoint) -> CGPoint {
     let inside = clamped(contentOffset)
     var moved = contentOffset
     moved.x += distance.x
@@ -86,9 +139,8 @@ extension UIScrollView {
       if distance == 0 || (inside - old) * distance < 0 { return old }
       return distance > 0 ? min(old + distance, end) : max(old + distance, end)
     }
-    let offset = CGPoint(
+    return CGPoint(
       x: shifted(contentOffset.x, inside.x, end.x, distance.x),
       y: shifted(contentOffset.y, inside.y, end.y, distance.y))
-    if offset != contentOffset { contentOffset = offset }
   }
 }

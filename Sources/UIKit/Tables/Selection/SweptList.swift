@@ -27,7 +27,9 @@ extension SweptList {
   func sweepBegan(_ recognizer: TableSweepRecognizer) {
     guard let start = sweptItem(at: recognizer.location(in: self)) else { return }
     willSweep(from: start)
-    sweep = TableSweep(recognizer: recognizer, start: start, selects: !isSwept(start))
+    sweep = TableSweep(
+      recognizer: recognizer, start: start, selects: !isSwept(start),
+      scrolls: isSweptSideways ? .horizontal : .vertical)
     didBeginSweep(at: start)
     sweepMoved()
   }
@@ -37,7 +39,7 @@ extension SweptList {
   func sweepMoved() {
     guard let sweep else { return }
     var point = sweep.recognizer.location(in: self)
-    scrollForSweep(sweep, at: point)
+    sweep.scroll.update(self, finger: point) { [weak self] in self?.sweepTick() }
     if isSweptSideways {
       point.x = max(bounds.minX + adjustedContentInset.left, min(point.x, bounds.maxX - 1))
     } else {
@@ -61,48 +63,15 @@ extension SweptList {
     }
   }
 
-  /// Scrolls while the fingers are near an edge.
-  private func scrollForSweep(_ sweep: TableSweep, at point: CGPoint) {
-    let isNear = sweepPull(at: point) != 0
-    if !isNear {
-      sweep.link?.invalidate()
-      sweep.link = nil
-      sweep.lastTick = nil
-    } else if sweep.link == nil {
-      let link = CADisplayLink { [weak self] link in
-        // Safety: links fire in a host's frame, on the main thread.
-        MainActor.assumeIsolated { self?.sweepTick(at: MediaClock.now) }
-      }
-      sweep.link = link
-      link.start()
-    }
-  }
-
-  /// The scroll direction at a point: -1 near the edge where the content begins, 1 near the other, else
-  /// 0.
-  private func sweepPull(at point: CGPoint) -> CGFloat {
-    let inset = adjustedContentInset
-    if isSweptSideways {
-      if point.x < bounds.minX + inset.left + TableSweep.edge { return -1 }
-      return point.x > bounds.maxX - inset.right - TableSweep.edge ? 1 : 0
-    }
-    if point.y < bounds.minY + inset.top + TableSweep.edge { return -1 }
-    return point.y > bounds.maxY - inset.bottom - TableSweep.edge ? 1 : 0
-  }
-
-  private func sweepTick(at time: TimeInterval) {
+  private func sweepTick() {
     guard let sweep else { return }
-    let step = sweep.lastTick.map { time - $0 } ?? 0
-    sweep.lastTick = time
-    let distance =
-      sweepPull(at: sweep.recognizer.location(in: self)) * TableSweep.speed * CGFloat(step)
-    scrollAtEdge(by: isSweptSideways ? CGPoint(x: distance, y: 0) : CGPoint(x: 0, y: distance))
+    sweep.scroll.step(self, finger: sweep.recognizer.location(in: self))
     sweepMoved()
   }
 
   func sweepEnded() {
     guard let sweep else { return }
-    sweep.link?.invalidate()
+    sweep.scroll.stop()
     self.sweep = nil
     didEndSweep()
   }

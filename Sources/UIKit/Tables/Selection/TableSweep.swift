@@ -72,18 +72,18 @@ final class TableSweepRecognizer: UIPanGestureRecognizer {
   let selects: Bool
   /// The rows that the sweep has changed.
   var changed: Set<RowAddress> = []
-  var link: CADisplayLink?
-  var lastTick: TimeInterval?
+  let scroll: EdgeScroll
 
-  /// The distance from an edge at which fingers scroll, in points, and the speed, in points a second
-  /// (our choice).
-  static let edge: CGFloat = 44
-  static let speed: CGFloat = 400
+  /// The same speed at every distance from the edge (our choice).
+  private static let ramp = EdgeScroll.Ramp(distance: 44, slowest: 400, fastest: 400)
 
-  init(recognizer: TableSweepRecognizer, start: RowAddress, selects: Bool) {
+  init(
+    recognizer: TableSweepRecognizer, start: RowAddress, selects: Bool, scrolls axes: EdgeScroll.Axes
+  ) {
     self.recognizer = recognizer
     self.start = start
     self.selects = selects
+    scroll = EdgeScroll(axes, ramp: Self.ramp)
   }
 
   /// Gives the rows their positions after an update.
