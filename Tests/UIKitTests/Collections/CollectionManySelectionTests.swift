@@ -90,7 +90,7 @@ import UIKit
     #expect(selected(stage).count > 10)
     try stage.device.settle()
     #expect(stage.view.contentOffset.y == stage.view.contentSize.height - stage.view.bounds.height)
-    #expect(selected(stage).last == 59)
+    #expect(selected(stage).last == 58)
     for finger in fingers { finger.lift() }
   }
 

@@ -78,7 +78,8 @@ final class TableSweepRecognizer: UIPanGestureRecognizer {
   private static let ramp = EdgeScroll.Ramp(distance: 44, slowest: 400, fastest: 400)
 
   init(
-    recognizer: TableSweepRecognizer, start: RowAddress, selects: Bool, scrolls axes: EdgeScroll.Axes
+    recognizer: TableSweepRecognizer, start: RowAddress, selects: Bool,
+    scrolls axes: EdgeScroll.Axes
   ) {
     self.recognizer = recognizer
     self.start = start
