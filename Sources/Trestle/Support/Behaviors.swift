@@ -86,6 +86,18 @@ import UIKit
       folding, refresher, loader, header, keyboard, concealment,
     ]
     ordered = all.compactMap { $0 }
+    updateTouchObserver()
+  }
+
+  /// Attaches the observer for the behaviours that wait for a touch to end. Others do not pay for it at
+  /// each move of a finger.
+  private func updateTouchObserver() {
+    let isWanted = header != nil || refresher != nil || loader != nil
+    if isWanted, touchObserver.view == nil {
+      scrollView.addGestureRecognizer(touchObserver)
+    } else if !isWanted, touchObserver.view != nil {
+      scrollView.removeGestureRecognizer(touchObserver)
+    }
   }
 
   private func start() {
@@ -93,7 +105,6 @@ import UIKit
     scrollView.insertSubview(windowObserver, at: 0)
     windowObserver.onWindowChange = { [weak self] in self?.windowChanged() }
     touchObserver.delaysTouchesEnded = false
-    scrollView.addGestureRecognizer(touchObserver)
     touchObserver.onEnd = { [weak self] in self?.touchEnded() }
     observations = [
       scrollView.observeChanges(of: \.contentOffset) { [weak self] in self?.offsetChanged() },
