@@ -28,6 +28,12 @@ PROGRAMS = [
     ("web", "list"), ("chromium", "list"),
     ("trestle", "exact"), ("trestle", "estimated"),
 ]
+GRIDS = [
+    ("floor", "grid"), ("gtk", "grid"), ("qtwidgets", "grid"), ("qtquick", "grid"), ("web", "grid"),
+    ("chromium", "grid"), ("trestle", "grid"), ("trestle", "composed"),
+]
+# Collection views that are lists, beside tables of the same rows.
+LISTS = [("trestle", "estimated"), ("trestle", "listed")]
 MEASURING = [(p, "measured") for p in ("gtk", "qtwidgets", "qtquick", "trestle")]
 
 
@@ -40,6 +46,7 @@ def conditions(options):
     frames = ["--frames", str(options.frames), "--jumps", str(options.jumps)]
     edits = ["--reps", str(options.reps)]
     counts = options.rows
+    grids = [count for count in (1_000, 1_000_000) if count in counts] or counts[-1:]
     return [
         # A start is short, and one takes half as long again as the next.
         ("start", PROGRAMS, counts, ["--start"], {}, options.starts),
@@ -48,6 +55,13 @@ def conditions(options):
         ("half", without("floor"), counts, ["--mega"] + edits, PACED, 1),
         ("twice", PROGRAMS, [100_000], ["--scale", "2", "--reps", "0"] + frames, PACED | TWICE, 1),
         # The frame clocks of GTK and of web pages cannot be let go.
+        ("grid start", GRIDS, grids, ["--start"], {}, options.starts),
+        ("grid measured", [("gtk", "gridmeasured"), ("trestle", "selfsized")], [100_000], ["--start"],
+         {}, options.starts),
+        ("grid", GRIDS, grids, frames + edits, PACED, 1),
+        ("grid twice", GRIDS, grids[-1:], ["--scale", "2", "--reps", "0"] + frames, PACED | TWICE, 1),
+        ("list start", LISTS, grids[-1:], ["--start"], {}, options.starts),
+        ("list", LISTS, grids[-1:], frames + edits, PACED, 1),
         ("flat", without("gtk", "web", "chromium"), [100_000], ["--reps", "0"] + frames, FLAT_OUT, 1),
     ]
 

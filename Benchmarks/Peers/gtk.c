@@ -1,5 +1,6 @@
 // GTK 4. Variants: list shows headers as rows of a GtkListView; tree shows sections with a
-// GtkTreeListModel and expanders; measured is list with labels that wrap and no height requested.
+// GtkTreeListModel and expanders; measured is list with labels that wrap and no height requested; grid
+// shows pictures in a GtkGridView, gridmeasured with the heights that they ask for.
 #include <gtk/gtk.h>
 #include "rows.h"
 
@@ -93,7 +94,41 @@ static GtkWidget *label(const char *class) {
   return l;
 }
 
+static GdkTexture *pictures[PICTURE_COUNT];
+
+static void make_pictures(void) {
+  int side = PICTURE * options.scale;
+  size_t size = sizeof(uint32_t) * (size_t)(side * side);
+  for (uint32_t i = 0; i < PICTURE_COUNT; i++) {
+    uint32_t *pixels = malloc(size);
+    draw_picture(i, side, pixels);
+    GBytes *bytes = g_bytes_new_take(pixels, size);
+    pictures[i] = gdk_memory_texture_new(side, side, GDK_MEMORY_DEFAULT, bytes, (size_t)side * 4);
+    g_bytes_unref(bytes);
+  }
+}
+
+static void set_up_item(GtkListItem *item) {
+  GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0), *picture = gtk_picture_new();
+  gtk_widget_set_size_request(picture, PICTURE, PICTURE);
+  gtk_widget_set_valign(picture, GTK_ALIGN_START);
+  gtk_widget_set_margin_start(picture, PICTURE_X);
+  gtk_widget_set_margin_end(picture, ITEM_WIDTH - PICTURE_X - PICTURE);
+  gtk_widget_set_margin_top(picture, PICTURE_Y);
+  gtk_box_append(GTK_BOX(box), picture);
+  gtk_box_append(GTK_BOX(box), label("item"));
+  gtk_widget_set_size_request(box, -1, measures ? -1 : ITEM_HEIGHT);
+  gtk_list_item_set_child(item, box);
+}
+
+static void fill_item(GtkWidget *box, guint32 id) {
+  GtkWidget *picture = gtk_widget_get_first_child(box), *title = gtk_widget_get_next_sibling(picture);
+  gtk_picture_set_paintable(GTK_PICTURE(picture), GDK_PAINTABLE(pictures[picture_of(id)]));
+  gtk_label_set_text(GTK_LABEL(title), item_title(id).text);
+}
+
 static void set_up(GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data) {
+  if (is_grid()) return set_up_item(item);
   GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
   gtk_box_append(GTK_BOX(box), label("title"));
   gtk_box_append(GTK_BOX(box), label("subtitle"));
@@ -126,6 +161,8 @@ static void bind(GtkSignalListItemFactory *factory, GtkListItem *item, gpointer 
     Row *row = gtk_tree_list_row_get_item(place);
     fill(gtk_tree_expander_get_child(GTK_TREE_EXPANDER(child)), row->id);
     g_object_unref(row);
+  } else if (is_grid()) {
+    fill_item(child, ((Row *)gtk_list_item_get_item(item))->id);
   } else {
     fill(child, ((Row *)gtk_list_item_get_item(item))->id);
   }
@@ -158,11 +195,11 @@ static void do_edit(int kind, int round) {
     gtk_tree_list_row_set_expanded(first, kind == 1);
     g_object_unref(first);
   } else if (kind == 0) {
-    flat_remove(&line->rows, 1, section_length(0));
-    g_list_model_items_changed(G_LIST_MODEL(line), 1, section_length(0), 0);
+    flat_remove(&line->rows, edited_at(), edited_count());
+    g_list_model_items_changed(G_LIST_MODEL(line), edited_at(), edited_count(), 0);
   } else {
-    flat_insert(&line->rows, 1, 0, section_length(0));
-    g_list_model_items_changed(G_LIST_MODEL(line), 1, 0, section_length(0));
+    flat_insert(&line->rows, edited_at(), edited_first(), edited_count());
+    g_list_model_items_changed(G_LIST_MODEL(line), edited_at(), 0, edited_count());
   }
 }
 
@@ -229,11 +266,14 @@ static const char style[] =
   ".title { font: 16px \"" FONT "\"; color: #000; }"
   ".subtitle { font: 12px \"" FONT "\"; color: #777; }"
   ".header { background: #eee; } .header .title { font: bold 14px \"" FONT "\"; }"
-  "listview > row { padding: 0; min-height: 0; } .row { padding-left: 16px; }";
+  "listview > row { padding: 0; min-height: 0; } .row { padding-left: 16px; }"
+  "gridview { background: #fff; } gridview > child { padding: 0; }"
+  "gridview > child box { margin: 0; border-spacing: 0; }"
+  ".item { font: 12px \"" FONT "\"; color: #000; padding: 4px 0 0 8px; }";
 
 int main(int count, char **arguments) {
   read_options(count, arguments, "gtk", "list");
-  measures = is_variant("measured");
+  measures = is_variant("measured") || is_variant("gridmeasured");
   gtk_init();
   g_object_set(gtk_settings_get_default(), "gtk-enable-animations", FALSE, NULL);
   GtkCssProvider *css = gtk_css_provider_new();
@@ -255,14 +295,22 @@ int main(int count, char **arguments) {
     model = G_LIST_MODEL(tree);
   } else {
     line = g_object_new(LINE_TYPE, NULL);
-    line->rows = flat_make(1);
+    line->rows = flat_make(!is_grid());
     model = G_LIST_MODEL(line);
   }
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new();
   g_signal_connect(factory, "setup", G_CALLBACK(set_up), NULL);
   g_signal_connect(factory, "bind", G_CALLBACK(bind), NULL);
-  list = gtk_list_view_new(GTK_SELECTION_MODEL(gtk_no_selection_new(model)), factory);
-  gtk_list_view_set_show_separators(GTK_LIST_VIEW(list), TRUE);
+  GtkSelectionModel *selection = GTK_SELECTION_MODEL(gtk_no_selection_new(model));
+  if (is_grid()) {
+    make_pictures();
+    list = gtk_grid_view_new(selection, factory);
+    gtk_grid_view_set_min_columns(GTK_GRID_VIEW(list), COLUMNS);
+    gtk_grid_view_set_max_columns(GTK_GRID_VIEW(list), COLUMNS);
+  } else {
+    list = gtk_list_view_new(selection, factory);
+    gtk_list_view_set_show_separators(GTK_LIST_VIEW(list), TRUE);
+  }
   gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scroller), list);
   gtk_window_set_child(GTK_WINDOW(window), scroller);
   adjustment = gtk_scrolled_window_get_vadjustment(GTK_SCROLLED_WINDOW(scroller));

@@ -1,5 +1,5 @@
 // Qt Quick's ListView with sections whose headers stay. Variants: list; measured, whose rows are as
-// high as their text. A section without rows has no header there, so a folded one keeps a row of
+// high as their text; grid, a GridView of pictures. A section without rows has no header there, so a folded one keeps a row of
 // height zero.
 #include <QtGui>
 #include <QtQml>
@@ -8,21 +8,35 @@
 
 class FlatModel : public QAbstractListModel {
 public:
-  enum Role { Title, Subtitle, Height, Section };
+  enum Role { Title, Subtitle, Height, Section, Picture };
 
   int rowCount(const QModelIndex &parent) const override { return parent.isValid() ? 0 : int(rows.count); }
   QHash<int, QByteArray> roleNames() const override {
-    return {{Title, "title"}, {Subtitle, "subtitle"}, {Height, "rowHeight"}, {Section, "section"}};
+    return {{Title, "title"}, {Subtitle, "subtitle"}, {Height, "rowHeight"}, {Section, "section"},
+            {Picture, "picture"}};
   }
   QVariant data(const QModelIndex &index, int role) const override {
     uint32_t id = rows.ids[index.row()];
     switch (role) {
-    case Title: return QString::fromUtf8(row_title(id).text);
+    case Title: return QString::fromUtf8(is_grid() ? item_title(id).text : row_title(id).text);
     case Subtitle: return QString::fromUtf8(row_subtitle(id).text);
     case Height: return isFolded && index.row() == 0 ? 0 : row_height(id);
     case Section: return QString::number(section_of(id));
+    case Picture: return QStringLiteral("image://pictures/%1").arg(picture_of(id));
     }
     return {};
+  }
+  void deleteHalf() {
+    uint32_t at = edited_at(), count = edited_count();
+    beginRemoveRows({}, int(at), int(at + count - 1));
+    flat_remove(&rows, at, count);
+    endRemoveRows();
+  }
+  void restoreHalf() {
+    uint32_t at = edited_at(), count = edited_count();
+    beginInsertRows({}, int(at), int(at + count - 1));
+    flat_insert(&rows, at, edited_first(), count);
+    endInsertRows();
   }
   void fold() {
     uint32_t rest = section_length(0) - 1;
@@ -55,6 +69,26 @@ private:
   }
 };
 
+class Pictures : public QQuickImageProvider {
+public:
+  Pictures() : QQuickImageProvider(Pixmap) {
+    int side = PICTURE * options.scale;
+    for (uint32_t i = 0; i < PICTURE_COUNT; i++) {
+      QImage image(side, side, QImage::Format_RGB32);
+      draw_picture(i, side, reinterpret_cast<uint32_t *>(image.bits()));
+      pictures[i] = QPixmap::fromImage(image);
+    }
+  }
+  QPixmap requestPixmap(const QString &name, QSize *size, const QSize &) override {
+    const QPixmap &picture = pictures[name.toUInt() % PICTURE_COUNT];
+    if (size) *size = picture.size();
+    return picture;
+  }
+
+private:
+  QPixmap pictures[PICTURE_COUNT];
+};
+
 static long frames;
 
 static void waitForEvents() {
@@ -77,7 +111,9 @@ int main(int count, char **arguments) {
   view.rootContext()->setContextProperty("rows", &model);
   view.rootContext()->setContextProperty("measures", bool(is_variant("measured")));
   QObject::connect(&view, &QQuickWindow::frameSwapped, [] { frames++; });
-  view.setSource(QUrl::fromLocalFile(qEnvironmentVariable("BENCH_QML", "qtquick.qml")));
+  if (is_grid()) view.engine()->addImageProvider("pictures", new Pictures);
+  view.setSource(QUrl::fromLocalFile(
+      qEnvironmentVariable("BENCH_QML", is_grid() ? "qtquick-grid.qml" : "qtquick.qml")));
   QObject *list = view.rootObject();
   if (!list) return 1;
   view.resize(WIDTH, HEIGHT);
@@ -118,8 +154,8 @@ int main(int count, char **arguments) {
       int64_t start = 0;
       frame([&] {
         start = own_ns();
-        if (kind == 0) model.fold();
-        else if (kind == 1) model.unfold();
+        if (kind == 0) is_grid() ? model.deleteHalf() : model.fold();
+        else if (kind == 1) is_grid() ? model.restoreHalf() : model.unfold();
         else model.insertInTheMiddle();
       });
       add_cost(kind, start);

@@ -1,5 +1,5 @@
 // Qt Widgets. Variants: list shows headers as rows of a QListView; tree shows sections with a
-// QTreeView; measured is list whose rows measure their text.
+// QTreeView; measured is list whose rows measure their text; grid is a QListView in icon mode.
 #include <QtWidgets>
 #include "rows.h"
 
@@ -21,15 +21,15 @@ public:
     return valueOf(rows.ids[index.row()], role);
   }
   void fold() {
-    uint32_t count = section_length(0);
-    beginRemoveRows({}, 1, int(count));
-    flat_remove(&rows, 1, count);
+    uint32_t at = edited_at(), count = edited_count();
+    beginRemoveRows({}, int(at), int(at + count - 1));
+    flat_remove(&rows, at, count);
     endRemoveRows();
   }
   void unfold() {
-    uint32_t count = section_length(0);
-    beginInsertRows({}, 1, int(count));
-    flat_insert(&rows, 1, 0, count);
+    uint32_t at = edited_at(), count = edited_count();
+    beginInsertRows({}, int(at), int(at + count - 1));
+    flat_insert(&rows, at, edited_first(), count);
     endInsertRows();
   }
   void insertInTheMiddle(int round) {
@@ -40,7 +40,7 @@ public:
   }
 
 private:
-  Flat rows = flat_make(1);
+  Flat rows = flat_make(!is_grid());
 };
 
 // An index of a section has 0 inside, one of a row the section's number and 1.
@@ -130,6 +130,39 @@ private:
   }
 };
 
+class ItemDelegate : public QStyledItemDelegate {
+public:
+  ItemDelegate() {
+    font.setPixelSize(SUBTITLE_SIZE);
+    int side = PICTURE * options.scale;
+    for (uint32_t i = 0; i < PICTURE_COUNT; i++) {
+      QImage image(side, side, QImage::Format_RGB32);
+      draw_picture(i, side, reinterpret_cast<uint32_t *>(image.bits()));
+      pictures[i] = QPixmap::fromImage(image);
+      pictures[i].setDevicePixelRatio(options.scale);
+    }
+  }
+  QSize sizeHint(const QStyleOptionViewItem &, const QModelIndex &) const override {
+    return QSize(GRID_WIDTH, ITEM_HEIGHT);
+  }
+  void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override {
+    rowsWerePainted = true;
+    uint32_t id = index.data(Identifier).toUInt();
+    QPoint corner = option.rect.topLeft();
+    painter->drawPixmap(corner + QPoint(PICTURE_X, PICTURE_Y), pictures[picture_of(id)]);
+    painter->setFont(font);
+    painter->setPen(Qt::black);
+    painter->drawText(QRect(corner + QPoint(PICTURE_X, ITEM_TITLE_Y), QSize(GRID_WIDTH - PICTURE_X, 20)),
+                      Qt::AlignLeft | Qt::AlignTop, QString::fromUtf8(item_title(id).text));
+  }
+  // The scroll bar takes some of the width.
+  enum { GRID_WIDTH = 92 };
+
+private:
+  QFont font{FONT};
+  QPixmap pictures[PICTURE_COUNT];
+};
+
 template <class View> class Counting : public View {
 public:
   void paintEvent(QPaintEvent *event) override {
@@ -160,7 +193,9 @@ template <class Action> static void frame(Action action) {
 int main(int count, char **arguments) {
   read_options(count, arguments, "qtwidgets", "list");
   QApplication app(count, arguments);
-  RowDelegate delegate;
+  std::unique_ptr<QStyledItemDelegate> delegate;
+  if (is_grid()) delegate.reset(new ItemDelegate);
+  else delegate.reset(new RowDelegate);
   FlatModel *flat = nullptr;
   TreeModel *sections = nullptr;
   QTreeView *tree = nullptr;
@@ -170,14 +205,21 @@ int main(int count, char **arguments) {
     view = tree = new Counting<QTreeView>;
     tree->setHeaderHidden(true);
     tree->setAnimated(false);
-    tree->setItemDelegate(&delegate);
+    tree->setItemDelegate(delegate.get());
     tree->setModel(sections);
     tree->header()->setStretchLastSection(true);
     // expandAll() would ask every row whether it has children.
     for (uint32_t s = 0; s < section_count(); s++) tree->setExpanded(sections->index(int(s), 0), true);
   } else {
-    view = new Counting<QListView>;
-    view->setItemDelegate(&delegate);
+    QListView *list = new Counting<QListView>;
+    view = list;
+    if (is_grid()) {
+      list->setViewMode(QListView::IconMode);
+      list->setMovement(QListView::Static);
+      list->setUniformItemSizes(true);
+      list->setGridSize(QSize(ItemDelegate::GRID_WIDTH, ITEM_HEIGHT));
+    }
+    view->setItemDelegate(delegate.get());
     view->setModel(flat = new FlatModel);
   }
   view->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);

@@ -47,6 +47,7 @@ static inline void read_options(int count, char **arguments, const char *program
 }
 
 static inline int is_variant(const char *name) { return !strcmp(options.variant, name); }
+static inline int is_grid(void) { return !strncmp(options.variant, "grid", 4); }
 
 // ---- Rows: an identifier says all there is to say about one
 
@@ -84,6 +85,40 @@ static inline Text row_subtitle(uint32_t id) {
   return t;
 }
 
+// ---- Items of a grid: a picture, and a title below it
+
+enum {
+  COLUMNS = 4, ITEM_WIDTH = 97, ITEM_HEIGHT = 112, PICTURE_X = 8, PICTURE_Y = 4, PICTURE = 80,
+  ITEM_TITLE_Y = 88, PICTURE_COUNT = 64,
+};
+
+static inline uint32_t picture_of(uint32_t id) { return hash(id) % PICTURE_COUNT; }
+
+static inline Text item_title(uint32_t id) {
+  Text t;
+  snprintf(t.text, sizeof t.text, "%s %u", words[hash(id) & 15], id % 1000);
+  return t;
+}
+
+// One of the pictures: a disc on a color that darkens towards a corner. `pixels` has side * side of them,
+// opaque, as numbers with red in bits 16 to 23.
+static inline void draw_picture(uint32_t picture, int side, uint32_t *pixels) {
+  uint32_t h = hash(picture + 1);
+  for (int y = 0; y < side; y++) {
+    for (int x = 0; x < side; x++) {
+      int dx = x - side / 2, dy = y - side / 2, shade = 255 - (x + y) * 64 / side;
+      int is_disc = dx * dx + dy * dy < side * side / 9;
+      uint32_t pixel = 0xff000000u;
+      for (int channel = 0; channel < 24; channel += 8) {
+        int full = (int)(h >> channel & 255);
+        int value = is_disc ? 255 - (255 - full) / 3 : full * shade / 255;
+        pixel |= (uint32_t)value << channel;
+      }
+      pixels[y * side + x] = pixel;
+    }
+  }
+}
+
 // ---- Sections: a hundred rows each; with --mega the first has half of all
 
 static inline uint32_t first_length(void) {
@@ -116,6 +151,13 @@ static inline Flat flat_make(int headers) {
   }
   return f;
 }
+
+// The rows that are folded and unfolded, or deleted and inserted again: the first section without its
+// header, or half of a grid, from its second line on.
+static inline uint32_t edited_at(void) { return is_grid() ? COLUMNS : 1; }
+static inline uint32_t edited_first(void) { return is_grid() ? COLUMNS : 0; }
+static inline uint32_t edited_count(void) { return is_grid() ? options.n / 2 : section_length(0); }
+
 static inline void flat_remove(Flat *f, uint32_t at, uint32_t count) {
   memmove(f->ids + at, f->ids + at + count, sizeof(uint32_t) * (f->count - at - count));
   f->count -= count;
@@ -281,6 +323,8 @@ static inline int edit_kinds(void) { return options.mega ? 2 : 3; }
 static inline const char *edit_name(int kind) {
   static const char *const plain[] = {"fold100_ms", "unfold100_ms", "insert_ms"};
   static const char *const mega[] = {"fold_half_ms", "unfold_half_ms"};
+  static const char *const grid[] = {"delete_half_ms", "restore_half_ms", "insert_ms"};
+  if (is_grid()) return grid[kind];
   return options.mega ? mega[kind] : plain[kind];
 }
 static inline void add_cost(int kind, int64_t since) {

@@ -31,14 +31,14 @@ __attribute__((format(printf, 1, 2))) static void run(const char *format, ...) {
 // The page's file.
 static const char *page_path(void) {
   const char *path = getenv("BENCH_HTML");
-  return path ? path : "web.html";
+  return path ? path : is_grid() ? "web-grid.html" : "web.html";
 }
 
 // The script that web.html expects to have run before it; `answer` is a function of the host's.
 static const char *opening(const char *answer) {
   static char script[300];
-  snprintf(script, sizeof script, "const bench = {n: %u, mega: %s, tell: %s}", options.n,
-           options.mega ? "true" : "false", answer);
+  snprintf(script, sizeof script, "const bench = {n: %u, mega: %s, scale: %d, tell: %s}", options.n,
+           options.mega ? "true" : "false", options.scale, answer);
   return script;
 }
 

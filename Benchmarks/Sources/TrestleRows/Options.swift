@@ -1,13 +1,21 @@
 /// What every program of the benchmark takes on its command line.
 struct Options: Sendable {
-  /// How rows get their heights.
-  enum Variant: String, Sendable {
-    /// Every height is asked at once: the extent is exact from the first frame.
+  /// What is shown, and how rows get their heights.
+  enum Variant: String, CaseIterable, Sendable {
+    /// A table whose heights are all asked at once: the extent is exact from the first frame.
     case exact
-    /// Heights are asked near the screen.
+    /// A table whose heights are asked near the screen.
     case estimated
-    /// Rows measure their text, near the screen.
+    /// A table whose rows measure their text, near the screen.
     case measured
+    /// A collection view with list sections of the same rows, which tell their heights near the screen.
+    case listed
+    /// A collection view with a flow layout of equal items.
+    case grid
+    /// The same with a compositional layout.
+    case composed
+    /// A flow layout whose items measure themselves, near the screen.
+    case selfsized
   }
 
   var rowCount = 1000
@@ -34,7 +42,8 @@ struct Options: Sendable {
       case "--n": rowCount = max(1, number())
       case "--variant":
         guard let variant = rest.popFirst().flatMap({ Variant(rawValue: $0) }) else {
-          fatalError("--variant is exact, estimated or measured")
+          let names = Variant.allCases.map(\.rawValue).joined(separator: ", ")
+          fatalError("--variant is one of \(names)")
         }
         self.variant = variant
       case "--mega": isMega = true

@@ -58,7 +58,7 @@ struct Rows: Sendable {
     return originalLength(middleSection) / 2
   }
 
-  private static func hash(_ identifier: UInt32) -> UInt32 {
+  static func hash(_ identifier: UInt32) -> UInt32 {
     var bits = identifier
     bits ^= bits >> 16
     bits = bits &* 0x7FEB_352D
@@ -66,6 +66,8 @@ struct Rows: Sendable {
     bits = bits &* 0x846C_A68B
     return bits ^ (bits >> 16)
   }
+
+  static func word(_ number: Int) -> String { words[number] }
 
   private static let heights: [CGFloat] = [44, 60, 88]
 

@@ -39,14 +39,29 @@ final class RowsController: TableViewController {
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     guard script == nil else { return }
-    let script = Script(table: tableView, options: options, meter: meter) { [unowned self] in
+    let script = Script(list: tableView, options: options, meter: meter, edits: edits)
+    self.script = script
+    // The main queue's turn comes when the frame has been shown.
+    DispatchQueue.main.async { script.firstFrameWasShown() }
+  }
+
+  private var edits: [Edit] {
+    let name = options.isMega ? "_half" : "100"
+    let folds = [
+      Edit(name: "fold" + name) { [unowned self] in
+        tableView.sectionFolding?.collapse(0, animated: false)
+      },
+      Edit(name: "unfold" + name) { [unowned self] in
+        tableView.sectionFolding?.expand(0, animated: false)
+      },
+    ]
+    if options.isMega { return folds }
+    let insert = Edit(name: "insert") { [unowned self] in
       let row = rows.insertInTheMiddle()
       let path = IndexPath(row: row, section: rows.middleSection)
       UIView.performWithoutAnimation { tableView.insertRows(at: [path], with: .none) }
     }
-    self.script = script
-    // The main queue's turn comes when the frame has been shown.
-    DispatchQueue.main.async { script.firstFrameWasShown() }
+    return folds + [insert]
   }
 
   override func numberOfSections(in tableView: UITableView) -> Int { rows.sectionCount }

@@ -1,16 +1,23 @@
 import Foundation
 import Trestle
 
-/// What is done to the table, a step a frame, and what it cost.
+/// A change of the content whose cost is told under a name.
+@MainActor
+struct Edit {
+  let name: String
+  let perform: () -> Void
+}
+
+/// What is done to the list, a step a frame, and what it cost.
 @MainActor
 final class Script: NSObject {
   private enum Stage { case settle, scroll, rest, jump, top, edits, done }
   private struct Mark { var own: Int; var server: Int }
 
-  private let table: UITableView
+  private let list: UIScrollView
   private let options: Options
   private let meter: Meter
-  private let insert: @MainActor () -> Void
+  private let edits: [Edit]
   private var link: CADisplayLink?
   private var stage = Stage.settle
   private var step = 0
@@ -23,19 +30,16 @@ final class Script: NSObject {
   /// Frames between two edits, the edit's own among them: 67 ms, beside 60 in the peers.
   private static let editGap = 4
 
-  init(
-    table: UITableView, options: Options, meter: Meter, insert: @escaping @MainActor () -> Void
-  ) {
-    self.table = table
+  init(list: UIScrollView, options: Options, meter: Meter, edits: [Edit]) {
+    self.list = list
     self.options = options
     self.meter = meter
-    self.insert = insert
+    self.edits = edits
   }
 
   func firstFrameWasShown() {
     meter.tellStart()
-    meter.tell("first_rows", Double(table.visibleCells.count))
-    meter.tell("extent", Double(table.contentSize.height))
+    meter.tell("extent", Double(list.contentSize.height))
     if options.onlyStarts { exit(0) }
     let link = CADisplayLink(target: self, selector: Script.frame)
     link.add(to: .main, forMode: .common)
@@ -51,21 +55,21 @@ final class Script: NSObject {
         tellFrames("scroll", count: step)
         return go(to: .rest)
       }
-      table.contentOffset.y += Self.points
+      list.contentOffset.y += Self.points
       step += 1
     case .rest:
       if passed(Self.settling) { go(to: .jump) }
     case .jump:
       if step == options.jumps {
         tellFrames("jump", count: step)
-        meter.tell("extent_after", Double(table.contentSize.height))
+        meter.tell("extent_after", Double(list.contentSize.height))
         return go(to: .top)
       }
-      table.contentOffset.y =
-        ((table.contentSize.height - table.bounds.height) * CGFloat(chance())).rounded()
+      list.contentOffset.y =
+        ((list.contentSize.height - list.bounds.height) * CGFloat(chance())).rounded()
       step += 1
     case .top:
-      if step == 0 { table.contentOffset.y = 0 }
+      if step == 0 { list.contentOffset.y = 0 }
       if passed(Self.settling) { go(to: .edits) }
     case .edits: editWhenDue()
     case .done: exit(0)
@@ -98,36 +102,23 @@ final class Script: NSObject {
 
   // MARK: - Edits
 
-  private var editNames: [String] {
-    options.isMega ? ["fold_half", "unfold_half"] : ["fold100", "unfold100", "insert"]
-  }
-
   private func editWhenDue() {
     step += 1
     guard step % Self.editGap == 0 else { return }
     let index = step / Self.editGap - 1
-    let names = editNames
-    guard index < options.repetitions * names.count else {
-      for name in names {
-        let sorted = (costs[name] ?? []).sorted()
-        if !sorted.isEmpty { meter.tell(name + "_ms", sorted[sorted.count / 2]) }
+    guard index < options.repetitions * edits.count else {
+      for edit in edits {
+        let sorted = (costs[edit.name] ?? []).sorted()
+        if !sorted.isEmpty { meter.tell(edit.name + "_ms", sorted[sorted.count / 2]) }
       }
       meter.tellEnd()
       return go(to: .done)
     }
-    let name = names[index % names.count]
+    let edit = edits[index % edits.count]
     let own = Meter.cpu
-    switch name {
-    case "insert": insert()
-    default:
-      if name.hasPrefix("fold") {
-        table.sectionFolding?.collapse(0, animated: false)
-      } else {
-        table.sectionFolding?.expand(0, animated: false)
-      }
-    }
+    edit.perform()
     DispatchQueue.main.async { [self] in
-      costs[name, default: []].append(Double(Meter.cpu - own) / 1e6)
+      costs[edit.name, default: []].append(Double(Meter.cpu - own) / 1e6)
     }
   }
 }

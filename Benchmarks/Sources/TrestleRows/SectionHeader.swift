@@ -19,6 +19,6 @@ final class SectionHeader: UITableViewHeaderFooterView {
   override func layoutSubviews() {
     super.layoutSubviews()
     title.frame = CGRect(
-      x: RowCell.textX, y: 4, width: contentView.bounds.width - 2 * RowCell.textX, height: 20)
+      x: RowLabels.x, y: 4, width: contentView.bounds.width - 2 * RowLabels.x, height: 20)
   }
 }
