@@ -34,7 +34,7 @@ package enum TextLanguage: String, CaseIterable, Sendable {
     /// The language in which the app is shown: the first of the user's languages that it is translated
     /// into, or that the module has if the app has no translations.
     static func shown(for languages: [String]) -> TextLanguage {
-      shown(for: languages, translations: Bundle.main.localizations)
+      shown(for: languages, translations: BundleFolder.translations(of: .main))
     }
   #endif
 

@@ -74,6 +74,7 @@ public func NSLocalizedString(
 private enum Translation {
   /// Looks a text up in the folders of the user's languages, then as Foundation does.
   static func text(_ key: String, table: String?, bundle: Bundle, value: String) -> String {
+    guard BundleFolder.mayHaveTexts(bundle) else { return value.isEmpty ? key : value }
     // No translation contains it, so that a missing text differs from one that equals the key.
     let missing = "\u{0}"
     for path in folders(of: bundle) {

@@ -44,7 +44,7 @@ package enum PreferredLanguages {
   /// each followed by its more general ones (`pt` after `pt-BR`), and the bundle's development
   /// language last.
   static func localizations(of bundle: Bundle) -> [String] {
-    let translations = bundle.localizations
+    let translations = BundleFolder.translations(of: bundle)
     var names: [String] = []
     func add(_ language: String) {
       let found = translations.first { Self.tag($0) == language } ?? language
