@@ -112,3 +112,11 @@ extension ScrollActivity {
     }
   }
 }
+
+// Read in place: outside of the module each question would copy the activity and what it holds.
+extension ScrollEngine {
+  package var isTracking: Bool { activity.isTracking }
+  package var isDragging: Bool { activity.isDragging }
+  package var isDecelerating: Bool { activity.isDecelerating }
+  package var isAnimating: Bool { activity.isAnimating }
+}

@@ -15,13 +15,14 @@ extension HeaderHiding {
   // MARK: Events
 
   func contentMoved() {
-    updateProgress()
-    send(.changed)
+    let metrics = metrics
+    // The app, and a header that shrinks, may respond to its progress with other metrics.
+    send(.changed, with: updateProgress(metrics) ? nil : metrics)
   }
 
   func layoutChanged() {
     send(.changed)
-    updateProgress()
+    updateProgress(metrics)
   }
 
   func windowChanged() {
@@ -61,7 +62,9 @@ extension HeaderHiding {
 
   /// Passes an event to the engine, and performs its commands. Events that the commands cause are
   /// queued and follow.
-  func send(_ event: HeaderHidingEngine.Event) {
+  ///
+  /// - Parameter known: The current metrics, if the caller has them.
+  func send(_ event: HeaderHidingEngine.Event, with known: HeaderMetrics? = nil) {
     if event != .changed || pendingEvents.last != .changed { pendingEvents.append(event) }
     guard !isHandlingEvents else { return }
     isHandlingEvents = true
@@ -75,7 +78,8 @@ extension HeaderHiding {
         return
       }
       let next = pendingEvents.removeFirst()
-      for command in engine.process(next, metrics) { perform(command) }
+      let now = rounds == 1 ? known ?? metrics : metrics
+      for command in engine.process(next, now) { perform(command) }
     }
   }
 
@@ -170,20 +174,22 @@ extension HeaderHiding {
     return table.isTracking ? .touch : .none
   }
 
-  private func updateProgress() {
-    guard let table, let behaviors, table.tableHeaderView != nil else { return }
-    let metrics = metrics
-    guard let zone = metrics.zone else { return }
+  /// Tells the header and the app how far the header is in view. Returns whether anybody was told.
+  @discardableResult private func updateProgress(_ metrics: HeaderMetrics) -> Bool {
+    guard let table, let behaviors, let view = table.tableHeaderView, let zone = metrics.zone
+    else { return false }
     let newProgress = zone.progress(at: metrics.offset)
-    if let header = table.tableHeaderView as? AutohidingHeaderView {
+    let header = view as? AutohidingHeaderView
+    if let header {
       let covered = metrics.share.top + metrics.indicatorInset
       header.layOutContentView(
         top: metrics.offset + metrics.topInset - covered,
         isBelowIndicator: behaviors.refresher != nil)
       header.update(progress: newProgress, stretch: max(zone.top - metrics.offset, 0))
     }
-    guard newProgress != progress else { return }
+    guard newProgress != progress else { return header != nil }
     progress = newProgress
     onProgress?(newProgress)
+    return true
   }
 }

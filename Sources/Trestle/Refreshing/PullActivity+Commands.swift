@@ -33,7 +33,9 @@ extension PullActivity {
         - geometry.room(in: behaviors.insets.total))
     metrics.length = Double(geometry.length)
     metrics.visibleLength = Double(geometry.visibleLength)
-    metrics.contentLength = Double(geometry.ownContentLength)
+    // A refresher needs to know only whether there is content.
+    metrics.contentLength = Double(
+      edge == .top ? geometry.contentLength : geometry.ownContentLength)
     metrics.motion = motion(of: scrollView)
     metrics.roomFollowsContent = edge == .top && (scrollView as? UITableView)?.style == .plain
     metrics.isInWindow = behaviors.windowObserver.window != nil

@@ -6,6 +6,9 @@ import UIKit
 /// The timers are animations, so that they run on the same clock as all other motion.
 final class WindowObserver: UIView {
   var onWindowChange: (() -> Void)?
+  /// Views whose animations have ended: a timer that is postponed again and again, as in a scroll, runs
+  /// one animation after the other.
+  private var spareViews: [UIView] = []
 
   init() {
     super.init(frame: .zero)
@@ -37,11 +40,16 @@ final class WindowObserver: UIView {
     timer.deadline = CACurrentMediaTime() + seconds
   }
 
+  private func makeAnimatedView() -> UIView {
+    let view = UIView()
+    view.isUserInteractionEnabled = false
+    addSubview(view)
+    return view
+  }
+
   private func run(_ timer: AnimationTimer) {
     let start = CACurrentMediaTime()
-    let animated = UIView()
-    animated.isUserInteractionEnabled = false
-    addSubview(animated)
+    let animated = spareViews.popLast() ?? makeAnimatedView()
     UIView.animate(
       // Keeps its own duration when it starts inside an animation block.
       withDuration: timer.deadline - start, delay: 0,
@@ -49,7 +57,8 @@ final class WindowObserver: UIView {
       // The cheapest property: no layout follows, and one animation runs.
       animations: { animated.alpha = 0 },
       completion: { [weak self, weak timer] _ in
-        animated.removeFromSuperview()
+        UIView.performWithoutAnimation { animated.alpha = 1 }
+        self?.spareViews.append(animated)
         guard let timer, timer.isPending else { return }
         let now = CACurrentMediaTime()
         // No time has passed where animations are off.

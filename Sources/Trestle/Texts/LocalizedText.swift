@@ -57,7 +57,8 @@ private final class FoundTexts: @unchecked Sendable {
 
   private let lock = NSLock()
   private var languages: [String] = []
-  private var texts: [LocalizedText: String] = [:]
+  /// Few enough to be searched one by one, which spares a program's start a dictionary's type.
+  private var texts: [(name: LocalizedText, text: String)] = []
 
   func text(_ text: LocalizedText) -> String {
     let languages = TextLanguage.preferred
@@ -67,9 +68,9 @@ private final class FoundTexts: @unchecked Sendable {
       self.languages = languages
       texts.removeAll()
     }
-    if let found = texts[text] { return found }
+    if let known = texts.first(where: { $0.name == text }) { return known.text }
     let found = text.find(for: languages)
-    texts[text] = found
+    texts.append((text, found))
     return found
   }
 }

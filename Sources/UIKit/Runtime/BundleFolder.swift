@@ -4,11 +4,11 @@ import Locks
 /// What the folder of a bundle's resources holds.
 ///
 /// Foundation reads property lists and searches several folders for a text, which takes six million
-/// instructions of an app's start. Most programs on Linux have no translations: a list of the folder's
-/// names tells that.
+/// instructions of an app's start. Most programs on Linux have no translations: the names in the folder
+/// tell that.
 package enum BundleFolder {
-  /// Whether there is anything in which Foundation may find texts, by the folder's path.
-  private static let known = Mutex<[String: Bool]>([:])
+  /// Whether there may be something in which Foundation finds texts, by the folder's path.
+  private static let known = Mutex<[(path: String, answer: Bool)]>([])
 
   /// The languages into which a bundle is translated, as `Bundle.localizations` has them.
   package static func translations(of bundle: Bundle) -> [String] {
@@ -19,9 +19,9 @@ package enum BundleFolder {
   static func mayHaveTexts(_ bundle: Bundle) -> Bool {
     let path = bundle.resourcePath ?? bundle.bundlePath
     return known.withLock { known in
-      if let answer = known[path] { return answer }
+      if let known = known.first(where: { $0.path == path }) { return known.answer }
       let answer = mayHaveTexts(inFolder: path)
-      known[path] = answer
+      known.append((path, answer))
       return answer
     }
   }

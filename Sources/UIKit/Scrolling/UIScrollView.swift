@@ -36,9 +36,9 @@ import ScrollEngine
     didSet { keyboardDismissModeDidChange(from: oldValue) }
   }
 
-  open var isTracking: Bool { scrollEngine.activity.isTracking }
-  open var isDragging: Bool { scrollEngine.activity.isDragging }
-  open var isDecelerating: Bool { scrollEngine.activity.isDecelerating }
+  open var isTracking: Bool { scrollEngine.isTracking }
+  open var isDragging: Bool { scrollEngine.isDragging }
+  open var isDecelerating: Bool { scrollEngine.isDecelerating }
   open var adjustedContentInset: UIEdgeInsets { UIEdgeInsets(scrollEngine.metrics.insets) }
 
   /// The control that pulling down triggers, at the back of the content.
@@ -373,7 +373,7 @@ import ScrollEngine
 
   /// Whether an animated change of the offset is in progress; false during a deceleration (UIKit
   /// reference 1.8).
-  open var isScrollAnimating: Bool { scrollEngine.activity.isAnimating }
+  open var isScrollAnimating: Bool { scrollEngine.isAnimating }
 
   open var panGestureRecognizer: UIPanGestureRecognizer { gestures.pan }
 

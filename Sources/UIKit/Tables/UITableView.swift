@@ -12,14 +12,14 @@ import TableGeometry
     didSet {
       guard dataSource !== oldValue else { return }
       snapshotSource = nil
-      rowHiding = dataSource as? any TableRowHiding
       setNeedsReload()
     }
   }
   /// The data source whose snapshots provide the rows; another object may forward to it.
   weak var snapshotSource: (any SnapshotDataSource)?
-  /// The data source, if it hides rows.
-  weak var rowHiding: (any TableRowHiding)?
+  /// The data source, if it hides rows. Not stored: the first cast of a class searches the list of all
+  /// conformances, which a table's first frame need not wait for.
+  var rowHiding: (any TableRowHiding)? { dataSource as? any TableRowHiding }
   /// The object that is called before rows come near the screen, and when they no longer do.
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
     didSet { if prefetchDataSource !== oldValue { prefetchDataSourceDidChange() } }
