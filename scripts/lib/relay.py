@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Writes Sources/Trestle/Relay/Forwarding+Linux.swift: a forwarding method for each method of the
-scroll view's delegate, the table's delegate and its data source that is not a hook. `--check` only
-compares.
+scroll view's delegate, the table's delegate and its data source, and the collection view's data source
+that is not a hook. `--check` only compares.
 
 Hooks are the methods in which behaviours take part: those written in the files of Relay whose names
 end in +Hooks. Apple's runtime forwards all others by itself; here a missing method would silently
@@ -25,6 +25,9 @@ PROTOCOLS = {
         ("Sources/UIKit/Tables/DataSource/UITableViewDelegate.swift", "TableRelay", "tableDelegate"),
     "UITableViewDataSource":
         ("Sources/UIKit/Tables/DataSource/UITableViewDataSource.swift", "TableRelay", "dataSource"),
+    "UICollectionViewDataSource":
+        ("Sources/UIKit/Collections/DataSource/UICollectionViewDataSource.swift", "CollectionRelay",
+         "dataSource"),
 }
 # Written by hand for Linux alone.
 BY_HAND = {"responds(to:)"}
@@ -93,15 +96,26 @@ import UIKit
 
 /// Stands in for a missing delegate or data source. It implements no optional method, so calls to
 /// it return the protocols' defaults, which mean "not implemented".
-private final class EmptyTarget: NSObject, UITableViewDelegate, UITableViewDataSource {{
+private final class EmptyTarget: NSObject, UITableViewDelegate, UITableViewDataSource,
+  UICollectionViewDataSource
+{{
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {{ 0 }}
 
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {{
     UITableViewCell(style: .default, reuseIdentifier: nil)
   }}
+
+  func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int {{ 0 }}
+
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {{ UICollectionViewCell(frame: .zero) }}
 }}
 
-@MainActor let emptyTarget: any UITableViewDelegate & UITableViewDataSource = EmptyTarget()
+@MainActor let emptyTarget:
+  any UITableViewDelegate & UITableViewDataSource & UICollectionViewDataSource = EmptyTarget()
 
 {extensions}#endif
 """

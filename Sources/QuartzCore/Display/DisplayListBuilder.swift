@@ -217,6 +217,8 @@ package struct DisplayListBuilder {
         maskLayer,
         Place(transform: toPixels, clip: parent.clip, scroller: parent.scroller, opacity: 1))
       mask.items = masks.itemsWithoutBackdrops
+      // A mask that draws nothing hides the layer, also one that is clipped to rounded corners.
+      if mask.items.isEmpty { return }
     }
     add(
       group: inner, of: layer, mask.rounded == nil && !layer.isMasked ? nil : mask, parent,

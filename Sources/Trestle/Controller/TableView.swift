@@ -319,9 +319,8 @@ import UIKit
     guard let folding = activeFolding,
       let section = focusedSection ?? indexPathForSelectedRow?.section ?? folding.engine.lastSection
     else { return false }
-    folding.engine.lastSection = section
     let hadFocus = focusedSection == section
-    folding.setCollapsed(collapses, section, animated: true, animation: nil, isByUser: true)
+    folding.setCollapsedByUser(collapses, section)
     if hadFocus, collapses, let header = headerView(forSection: section), header.canBecomeFocused {
       UIFocusSystem.focusSystem(for: self)?.requestFocusUpdate(to: header)
     }

@@ -24,8 +24,7 @@ extension UICollectionView {
   public func deselectItemIfNeeded(
     with coordinator: (any UIViewControllerTransitionCoordinator)?, animated: Bool
   ) {
-    let selectsSeveral = isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
-    if selectsSeveral { return }
+    if selectsSeveralItems { return }
     let selected = indexPathsForSelectedItems ?? []
     guard let coordinator, coordinator.isAnimated, animated else {
       return deselect(selected, animated: animated)
@@ -57,6 +56,8 @@ extension UICollectionView {
   }
 
   private func deselect(_ selected: [IndexPath], animated: Bool) {
+    // Items of collapsed sections lose their selection too.
+    Behaviors.existing(self)?.folding?.forgetHiddenSelection()
     for path in selected { deselectItem(at: path, animated: animated) }
   }
 }

@@ -33,7 +33,8 @@ import UIKit
   /// `traits`.
   static func mark(_ view: UIView, isCollapsed: Bool, traits: UIAccessibilityTraits) {
     // A cell is the accessibility element for its whole content.
-    let element = view is UITableViewCell ? view : element(in: view)
+    let isCell = view is UITableViewCell || view is UICollectionViewCell
+    let element = isCell ? view : element(in: view)
     var mark = existing(view)
     if mark?.element !== element ?? view {
       remove(from: view)

@@ -39,17 +39,18 @@ extension SectionFolding {
     }
     let revision = engine.revision
     guard isPermitted(change) else { return }
-    switch engine.permit(change, since: revision, carriesRow: table?.carriesRow == true) {
+    switch engine.permit(change, since: revision, carriesRow: list?.carriesRow == true) {
     case .ignored: return
     case .loads(let load): startTask(load, presentation)
     case .changes(let others): perform([change] + permitted(others), presentation)
     }
   }
 
-  func toggleByUser(_ section: Int) {
+  func toggleByUser(_ section: Int) { setCollapsedByUser(!isCollapsed(section), section) }
+
+  func setCollapsedByUser(_ collapses: Bool, _ section: Int) {
     engine.lastSection = section
-    setCollapsed(
-      !isCollapsed(section), section, animated: true, animation: nil, isByUser: true)
+    setCollapsed(collapses, section, animated: true, animation: nil, isByUser: true)
   }
 
   /// Sets the state of all sections in one update. Sections whose rows have to be fetched expand once
@@ -80,11 +81,11 @@ extension SectionFolding {
   /// Runs a request, deferred to the end of the app's current update: only then do sections have their
   /// new indices.
   private func afterUpdate(_ request: @escaping () -> Void) {
-    if relay?.collectsUpdate == true { deferredRequests.append(request) } else { request() }
+    if list?.collectsUpdate == true { deferredRequests.append(request) } else { request() }
   }
 
   func runDeferredRequests() {
-    while !deferredRequests.isEmpty, relay?.collectsUpdate != true {
+    while !deferredRequests.isEmpty, list?.collectsUpdate != true {
       deferredRequests.removeFirst()()
     }
   }
@@ -94,31 +95,26 @@ extension SectionFolding {
   /// Changes nothing if the app changes its sections in `willChange`, because the indices then refer to
   /// other sections.
   func perform(_ changes: [FoldingChange], _ presentation: Presentation) {
-    guard let table, let source, !changes.isEmpty else { return }
+    guard let list, !changes.isEmpty else { return }
     let revision = engine.revision
     for change in changes where engine.revision == revision {
       willChange?(change.section, change.collapses)
     }
     let count = sectionCount
     guard count == engine.sectionCount else { return }
-    let selected = (table.indexPathsForSelectedRows ?? []).map {
-      FoldingRow(section: $0.section, row: $0.row)
-    }
+    let selected = list.selectedRows.filter { $0.row >= visibleRowCount }.map { FoldingRow($0) }
     let done = engine.commit(changes, since: revision, selected: selected)
     if done.isEmpty { return }
     if presentation.isByUser, playsHaptics { UISelectionFeedbackGenerator().selectionChanged() }
-    let counts = done.map {
-      (change: $0, count: source.tableView(table, numberOfRowsInSection: $0.section))
-    }
+    let rows = done.map { foldedRows(of: $0, presentation.animation) }
     let anchor = FoldingAnchor(
-      table, section: changes[0].section, isNeeded: done.count > 1 && presentation.isByUser)
+      list, section: changes[0].section, isNeeded: done.count > 1 && presentation.isByUser)
     isUpdatingTable = true
-    if counts.reduce(0, { $0 + $1.count }) <= maximumAnimatedRowCount {
-      let update = { self.updateRows(of: counts, presentation.animation) }
-      if presentation.animated, table.window != nil {
-        update()
+    if rows.reduce(0, { $0 + $1.rows.count }) <= maximumAnimatedRowCount {
+      if presentation.animated, list.scrollView.window != nil {
+        list.updateRows(rows)
       } else {
-        UIView.performWithoutAnimation(update)
+        UIView.performWithoutAnimation { list.updateRows(rows) }
       }
     } else {
       UIView.performWithoutAnimation { reloadSections(done.map(\.section)) }
@@ -132,35 +128,21 @@ extension SectionFolding {
     }
   }
 
-  /// Inserts and deletes the rows one by one, each with its animation.
-  private func updateRows(
-    of counts: [(change: FoldingChange, count: Int)], _ animation: UITableView.RowAnimation?
-  ) {
-    guard let table else { return }
-    table.performBatchUpdates(
-      {
-        for (change, count) in counts where count > 0 {
-          let paths = Self.paths(count: count, inSection: change.section)
-          if change.collapses {
-            table.deleteRows(at: paths, with: animation ?? self.collapseAnimation)
-          } else {
-            table.insertRows(at: paths, with: animation ?? self.expandAnimation)
-          }
-        }
-      }, completion: nil)
-  }
-
-  /// The index paths of a section's rows. Nonisolated: a main-actor closure would check its executor
-  /// for every row.
-  private nonisolated static func paths(count: Int, inSection section: Int) -> [IndexPath] {
-    (0..<count).map { IndexPath(row: $0, section: section) }
+  /// The rows that a change inserts or deletes one by one, each with its animation.
+  private func foldedRows(
+    of change: FoldingChange, _ animation: UITableView.RowAnimation?
+  ) -> FoldedRows {
+    let count = list?.sourceRowCount(inSection: change.section) ?? 0
+    return FoldedRows(
+      change: change, rows: visibleRowCount..<max(count, visibleRowCount),
+      animation: animation ?? (change.collapses ? collapseAnimation : expandAnimation))
   }
 
   /// Makes the table ask for the row counts of whole sections again, and keeps their header views.
   private func reloadSections(_ sections: [Int]) {
-    guard let table else { return }
-    for section in sections { retainedHeaders[section] = table.headerView(forSection: section) }
-    table.reloadFoldedSections(IndexSet(sections))
+    guard let list else { return }
+    for section in sections { retainedHeaders[section] = list.header(ofSection: section) }
+    list.reloadSections(IndexSet(sections))
     retainedHeaders = [:]
   }
 
@@ -169,13 +151,12 @@ extension SectionFolding {
   /// Reselects the rows that were selected when the section collapsed. With single selection, a row
   /// that was selected since stays selected instead.
   private func restoreSelection(of section: Int) {
-    guard let table else { return }
+    guard let list else { return }
     let rows = engine.takeSelection(of: section)
-    let count = rows.isEmpty ? 0 : table.numberOfRows(inSection: section)
+    let count = rows.isEmpty ? 0 : list.rowCount(inSection: section)
     for row in rows where row >= 0 && row < count {
-      guard table.selectsSeveralRows || table.indexPathForSelectedRow == nil else { return }
-      table.selectRow(
-        at: IndexPath(row: row, section: section), animated: false, scrollPosition: .none)
+      guard list.selectsSeveralRows || list.selectedRows.isEmpty else { return }
+      list.selectRow(at: IndexPath(row: row, section: section))
     }
   }
 

@@ -8,8 +8,7 @@ import UIKit
 extension SectionFolding {
   /// The number of sections of the app's data source.
   var sectionCount: Int {
-    guard let table, let source else { return 0 }
-    let count = source.numberOfSections?(in: table) ?? 1
+    let count = list?.sourceSectionCount ?? 0
     // UITableView reports any other count as a fault and shows no sections.
     return (0...Int(Int32.max)).contains(count) ? count : 0
   }
@@ -66,7 +65,7 @@ extension SectionFolding {
   }
 
   func reloadTable() {
-    if engine.isOn { table?.reloadData() }
+    if engine.isOn { list?.reloadData() }
   }
 
   // MARK: Questions of the table
@@ -80,9 +79,9 @@ extension SectionFolding {
 
   /// Reads pending changes, and marks the states as reported to the table.
   ///
-  /// Data may have changed since a reload was requested. Apple's plain `UITableView` does not report
-  /// its reloads and updates, so there any call may be the first after one of them.
-  /// - Parameter count: The number of sections reported to the table.
+  /// Data may have changed since a reload was requested. Apple's plain `UITableView` and
+  /// `UICollectionView` do not report their reloads and updates, so there any call may be the first
+  /// after one of them.
   /// - Parameter count: The number of sections that was reported to the table.
   func prepareForCounts(_ count: Int) {
     guard engine.isOn, engine.needsReading || count != engine.sectionCount || isUnreported else {
@@ -94,11 +93,7 @@ extension SectionFolding {
 
   /// Whether the table reports neither its reloads nor its updates.
   private var isUnreported: Bool {
-    #if canImport(ObjectiveC)
-      relay?.isTableView == false && !isUpdatingTable && sectionIdentifier != nil
-    #else
-      false
-    #endif
+    list?.reportsChanges == false && !isUpdatingTable && sectionIdentifier != nil
   }
 
   /// Whether the rows of a section are hidden from the table.

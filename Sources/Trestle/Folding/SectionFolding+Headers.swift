@@ -40,7 +40,7 @@ extension SectionFolding {
   }
 
   private func displayedHeader(of section: Int) -> UIView? {
-    if let view = table?.headerView(forSection: section) { return view }
+    if let view = list?.header(ofSection: section) { return view }
     return headerTaps.lazy.compactMap(\.view).first { self.section(of: $0) == section }
   }
 
@@ -49,6 +49,15 @@ extension SectionFolding {
     if let header = view as? FoldingHeaderView {
       header.showState(
         isCollapsed: isCollapsed, isLoading: isLoading(section), animated: animated)
+    } else if let cell = view as? UICollectionViewListCell,
+      let tap = headerTaps.first(where: { $0.view === view })
+    {
+      if providesHeaders {
+        tap.addChevron(to: cell).showState(
+          isCollapsed: isCollapsed, isLoading: isLoading(section), animated: animated)
+      } else {
+        tap.removeChevron(from: cell)
+      }
     }
     ExpansionMark.mark(view, isCollapsed: isCollapsed, traits: [.header, .button])
   }
@@ -60,23 +69,45 @@ extension SectionFolding {
   }
 
   /// The section whose header a view currently is. Sections may have moved since it appeared.
-  func section(of view: UIView) -> Int? {
-    guard let table else { return nil }
-    let count = table.numberOfSections
-    if view is UITableViewHeaderFooterView {
-      return (0..<count).first { table.headerView(forSection: $0) === view }
-    }
-    // A table does not report the section of a plain header view, but the view lies within its section,
-    // even while it is pinned to the top.
-    let y = view.frame.midY
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if table.rect(forSection: middle).maxY > y { high = middle } else { low = middle + 1 }
-    }
-    return low < count ? low : nil
+  func section(of view: UIView) -> Int? { list?.section(ofHeader: view) }
+
+  // MARK: Headers of collection views
+
+  /// Prepares a supplementary view that is about to appear.
+  func willDisplay(_ view: UICollectionReusableView, ofKind kind: String, at path: IndexPath) {
+    guard headerMode == .supplementary, kind == UICollectionView.elementKindSectionHeader,
+      path.count == 2
+    else { return }
+    willDisplay(view, forSection: path.section)
   }
+
+  /// Prepares a cell that is about to appear: the header of its section, or any other item.
+  func willDisplay(_ cell: UICollectionViewCell, at path: IndexPath) {
+    if path.count == 2, path.item < visibleRowCount {
+      willDisplay(cell, forSection: path.section)
+    } else if cell.gestureRecognizers?.contains(where: { $0 is HeaderTap }) == true {
+      removeHeaderTap(from: cell)
+    }
+  }
+
+  /// Makes the first items of sections headers, and no other items, after items have moved.
+  func matchHeaderItems() {
+    guard engine.isOn, visibleRowCount > 0, let list = list as? FoldedCollection else { return }
+    for view in headerTaps.compactMap(\.view)
+    where view.superview != nil && list.section(ofHeader: view) == nil {
+      removeHeaderTap(from: view)
+    }
+    for (cell, section) in list.firstCells where !headerTaps.contains(where: { $0.view === cell }) {
+      willDisplay(cell, forSection: section)
+    }
+  }
+
+  private func removeHeaderTap(from view: UIView) {
+    guard let index = headerTaps.firstIndex(where: { $0.view === view }) else { return }
+    headerTaps.remove(at: index).remove()
+  }
+
+  // MARK: Headers of tables
 
   func retainedHeader(forSection section: Int) -> UIView? { retainedHeaders[section] }
 
@@ -101,6 +132,8 @@ final class HeaderTap: UITapGestureRecognizer {
   private weak var folding: SectionFolding?
   /// Whether user interaction was enabled only for this tap, as for a label.
   private var enablesInteraction = false
+  /// The chevron of a list cell.
+  private lazy var chevron = FoldingChevron(frame: .zero)
 
   /// Makes a tap on a header collapse and expand its section.
   func add(to header: UIView, of folding: SectionFolding) {
@@ -118,11 +151,37 @@ final class HeaderTap: UITapGestureRecognizer {
     guard let view else { return }
     if enablesInteraction { view.isUserInteractionEnabled = false }
     ExpansionMark.remove(from: view)
+    if let cell = view as? UICollectionViewListCell { removeChevron(from: cell) }
     view.removeGestureRecognizer(self)
   }
 
-  /// Ignores touches that stop a deceleration: they are not meant for the header.
+  /// Adds a chevron to the accessories of a list cell, which the app may have replaced, and returns it.
+  func addChevron(to cell: UICollectionViewListCell) -> FoldingChevron {
+    if !cell.accessories.contains(where: isChevron) {
+      cell.accessories.append(
+        .customView(
+          configuration: .init(
+            customView: chevron,
+            placement: .trailing(displayed: .always, at: { $0.endIndex }),
+            maintainsFixedSize: true)))
+    }
+    return chevron
+  }
+
+  func removeChevron(from cell: UICollectionViewListCell) {
+    if cell.accessories.contains(where: isChevron) { cell.accessories.removeAll(where: isChevron) }
+  }
+
+  private func isChevron(_ accessory: UICellAccessory) -> Bool {
+    accessory.accessoryType == .customView(chevron)
+  }
+
+  /// Ignores touches that stop a deceleration, which are not meant for the header, and touches on an item
+  /// that is no longer a header.
   override func shouldReceive(_ event: UIEvent) -> Bool {
-    folding?.table?.isDecelerating != true && super.shouldReceive(event)
+    guard let folding, let view, let list = folding.list, !list.scrollView.isDecelerating,
+      !(view is UICollectionViewCell) || list.section(ofHeader: view) != nil
+    else { return false }
+    return super.shouldReceive(event)
   }
 }

@@ -22,7 +22,7 @@ extension SectionFolding {
   /// Ends a load: expands the section at its current index, or reports the error.
   private func loadEnded(_ load: Int, _ failure: (any Error)?, _ presentation: Presentation) {
     loads[load] = nil
-    let carriesRow = table?.carriesRow == true
+    let carriesRow = list?.carriesRow == true
     switch engine.loadEnded(load, succeeded: failure == nil, carriesRow: carriesRow) {
     case .ignored: break
     case .failed(let section):

@@ -31,7 +31,7 @@ extension SectionFolding {
     answer(translation.reading)
     let selected =
       changes.movedRows.isEmpty
-      ? [] : Set((table?.indexPathsForSelectedRows ?? []).map { FoldingRow($0) })
+      ? [] : Set((list?.selectedRows ?? []).map { FoldingRow($0) })
     let end = engine.finish(changes, translation) { selected.contains($0) }
     return Translation(
       before: translation.hiddenBefore, after: end.hiddenAfter,
@@ -43,15 +43,23 @@ extension SectionFolding {
   /// The collapsed section that hides one of the app's rows; nil if the table has the row, or if there
   /// is no such row.
   func sectionHiding(_ path: IndexPath) -> Int? {
-    guard let table, let source, engine.isOn, path.count == 2, path.row >= 0,
+    guard let list, engine.isOn, path.count == 2, path.row >= visibleRowCount,
       engine.hidesRows(of: path.section),
-      path.row < source.tableView(table, numberOfRowsInSection: path.section)
+      path.row < list.sourceRowCount(inSection: path.section)
     else { return nil }
     return path.section
   }
 
   func setSelected(_ isSelected: Bool, hiddenRowAt path: IndexPath) {
     engine.setSelected(isSelected, FoldingRow(path))
+  }
+
+  // MARK: Collection views
+
+  /// Called when an update of a collection view has taken effect.
+  func updateEnded() {
+    matchHeaderItems()
+    runDeferredRequests()
   }
 }
 

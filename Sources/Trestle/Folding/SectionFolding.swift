@@ -4,7 +4,8 @@ import UIKit
   import BehaviorEngines
 #endif
 
-/// Makes sections collapse and expand; the value of ``UIKit/UITableView/sectionFolding``.
+/// Makes sections collapse and expand; the value of ``UIKit/UITableView/sectionFolding`` and
+/// ``UIKit/UICollectionView/sectionFolding``.
 ///
 /// ```swift
 /// let folding = SectionFolding(.accordion)
@@ -14,15 +15,24 @@ import UIKit
 ///
 /// The state lives here and never in the data: the app's data source keeps returning all rows, and
 /// the table sees none in a collapsed section. All section indices are the app's own; collapsing
-/// does not change them.
+/// does not change them. The rows of a collection view are its items.
 ///
 /// Options and states can be set before the object is set on a table, and at any time after. An object
 /// that is removed from its table keeps its states.
 @preconcurrency @MainActor public final class SectionFolding: FoldingBehavior {
   /// Whether the last expanded section refuses to collapse; false by default.
   public var keepsOneExpanded = false { didSet { optionsChanged() } }
-  /// Whether sections with a title and no header view get a ``FoldingHeaderView``; true by default.
+  /// Whether sections with a title and no header view get a ``FoldingHeaderView``, and headers of a
+  /// collection view that are list cells a chevron; true by default.
   public var providesHeaders = true { didSet { if providesHeaders != oldValue { reloadTable() } } }
+  /// Which element of a collection view's section is its header; `supplementary` by default, and not
+  /// used by a table.
+  ///
+  /// The value is that of the list's configuration. With `firstItemInSection` the first item of a
+  /// section stays when the section collapses; with `none` sections change by code only.
+  public var headerMode = UICollectionLayoutListConfiguration.HeaderMode.supplementary {
+    didSet { if headerMode != oldValue { headerModeChanged() } }
+  }
   /// The largest number of rows that one change animates row by row; 2,000 by default.
   ///
   /// A change of more rows is not animated, and takes time that does not grow with their number.
@@ -57,6 +67,8 @@ import UIKit
 
   /// The behaviours of the table; nil while the object is not set on one.
   private(set) weak var behaviors: Behaviors?
+  /// The table or collection view that the object is set on.
+  private(set) var list: (any FoldedList)?
   var engine = FoldingEngine()
   /// The states requested while the object was not set on a table.
   var pendingStates: PendingStates?
@@ -75,7 +87,8 @@ import UIKit
   /// The target in a collapsed section that the app has chosen for the carried row.
   var foldedPlace: FoldedPlace?
 
-  /// Creates the behaviour, for ``UIKit/UITableView/sectionFolding``.
+  /// Creates the behaviour, for ``UIKit/UITableView/sectionFolding`` or
+  /// ``UIKit/UICollectionView/sectionFolding``.
   public init(_ mode: FoldingMode = .independent) {
     super.init(mode: mode)
     optionsChanged()
@@ -90,10 +103,15 @@ import UIKit
   }
 
   var isAttached: Bool { behaviors != nil }
+  /// The table that the object is set on; nil for a collection view.
   var table: UITableView? { behaviors?.table }
-  /// The app's data source, which returns all rows.
-  var source: (any UITableViewDataSource)? { relay?.dataSource }
-  var relay: TableRelay? { behaviors?.relay as? TableRelay }
+  /// The table's data source of the app, which returns all rows.
+  var source: (any UITableViewDataSource)? { (behaviors?.relay as? TableRelay)?.dataSource }
+
+  /// The number of rows at the beginning of a section that stay when it collapses.
+  var visibleRowCount: Int {
+    list is FoldedCollection && headerMode == .firstItemInSection ? 1 : 0
+  }
 
   // MARK: States
 
@@ -185,12 +203,13 @@ import UIKit
 
   func attach(to behaviors: Behaviors) {
     self.behaviors = behaviors
-    guard let table else { return }
+    list = behaviors.makeFoldedList(self)
+    guard let list else { return }
     behaviors.attach()
     let count = sectionCount
     answer(engine.start(count: count, names: names(count)))
     applyPendingStates()
-    table.reloadData()
+    list.reloadData()
   }
 
   func detach() {
@@ -199,19 +218,43 @@ import UIKit
     springTimer = nil
     foldedPlace = nil
     deferredRequests = []
-    let (table, relay) = (table, relay)
+    let old = list
     behaviors = nil
-    guard let table else { return }
-    relay?.detachDataSource(from: table)
-    table.reloadData()
+    list = nil
+    old?.detachDataSource()
+    old?.reloadData()
+  }
+
+  private func headerModeChanged() {
+    guard list is FoldedCollection else { return }
+    removeHeaderTaps()
+    reloadTable()
   }
 }
 
 extension SectionFolding: AttachableBehavior {
-  func layoutChanged() { behaviors?.attach() }
+  func layoutChanged() {
+    behaviors?.attach()
+    #if canImport(ObjectiveC)
+      // Reading cells in the middle of an update would end its animation before it begins.
+      if visibleRowCount > 0 { Task { [weak self] in self?.matchHeaderItems() } }
+    #endif
+  }
 
   func scrollViewDeallocated() {
     for load in engine.stop() { cancelTask(load) }
+    list = nil
+  }
+}
+
+extension Behaviors {
+  /// Returns the table or collection view as the list whose sections an object collapses; nil for any
+  /// other scroll view.
+  fileprivate func makeFoldedList(_ folding: SectionFolding) -> (any FoldedList)? {
+    if let table, let relay = relay as? TableRelay { return FoldedTable(table, relay) }
+    guard let collection = scrollView as? UICollectionView, let relay = relay as? CollectionRelay
+    else { return nil }
+    return FoldedCollection(collection, relay, folding)
   }
 }
 

@@ -1,6 +1,7 @@
 import UIKit
 
-/// A state that a ``TableViewController`` shows in place of its table's content.
+/// A state that a ``TableViewController`` or ``CollectionViewController`` shows in place of its list's
+/// content.
 ///
 /// ```swift
 /// setContentState(.loading("Loading messages"), animated: true)

@@ -1,44 +1,103 @@
 import UIKit
 
-/// Hides a table's rows, section headers and section footers while a content state is shown in their
-/// place. The table's own header and footer stay visible, and its rows, selection and offset do not
-/// change.
+/// Hides a list's rows, section headers and section footers while a content state is shown in their
+/// place. A table's own header and footer stay visible, and rows, selection and offset do not change.
 @MainActor final class RowConcealment: Behavior {
   private struct Concealed {
     weak var view: UIView?
-    /// The view's own alpha.
-    var alpha: CGFloat
+    var means: Means
   }
 
-  private weak var table: UITableView?
+  /// How a view is hidden.
+  private enum Means {
+    /// By an alpha of 0; the value is the view's own alpha.
+    case alpha(CGFloat)
+    /// By a transparent mask, as a layout sets the alpha of its elements. The flags are the view's own.
+    case mask(UIView, isInteractive: Bool, isHiddenFromAccessibility: Bool)
+  }
+
+  private weak var list: UIScrollView?
   private var concealed: [ObjectIdentifier: Concealed] = [:]
 
-  init(_ table: UITableView) { self.table = table }
+  init(_ list: UIScrollView) { self.list = list }
 
   /// Hides the visible rows, section headers and section footers.
   func concealContent() {
-    guard let table else { return }
-    for cell in table.visibleCells { conceal(cell) }
-    for section in 0..<table.numberOfSections {
-      for part in [table.headerView(forSection: section), table.footerView(forSection: section)] {
-        if let part { conceal(part) }
+    switch list {
+    case let table as UITableView:
+      for cell in table.visibleCells { conceal(cell) }
+      for section in 0..<table.numberOfSections {
+        for part in [table.headerView(forSection: section), table.footerView(forSection: section)] {
+          if let part { conceal(part) }
+        }
       }
+    case let collection as UICollectionView:
+      // Sections that scroll across the content have scroll views of their own.
+      for view in collection.subviews where view is UICollectionReusableView || view is UIScrollView
+      {
+        conceal(view)
+      }
+    default: break
     }
   }
 
-  /// Hides a view that the table is about to display. If the view is hidden already, an alpha that the
+  /// Hides a view that the list is about to display. If the view is hidden already, an alpha that the
   /// app has set meanwhile becomes the view's own.
   func conceal(_ view: UIView) {
     let key = ObjectIdentifier(view)
     let isKnown = concealed[key]?.view === view
+    if list is UICollectionView {
+      if !isKnown { concealed[key] = Concealed(view: view, means: mask(view)) }
+      return
+    }
     if isKnown, view.alpha == 0 { return }
-    concealed[key] = Concealed(view: view, alpha: view.alpha)
+    concealed[key] = Concealed(view: view, means: .alpha(view.alpha))
     view.alpha = 0
+  }
+
+  private func mask(_ view: UIView) -> Means {
+    let mask = UIView()
+    UIView.performWithoutAnimation {
+      // Larger than any size that the view may get.
+      mask.frame = CGRect(x: -5_000, y: -5_000, width: 10_000, height: 10_000)
+      mask.backgroundColor = .black
+      view.layer.mask = mask.layer
+    }
+    let means = Means.mask(
+      mask, isInteractive: view.isUserInteractionEnabled,
+      isHiddenFromAccessibility: view.accessibilityElementsHidden)
+    view.accessibilityElementsHidden = true
+    // A cell that does not interact looks disabled, so that waits until it is invisible.
+    UIView.animate(
+      withDuration: UIView.inheritedAnimationDuration, animations: { mask.alpha = 0 },
+      completion: { [weak self] _ in self?.disable(view, maskedBy: mask) })
+    return means
+  }
+
+  private func disable(_ view: UIView, maskedBy mask: UIView) {
+    guard case .mask(let current, _, _)? = concealed[ObjectIdentifier(view)]?.means,
+      current === mask
+    else { return }
+    view.isUserInteractionEnabled = false
   }
 
   /// Shows everything again.
   func reveal() {
-    for entry in concealed.values where entry.view?.alpha == 0 { entry.view?.alpha = entry.alpha }
+    for entry in concealed.values {
+      guard let view = entry.view else { continue }
+      switch entry.means {
+      case .alpha(let alpha): if view.alpha == 0 { view.alpha = alpha }
+      case .mask(let mask, let isInteractive, let isHiddenFromAccessibility):
+        view.isUserInteractionEnabled = isInteractive
+        view.accessibilityElementsHidden = isHiddenFromAccessibility
+        UIView.animate(
+          withDuration: UIView.inheritedAnimationDuration, animations: { mask.alpha = 1 },
+          completion: { _ in
+            // The view may be hidden again, by another mask.
+            if view.layer.mask === mask.layer { view.layer.mask = nil }
+          })
+      }
+    }
     concealed = [:]
   }
 

@@ -37,7 +37,7 @@ extension PullActivity {
     metrics.contentLength = Double(
       edge == .top ? geometry.contentLength : geometry.ownContentLength)
     metrics.motion = motion(of: scrollView)
-    metrics.roomFollowsContent = edge == .top && (scrollView as? UITableView)?.style == .plain
+    metrics.roomFollowsContent = edge == .top && scrollView.mayPinHeaders
     metrics.isInWindow = behaviors.windowObserver.window != nil
     return metrics
   }
@@ -79,5 +79,13 @@ extension PullActivity {
     indicator.showState(state, note: noteText)
     layOutIndicator()
     onStateChange?(state)
+  }
+}
+
+extension UIScrollView {
+  /// Whether section headers may pin at the top: those of a plain table, or of a collection view by its
+  /// layout.
+  fileprivate var mayPinHeaders: Bool {
+    (self as? UITableView)?.style == .plain || self is UICollectionView
   }
 }

@@ -30,7 +30,7 @@
     /// The data source for its protocol's methods, the delegate for all others: a data source that
     /// happens to implement delegate methods does not receive them.
     override func target(for selector: Selector) -> NSObjectProtocol? {
-      Self.isOfDataSource(selector) ? dataSource : tableDelegate
+      isMethod(selector, of: "UITableViewDataSource") ? dataSource : tableDelegate
     }
 
     /// The hooks whose presence changes what a table does: custom headers, indentation by the delegate
@@ -45,12 +45,52 @@
       default: false
       }
     }
+  }
 
-    private static func isOfDataSource(_ selector: Selector) -> Bool {
-      guard let dataSource = NSProtocolFromString("UITableViewDataSource") else { return false }
-      return [true, false].contains {
-        protocol_getMethodDescription(dataSource, selector, $0, true).name != nil
-      }
+  extension CollectionRelay {
+    /// The data source for its protocol's methods, the delegate for all others.
+    override func target(for selector: Selector) -> NSObjectProtocol? {
+      isMethod(selector, of: "UICollectionViewDataSource") ? dataSource : delegate
+    }
+
+    /// The hook without which a layout's supplementary elements have no views.
+    override func isConditional(_ selector: Selector) -> Bool {
+      selector
+        == #selector(
+          UICollectionViewDataSource.collectionView(_:viewForSupplementaryElementOfKind:at:))
+    }
+
+    func appView(
+      of collectionView: UICollectionView, ofKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionReusableView {
+      dataSource?.collectionView?(
+        collectionView, viewForSupplementaryElementOfKind: kind, at: indexPath)
+        ?? UICollectionReusableView(frame: .zero)
+    }
+  }
+
+  extension CollectionRelay: UICollectionViewDelegate {
+    /// Leaves an item that is moved where it is while the finger is over a collapsed section: UIKit counts
+    /// the items of the section that it is dropped in.
+    func collectionView(
+      _ collectionView: UICollectionView,
+      targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+      atCurrentIndexPath currentIndexPath: IndexPath,
+      toProposedIndexPath proposedIndexPath: IndexPath
+    ) -> IndexPath {
+      let target =
+        (delegate as? any UICollectionViewDelegate)?.collectionView?(
+          collectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath: originalIndexPath,
+          atCurrentIndexPath: currentIndexPath, toProposedIndexPath: proposedIndexPath)
+        ?? proposedIndexPath
+      return folding?.hidesRows(of: target.section) == true ? currentIndexPath : target
+    }
+  }
+
+  private func isMethod(_ selector: Selector, of name: String) -> Bool {
+    guard let found = NSProtocolFromString(name) else { return false }
+    return [true, false].contains {
+      protocol_getMethodDescription(found, selector, $0, true).name != nil
     }
   }
 

@@ -7,15 +7,26 @@
 
   /// Stands in for a missing delegate or data source. It implements no optional method, so calls to
   /// it return the protocols' defaults, which mean "not implemented".
-  private final class EmptyTarget: NSObject, UITableViewDelegate, UITableViewDataSource {
+  private final class EmptyTarget: NSObject, UITableViewDelegate, UITableViewDataSource,
+    UICollectionViewDataSource
+  {
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
 
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
       UITableViewCell(style: .default, reuseIdentifier: nil)
     }
+
+    func collectionView(
+      _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+    ) -> Int { 0 }
+
+    func collectionView(
+      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell { UICollectionViewCell(frame: .zero) }
   }
 
-  @MainActor let emptyTarget: any UITableViewDelegate & UITableViewDataSource = EmptyTarget()
+  @MainActor let emptyTarget:
+    any UITableViewDelegate & UITableViewDataSource & UICollectionViewDataSource = EmptyTarget()
 
   extension ScrollRelay {
     func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
@@ -334,6 +345,37 @@
 
     func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
       (dataSource ?? emptyTarget).tableView(tableView, canMoveRowAt: indexPath)
+    }
+  }
+
+  extension CollectionRelay {
+    func numberOfSections(in collectionView: UICollectionView) -> Int {
+      (dataSource ?? emptyTarget).numberOfSections(in: collectionView)
+    }
+
+    func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath)
+      -> Bool
+    {
+      (dataSource ?? emptyTarget).collectionView(collectionView, canMoveItemAt: indexPath)
+    }
+
+    func collectionView(
+      _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+      to destinationIndexPath: IndexPath
+    ) {
+      (dataSource ?? emptyTarget).collectionView(
+        collectionView, moveItemAt: sourceIndexPath, to: destinationIndexPath)
+    }
+
+    func indexTitles(for collectionView: UICollectionView) -> [String]? {
+      (dataSource ?? emptyTarget).indexTitles(for: collectionView)
+    }
+
+    func collectionView(
+      _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+    ) -> IndexPath {
+      (dataSource ?? emptyTarget).collectionView(
+        collectionView, indexPathForIndexTitle: title, at: index)
     }
   }
 #endif

@@ -65,7 +65,7 @@
   }
 
   extension FoldingUpdate {
-    fileprivate init(_ changes: TableChanges) {
+    init(_ changes: TableChanges) {
       self.init()
       insertedSections = Set(changes.insertedSections)
       deletedSections = Set(changes.deletedSections)

@@ -17,6 +17,7 @@ import UIKit
   var folding: SectionFolding? {
     didSet {
       (relay as? TableRelay)?.folding = folding
+      (relay as? CollectionRelay)?.folding = folding
       updateOrder()
     }
   }
@@ -64,7 +65,12 @@ import UIKit
   private init(_ scrollView: UIScrollView) {
     self.scrollView = scrollView
     insets = InsetLedger(scrollView)
-    relay = scrollView is UITableView ? TableRelay() : ScrollRelay()
+    relay =
+      switch scrollView {
+      case is UITableView: TableRelay()
+      case is UICollectionView: CollectionRelay()
+      default: ScrollRelay()
+      }
   }
 
   isolated deinit {

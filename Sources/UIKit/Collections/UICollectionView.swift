@@ -8,8 +8,14 @@ import TableGeometry
 /// items; everything else is requested when an item becomes visible.
 @preconcurrency @MainActor open class UICollectionView: UIScrollView {
   open weak var dataSource: (any UICollectionViewDataSource)? {
-    didSet { if dataSource !== oldValue { setNeedsReload() } }
+    didSet {
+      guard dataSource !== oldValue else { return }
+      itemHiding = dataSource as? any CollectionItemHiding
+      setNeedsReload()
+    }
   }
+  /// The data source, if it hides items.
+  weak var itemHiding: (any CollectionItemHiding)?
 
   @_nonoverride open weak var delegate: (any UICollectionViewDelegate)? {
     didSet {
@@ -225,7 +231,7 @@ import TableGeometry
   ) { select(indexPath, animated: animated, scrollPosition) }
   /// Deselects an item without calling the delegate.
   open func deselectItem(at indexPath: IndexPath, animated: Bool) {
-    if indexPath.count == 2 { setSelected(RowAddress(indexPath), false) }
+    deselect(indexPath)
   }
 
   // MARK: Menus

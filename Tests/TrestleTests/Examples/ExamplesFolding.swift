@@ -48,4 +48,24 @@ import Trestle
     #expect(counts() == [0, 4, 0])
     #expect(inbox.folding.state == FoldingState(collapsed: ["Today", "Last week"]))
   }
+
+  @Test func `The example's list keeps the first item of a section that collapses`() throws {
+    // example: folding-list
+    var list = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
+    list.headerMode = .firstItemInSection
+    let layout = UICollectionViewCompositionalLayout.list(using: list)
+    let collectionView = UICollectionView(frame: .zero, collectionViewLayout: layout)
+    let folding = SectionFolding()
+    folding.headerMode = list.headerMode
+    collectionView.sectionFolding = folding
+    // end
+    let data = TwinData([TwinSection(name: "One", rows: ["a", "b"])], kind: .headerItems)
+    collectionView.register(TwinItemCell.self, forCellWithReuseIdentifier: "row")
+    collectionView.dataSource = data
+    collectionView.frame = CGRect(x: 0, y: 0, width: 320, height: 480)
+    collectionView.layoutIfNeeded()
+    #expect(collectionView.numberOfItems(inSection: 0) == 3)
+    folding.collapse(0, animated: false)
+    #expect(collectionView.numberOfItems(inSection: 0) == 1)
+  }
 }

@@ -20,3 +20,5 @@ extension UIScrollView : _ScrollDelegating {}
   public func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant: CoreGraphics.CGFloat) -> NSLayoutConstraint
   public func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant: CoreGraphics.CGFloat) -> NSLayoutConstraint
 }
+@available(iOS 14.0, *)
+extension UICellAccessory.Placement { public typealias Position = ([UICellAccessory]) -> Swift.Int }

@@ -417,7 +417,9 @@ class Writer:
 
     def write_enum(self, kind, members):
         cases = [member for member in members if member.kind == "case"]
-        conforms = " : Swift.Hashable, Swift.Sendable" if cases else ""
+        # A case that has a closure cannot be compared.
+        plain = not any(".Position" in case.text or "->" in case.text for case in cases)
+        conforms = " : Swift.Hashable, Swift.Sendable" if cases and plain else ""
         lines = [self.heading(kind, f"public enum {kind.last}{conforms}")]
         lines += [availability(member.row) + escaped(member.text) for member in cases]
         lines += [self.member(kind, member, "public") for member in members if member not in cases]

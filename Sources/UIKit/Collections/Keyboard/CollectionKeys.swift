@@ -94,7 +94,7 @@ extension UICollectionView: KeyRepeating {
     switch command {
     case .move(let movement, let extends):
       if !extends, case .toward(let direction) = movement,
-        let isHandled = followOutlineArrow(direction)
+        let isHandled = followOutlineArrow(direction) ?? followFoldingArrow(direction)
       {
         return isHandled
       }
@@ -153,6 +153,7 @@ extension UICollectionView: KeyRepeating {
   private func activate() {
     guard let item = focus.item, content.has(IndexPath(item)), rules.selects else { return }
     let path = IndexPath(item)
+    if itemHiding?.collectionView(self, toggleSectionOfHeaderAt: path) == true { return }
     guard delegateAllows(path, { $0.collectionView(self, shouldHighlightItemAt: path) }) else {
       return
     }

@@ -1,14 +1,14 @@
 import CollectionEngine
 import TableGeometry
 
-// Left and right in an outline, as in the sidebars of macOS: the arrow towards the trailing edge expands
+// Left and right in a list of sections that collapse, and in an outline, as in the sidebars of macOS: the arrow towards the trailing edge expands
 // an item and then goes to its first child, the other one collapses it and then goes to its parent.
 extension UICollectionView {
   /// Follows an arrow key across an outline; returns nil if the focused item is in none, or has a
   /// neighbour on that side, so that the arrow moves the focus as in any other layout.
   func followOutlineArrow(_ direction: ArrowDirection) -> Bool? {
     guard direction == .left || direction == .right, let item = focus.item,
-      let source = dataSource as? any OutlineSource,
+      let source = outlineSource,
       let entry = source.outlineItem(at: IndexPath(item)), entry.hasChildren || entry.level > 0,
       target(of: .toward(direction)) == nil
     else { return nil }
@@ -24,6 +24,26 @@ extension UICollectionView {
       source.toggleItem(at: IndexPath(item))
     } else if let parent = parent(of: item, at: entry.level, source) {
       moveFocusInOutline(to: parent, direction)
+    }
+    return true
+  }
+
+  /// Collapses or expands the section of the focused item by an arrow key; returns nil if the data
+  /// source hides no items, or if the item has a neighbour on that side.
+  func followFoldingArrow(_ direction: ArrowDirection) -> Bool? {
+    guard let itemHiding, direction == .left || direction == .right else { return nil }
+    let focused = focus.item
+    if focused != nil, target(of: .toward(direction)) != nil { return nil }
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let item = focused ?? selection.rows.first
+    guard
+      itemHiding.collectionView(
+        self, setCollapsed: (direction == .left) != isMirrored,
+        sectionOfItemAt: item.map { IndexPath($0) })
+    else { return nil }
+    // The focus goes from a hidden item to the header, if that is an item.
+    if let focused, focus.item == nil, content.has(IndexPath(item: 0, section: focused.section)) {
+      moveFocus(to: RowAddress(section: focused.section, row: 0), heading: direction.heading)
     }
     return true
   }

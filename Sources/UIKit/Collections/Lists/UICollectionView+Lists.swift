@@ -26,7 +26,7 @@ extension UICollectionView {
   }
 
   private func showOutline(in cell: UICollectionViewListCell, _ path: IndexPath) {
-    guard let source = dataSource as? any OutlineSource else { return }
+    guard let source = outlineSource else { return }
     if let item = source.outlineItem(at: path) {
       cell.applyOutlineItem(item)
     } else if cell.list.outline != nil {
@@ -73,7 +73,7 @@ extension UICollectionView {
   // MARK: Outlines
 
   /// Toggles an item, like a tap on its chevron.
-  func toggleItem(at path: IndexPath) { (dataSource as? any OutlineSource)?.toggleItem(at: path) }
+  func toggleItem(at path: IndexPath) { outlineSource?.toggleItem(at: path) }
 
   /// Toggles the outline of a cell that reacts to taps anywhere; returns false for other cells.
   func togglesByTap(_ path: IndexPath) -> Bool {

@@ -182,9 +182,9 @@ extension UICollectionView {
   /// Returns a valid index path for the item, at most at the end of its section; nil if there is no
   /// such section.
   private func resolveTarget(_ path: IndexPath, of movement: CollectionMovement) -> RowAddress? {
-    guard path.count == 2, content.counts.indices.contains(path.section), path.item >= 0 else {
-      return nil
-    }
+    guard path.count == 2, content.counts.indices.contains(path.section), path.item >= 0,
+      itemHiding?.collectionView(self, hidesItemsOfSection: path.section) != true
+    else { return nil }
     let isOwn = path.section == movement.move.target.section
     let last = content.counts[path.section] - (isOwn ? 1 : 0)
     return RowAddress(section: path.section, row: min(path.item, last))

@@ -49,10 +49,14 @@ extension UICollectionView {
   func select(_ path: IndexPath?, animated: Bool, _ position: ScrollPosition) {
     guard let path else {
       for item in selection.rows { setSelected(item, false) }
+      itemHiding?.collectionViewDidDeselectAllItems(self)
       return
     }
     loadIfNeeded()
     guard content.has(path) else {
+      if hiddenSection(ofItemAt: path) != nil {
+        return selectHidden(path, animated: animated, position)
+      }
       return UIKitFault.report("attempt to select item at invalid index path (\(path))")
     }
     let item = RowAddress(path)
@@ -61,6 +65,14 @@ extension UICollectionView {
     }
     setSelected(item, true)
     if position != [] { scrollToItem(at: path, at: position, animated: animated) }
+  }
+
+  func deselect(_ path: IndexPath) {
+    guard path.count == 2 else { return }
+    if hiddenSection(ofItemAt: path) != nil {
+      itemHiding?.collectionView(self, setSelected: false, hiddenItemAt: path)
+    }
+    setSelected(RowAddress(path), false)
   }
 
   // MARK: Touches

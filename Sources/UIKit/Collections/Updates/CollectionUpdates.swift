@@ -34,6 +34,14 @@ import TableGeometry
     self.startedStale = startedStale
   }
 
+  /// Removes items that the data source hides.
+  func leaveOutItems(_ hidden: TableHiddenSections, newCounts: [Int]) {
+    if hidden.before.isEmpty, hidden.after.isEmpty { return }
+    reconfigured.removeAll(where: hidden.isHiddenBefore)
+    _ = batch.leaveOutRows(hidden)
+    batch.replaceFirstRows(hidden, oldCounts: before, newCounts: newCounts)
+  }
+
   /// The fault for invalid items to be reconfigured; nil if all are valid.
   var badReconfiguration: String? {
     let bad = reconfigured.first {

@@ -9,6 +9,7 @@ extension UICollectionView {
       open.depth += 1
       return
     }
+    itemHiding?.collectionView(self, isUpdating: true)
     // Index paths in an update refer to the data source.
     if dragging?.gap?.isRoom == true { closeDropGap() }
     cancelMovement()
@@ -27,6 +28,7 @@ extension UICollectionView {
     updates.open = nil
     commit(open)
     if window == nil, !bounds.isEmpty { layOutElements() }
+    itemHiding?.collectionView(self, isUpdating: false)
   }
 
   /// Records changes, as an update of their own if none is open.
@@ -116,12 +118,14 @@ extension UICollectionView {
     }
     content.phase = .loading
     let events = pass.events
+    let hidden = itemHiding?.collectionView(self, hiddenSectionsFor: TableChanges(update.batch))
     let after = askCounts()
     if content.phase == .stale || events.reloads != pass.events.reloads {
       content.phase = .stale
       return abandon(update)
     }
     content.phase = .current
+    if let hidden { update.leaveOutItems(hidden, newCounts: after) }
     let before = RowCounts(update.before)
     if let fault = update.fault ?? update.badReconfiguration {
       return recover(from: update, after: after, fault)
@@ -129,6 +133,9 @@ extension UICollectionView {
     do throws(TableBatchError) {
       let map = try update.batch.validated(before: before, after: after)
       displayUpdate(CollectionChange(map: map), update, after)
+      for path in hidden?.selectedRows ?? [] where content.has(path) {
+        setSelected(RowAddress(path), true)
+      }
     } catch {
       recover(
         from: update, after: after,
@@ -138,6 +145,7 @@ extension UICollectionView {
 
   /// Replaces an update by a reload.
   private func abandon(_ update: OpenCollectionUpdate) {
+    itemHiding?.collectionViewWillReloadData(self)
     setNeedsReload()
     later(update.completions, false)
   }

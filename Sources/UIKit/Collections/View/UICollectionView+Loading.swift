@@ -77,6 +77,7 @@ extension UICollectionView {
 
   func reload() {
     selection.removeAll()
+    itemHiding?.collectionViewWillReloadData(self)
     setNeedsReload()
   }
 

@@ -8,19 +8,35 @@ extension UICollectionView {
     }
     layOutIfShown()
     guard content.has(path) else {
+      if let section = hiddenSection(ofItemAt: path) {
+        return scroll(toHeaderOf: section, position, animated: animated)
+      }
       return UIKitFault.report(
         "Attempted to scroll the collection view to an out-of-bounds item (\(path.count == 2 ? path.item : -1)) "
           + "when there are only \(path.count == 2 && content.counts.indices.contains(path.section) ? content.counts[path.section] : 0) "
           + "items in section \(path.count == 2 ? path.section : -1). Collection view: \(self).")
     }
     scrollRow(to: path, position, animated: animated)
-    guard let target = offset(showing: path, position) else { return }
+    scroll(to: .cell(path), position, animated: animated)
+  }
+
+  /// Scrolls to the header of a section whose items are hidden: a supplementary view, or its first item.
+  private func scroll(toHeaderOf section: Int, _ position: ScrollPosition, animated: Bool) {
+    let first = IndexPath(item: 0, section: section)
+    let header = ElementKey(
+      category: .supplementary, kind: Self.elementKindSectionHeader, indexPath: first)
+    scroll(
+      to: knownAttributes(of: header) == nil ? .cell(first) : header, position, animated: animated)
+  }
+
+  private func scroll(to key: ElementKey, _ position: ScrollPosition, animated: Bool) {
+    guard let target = offset(showing: key, position) else { return }
     setContentOffset(target, animated: animated)
     if animated && isScrollAnimating { return }
     // Items in between keep their estimates; those at the target are measured now.
     for _ in 0..<8 {
       layOutElements()
-      guard let again = offset(showing: path, position),
+      guard let again = offset(showing: key, position),
         abs(again.x - contentOffset.x) > 0.5 || abs(again.y - contentOffset.y) > 0.5
       else { return }
       setContentOffset(again, animated: false)
@@ -38,9 +54,9 @@ extension UICollectionView {
       at: isSideways ? position.horizontal : position.vertical, animated: animated)
   }
 
-  private func offset(showing path: IndexPath, _ position: ScrollPosition) -> CGPoint? {
-    guard var frame = knownAttributes(of: .cell(path))?.frame else { return nil }
-    if collectionViewLayout.isInRow(.cell(path)) {
+  private func offset(showing key: ElementKey, _ position: ScrollPosition) -> CGPoint? {
+    guard var frame = knownAttributes(of: key)?.frame else { return nil }
+    if collectionViewLayout.isInRow(key) {
       // The section scrolls across the content: its visible part is always within the bounds.
       if contentSize.width > bounds.width {
         frame.origin.y = bounds.minY

@@ -23,7 +23,8 @@
   func tableViewWillReloadData(_ tableView: UITableView)
 }
 
-/// The changes of an update, with the indices and index paths that the app has given.
+/// The changes of an update of a table or a collection view, with the indices and index paths that the
+/// app has given.
 public struct TableChanges {
   /// Inserted sections, by their indices after the update.
   public internal(set) var insertedSections: [Int] = []
@@ -43,7 +44,7 @@ public struct TableChanges {
   public internal(set) var movedRows: [(from: IndexPath, to: IndexPath)] = []
 }
 
-/// The sections whose rows are hidden from a table.
+/// The sections whose rows are hidden from a table, or whose items are hidden from a collection view.
 public struct TableHiddenSections {
   /// Sections with hidden rows before the update, by their indices before it.
   public var before: IndexSet
@@ -51,6 +52,9 @@ public struct TableHiddenSections {
   public var after: IndexSet
   /// Rows to select after the update, by their index paths after it.
   public var selectedRows: [IndexPath]
+  /// The number of rows at the beginning of each section that are not hidden: 1 where the first item is
+  /// the section's header, 0 otherwise.
+  public var visibleRowCount = 0
 
   /// Creates the sections with hidden rows before and after an update, and the rows to select after it.
   public init(before: IndexSet, after: IndexSet, selectedRows: [IndexPath] = []) {

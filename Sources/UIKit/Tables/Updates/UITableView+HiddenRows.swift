@@ -12,7 +12,7 @@ extension UITableView {
       return []
     }
     if !hidden.before.isEmpty || !hidden.after.isEmpty {
-      engine.edit { $0.leaveOutRows(before: hidden.before, after: hidden.after) }
+      engine.edit { $0.leaveOutRows(hidden) }
     }
     return hidden.selectedRows
   }
@@ -20,16 +20,9 @@ extension UITableView {
 
 extension TableChanges {
   init(_ update: TableUpdate) {
-    let batch = update.batch
-    insertedSections = batch.insertedSections
-    deletedSections = batch.deletedSections
+    self.init(update.batch)
     // A section that only hides or shows its rows remains the same section.
-    reloadedSections = batch.reloadedSections.filter { !update.hiding.contains($0) }
-    movedSections = batch.movedSections.map { ($0.source, $0.target) }
-    insertedRows = batch.insertedRows.map { IndexPath($0) }
-    deletedRows = batch.deletedRows.map { IndexPath($0) }
-    reloadedRows = batch.reloadedRows.map { IndexPath($0) }
-    movedRows = batch.movedRows.map { (IndexPath($0.source), IndexPath($0.target)) }
+    reloadedSections.removeAll { update.hiding.contains($0) }
   }
 }
 
@@ -37,26 +30,11 @@ extension TableUpdate {
   /// Whether the update contains any change.
   fileprivate var namesRows: Bool { !batch.isEmpty || !reconfigured.isEmpty }
 
-  /// Removes rows of sections whose rows are hidden. A row that moves out of such a section is
-  /// inserted, and one that moves into one is deleted.
-  fileprivate mutating func leaveOutRows(before: IndexSet, after: IndexSet) {
-    batch.deletedRows.removeAll { before.contains($0.section) }
-    batch.reloadedRows.removeAll { before.contains($0.section) }
-    reconfigured.removeAll { before.contains($0.section) }
-    batch.insertedRows.removeAll { after.contains($0.section) }
-    for move in batch.movedRows {
-      switch (before.contains(move.source.section), after.contains(move.target.section)) {
-      case (true, false):
-        batch.insertedRows.append(move.target)
-        insertedRows[move.target] = .automatic
-      case (false, true):
-        batch.deletedRows.append(move.source)
-        removedRows[move.source] = .automatic
-      case (true, true), (false, false): break
-      }
-    }
-    batch.movedRows.removeAll {
-      before.contains($0.source.section) || after.contains($0.target.section)
-    }
+  /// Removes hidden rows. Rows that are inserted or deleted in place of moves are animated by default.
+  fileprivate mutating func leaveOutRows(_ hidden: TableHiddenSections) {
+    reconfigured.removeAll(where: hidden.isHiddenBefore)
+    let moved = batch.leaveOutRows(hidden)
+    for row in moved.inserted { insertedRows[row] = .automatic }
+    for row in moved.deleted { removedRows[row] = .automatic }
   }
 }

@@ -1,0 +1,128 @@
+import UIKit
+
+/// A collection view controller whose view is a container, so that views can stay in place over the
+/// collection view.
+///
+/// ```swift
+/// final class Photos: CollectionViewController {
+///   override func viewDidLoad() {
+///     super.viewDidLoad()
+///     floatingView = importButton
+///   }
+///
+///   func photoDeleted() { showToast(Toast("Deleted")) }
+/// }
+/// ```
+///
+/// It is for collection views what ``TableViewController`` is for tables. Everything else is as in
+/// `UICollectionViewController`: the controller is the data source and delegate of its
+/// `collectionView`. The selected item is deselected alongside the transition that brings the view
+/// back.
+@preconcurrency @MainActor open class CollectionViewController: UICollectionViewController {
+  private lazy var container = ListContainer(self)
+
+  /// The controller's view. The collection view, the underlay and the overlay fill it.
+  public var containerView: UIView { view }
+
+  /// The view under the collection view, for backgrounds. It is visible where the collection view's
+  /// background is clear.
+  public var underlayView: UIView { container.underlay }
+
+  /// The view over the collection view, for views that do not scroll. Touches outside its subviews reach
+  /// the collection view.
+  public var overlayView: UIView { container.overlay }
+
+  /// Whether the selected item is deselected along the transition that brings the view back; true by
+  /// default.
+  ///
+  /// A transition that is cancelled leaves the item selected. If false, the selection stays.
+  open var deselectsAlongTransition = true
+
+  /// The title of the button of ``ContentState/error(title:message:retry:)``; nil, the default, is "Try
+  /// again" in the language in which the app is shown.
+  open var retryTitle: String? { didSet { container.retryTitle = retryTitle } }
+
+  /// Creates a controller whose collection view has a layout.
+  public override init(collectionViewLayout layout: UICollectionViewLayout) {
+    super.init(collectionViewLayout: layout)
+    clearsSelectionOnViewWillAppear = false
+  }
+
+  /// Creates a controller with the collection view of a nib.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    clearsSelectionOnViewWillAppear = false
+  }
+
+  /// Creates a controller with the collection view of a storyboard.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    clearsSelectionOnViewWillAppear = false
+  }
+
+  /// Creates the container with the underlay, the collection view and the overlay.
+  open override func loadView() {
+    super.loadView()
+    // Apple's controller has a container of its own.
+    let list = viewIfLoaded as? UICollectionView
+    if list != nil { view = UIView(frame: UIScreen.main.bounds) }
+    container.install(in: view)
+    if let list { container.install(list, in: view) }
+    container.observesDismissals = { [weak self] in self?.deselectsAlongTransition == true }
+    container.onDismissal = { [weak self] in
+      self?.collectionView.deselectItemIfNeeded(with: nil, animated: true)
+    }
+  }
+
+  /// Deselects the selected item along the transition if ``deselectsAlongTransition`` is true.
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    guard deselectsAlongTransition else { return }
+    collectionView.deselectItemIfNeeded(with: nearestCoordinator, animated: animated)
+  }
+
+  /// Presents a view controller. When it is dismissed, the selected item is deselected, even if it did
+  /// not cover the collection view: `viewWillAppear(_:)` is not called when a sheet is dismissed.
+  open override func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool,
+    completion: (() -> Void)? = nil
+  ) {
+    super.present(viewControllerToPresent, animated: flag, completion: completion)
+    container.observeDismissal(of: viewControllerToPresent)
+  }
+
+  // MARK: Over the collection view
+
+  /// Shows a state such as loading, empty or error over the collection view; `content` shows the
+  /// collection view itself.
+  ///
+  /// Cells and supplementary views are hidden until `content` is shown again; the selection is kept. The
+  /// collection view can still be scrolled and pulled.
+  ///
+  /// - Parameters:
+  ///   - state: The new state.
+  ///   - animated: Whether one state fades into the next, in 0.25 seconds.
+  open func setContentState(_ state: ContentState, animated: Bool) {
+    container.setContentState(state, of: collectionView, animated: animated)
+  }
+
+  /// Shows a toast at the bottom, after the toasts that are waiting already.
+  ///
+  /// A screen reader announces the text. Pushing the toast down dismisses it.
+  open func showToast(_ toast: Toast) {
+    loadViewIfNeeded()
+    container.overlay.showToast(toast)
+  }
+
+  /// Dismisses the visible toast, if there is one; the next one follows.
+  open func dismissToast() { container.overlay.dismissToast() }
+
+  /// A view in the bottom trailing corner, above the safe area and the keyboard.
+  ///
+  /// A view whose bounds have a size keeps it. Any other view gets its fitting size in each layout, so
+  /// that it grows with its content.
+  open var floatingView: UIView? {
+    get { container.overlay.floatingView }
+    set { container.overlay.floatingView = newValue }
+  }
+}

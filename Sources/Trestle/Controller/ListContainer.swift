@@ -1,0 +1,156 @@
+import UIKit
+
+/// What a controller of a table or a collection view has around it: the views that do not scroll,
+/// toasts, content states, and the dismissal of what it presents.
+@MainActor final class ListContainer {
+  private static let fadeDuration: TimeInterval = 0.25
+
+  private unowned let controller: UIViewController
+  let underlay = UIView()
+  let overlay = OverlayView()
+  private var contentStateView: ContentStateView?
+  /// The presented controller whose dismissal is observed.
+  private weak var observedPresentation: UIViewController?
+  /// Whether dismissals are observed.
+  var observesDismissals: () -> Bool = { true }
+  /// Called when a presented controller has been dismissed while the controller's view is on screen.
+  var onDismissal: (() -> Void)?
+  var retryTitle: String? { didSet { contentStateView?.setRetryTitle(currentRetryTitle) } }
+
+  private var currentRetryTitle: String { retryTitle ?? LocalizedText.contentRetry.text }
+
+  init(_ controller: UIViewController) { self.controller = controller }
+
+  /// Adds the underlay and the overlay to the controller's view.
+  func install(in view: UIView) {
+    for (subview, index) in [(underlay, 0), (overlay, view.subviews.count + 1)] {
+      subview.frame = view.bounds
+      subview.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      view.insertSubview(subview, at: index)
+    }
+    overlay.onTintChange = { [weak self] in self?.observePresentation() }
+  }
+
+  /// Adds the table or collection view, between the underlay and the overlay.
+  func install(_ list: UIScrollView, in view: UIView) {
+    list.frame = view.bounds
+    list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    // A controller's view inherits layout margins, as in UIKit's controllers of lists.
+    list.preservesSuperviewLayoutMargins = true
+    view.insertSubview(list, aboveSubview: underlay)
+    if contentStateView != nil { setConcealsRows(true, of: list) }
+  }
+
+  /// Removes the table or collection view that another one replaces.
+  func remove(_ list: UIScrollView) {
+    if contentStateView != nil { setConcealsRows(false, of: list) }
+    list.removeFromSuperview()
+  }
+
+  // MARK: Content states
+
+  /// Shows a content state in place of the rows of a list.
+  func setContentState(_ state: ContentState, of list: UIScrollView, animated: Bool) {
+    let old = contentStateView
+    var new: ContentStateView?
+    if case .content = state {} else { new = ContentStateView(state) }
+    new?.setRetryTitle(currentRetryTitle)
+    contentStateView = new
+    if let new {
+      new.frame = overlay.bounds
+      new.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      overlay.insertSubview(new, at: 0)
+    }
+    guard animated, overlay.window != nil else {
+      old?.removeFromSuperview()
+      return setConcealsRows(new != nil, of: list)
+    }
+    new?.alpha = 0
+    if new != nil, prepareConcealment(of: list) {
+      // The list has other rows with the relay: those fade.
+      list.layoutIfNeeded()
+    }
+    UIView.animate(
+      withDuration: Self.fadeDuration,
+      animations: {
+        new?.alpha = 1
+        old?.alpha = 0
+        self.setConcealsRows(new != nil, of: list)
+      }, completion: { _ in old?.removeFromSuperview() })
+  }
+
+  /// Makes the relay the delegate and, of a collection view, the data source. Returns whether that is
+  /// new.
+  private func prepareConcealment(of list: UIScrollView) -> Bool {
+    let isNew = Behaviors.existing(list) == nil
+    let behaviors = Behaviors.of(list)
+    guard list is UICollectionView, behaviors.concealment == nil else { return isNew }
+    behaviors.concealment = RowConcealment(list)
+    behaviors.attach()
+    return true
+  }
+
+  /// Hides or reveals the rows of a list, inside the current animation block if there is one.
+  private func setConcealsRows(_ conceals: Bool, of list: UIScrollView) {
+    if conceals {
+      let behaviors = Behaviors.of(list)
+      if behaviors.concealment == nil {
+        behaviors.concealment = RowConcealment(list)
+        behaviors.attach()
+      }
+      behaviors.concealment?.concealContent()
+    } else if let behaviors = Behaviors.existing(list) {
+      behaviors.concealment?.reveal()
+      behaviors.concealment = nil
+    }
+  }
+
+  // MARK: Presented controllers
+
+  /// Observes a controller that an ancestor of this one has presented: the presentation dims the tint
+  /// of the views below.
+  private func observePresentation() {
+    guard observesDismissals(), controller.viewIfLoaded?.tintAdjustmentMode == .dimmed,
+      let presented = controller.presentedViewController, !presented.isBeingDismissed
+    else { return }
+    observeDismissal(of: presented)
+  }
+
+  /// Observes the dismissal of a controller that may not cover the list: `viewWillAppear(_:)` is not
+  /// called when a sheet is dismissed.
+  func observeDismissal(of presented: UIViewController) {
+    guard presented.presentingViewController != nil, presented !== observedPresentation else {
+      return
+    }
+    observedPresentation = presented
+    let observer = WindowObserver()
+    presented.view.addSubview(observer)
+    observer.onWindowChange = { [weak self, weak observer, weak presented] in
+      // A view that another presentation covers leaves its window without being dismissed.
+      guard let observer, observer.window == nil,
+        presented?.presentingViewController == nil || presented?.isBeingDismissed == true
+      else { return }
+      observer.onWindowChange = nil
+      self?.observedPresentation = nil
+      self?.presentedControllerDismissed()
+      observer.removeFromSuperview()
+    }
+  }
+
+  private func presentedControllerDismissed() {
+    guard observesDismissals(), overlay.window != nil else { return }
+    onDismissal?()
+  }
+}
+
+extension UIViewController {
+  /// The transition coordinator of this controller or of its nearest ancestor that has one.
+  var nearestCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    var controller: UIViewController? = self
+    while let current = controller {
+      if let coordinator = current.transitionCoordinator { return coordinator }
+      controller = current.parent
+    }
+    return nil
+  }
+}

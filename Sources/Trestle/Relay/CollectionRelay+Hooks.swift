@@ -1,0 +1,35 @@
+import UIKit
+
+// The data source calls of a collection view in which behaviours take part, for both platforms.
+// `scripts/lib/relay.py` generates those that are only forwarded to the app, for Linux.
+extension CollectionRelay: UICollectionViewDataSource {
+  func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int {
+    let count = dataSource?.collectionView(collectionView, numberOfItemsInSection: section) ?? 0
+    return visibleCount(of: count, inSection: section)
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    guard let dataSource else { return UICollectionViewCell(frame: .zero) }
+    let cell = dataSource.collectionView(collectionView, cellForItemAt: indexPath)
+    folding?.willDisplay(cell, at: indexPath)
+    behaviors?.concealment?.conceal(cell)
+    return cell
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    let view = appView(of: collectionView, ofKind: kind, at: indexPath)
+    // Only a dequeued view is displayed.
+    if view.reuseIdentifier != nil {
+      folding?.willDisplay(view, ofKind: kind, at: indexPath)
+      behaviors?.concealment?.conceal(view)
+    }
+    return view
+  }
+}

@@ -1,0 +1,54 @@
+import UIKit
+
+/// Replaces a collection view's delegate and, while sections fold or a content state replaces the items,
+/// its data source.
+///
+/// Behaviours take part in the delegate's calls about scrolling only. On Linux a collection view makes
+/// all others directly, as its delegate is another property than the scroll view's.
+@MainActor final class CollectionRelay: ScrollRelay {
+  /// The app's data source.
+  weak var dataSource: (any UICollectionViewDataSource)? {
+    didSet { observeRelease(of: dataSource) }
+  }
+  var folding: SectionFolding?
+  /// Whether an update is being collected; its indices are known only when it ends.
+  var collectsUpdate = false
+
+  override func attach(to scrollView: UIScrollView) {
+    super.attach(to: scrollView)
+    guard takesData, let collection = scrollView as? UICollectionView,
+      collection.dataSource !== self, collection.dataSource != nil
+    else { return }
+    dataSource = collection.dataSource
+    collection.dataSource = self
+    folding?.dataChanged()
+  }
+
+  /// Whether behaviours take part in what the data source returns.
+  private var takesData: Bool {
+    folding?.isAttached == true || behaviors?.concealment != nil
+  }
+
+  /// Restores the app's data source of the collection view.
+  func detachDataSource(from collection: UICollectionView) {
+    collectsUpdate = false
+    guard collection.dataSource === self else { return }
+    collection.dataSource = dataSource
+    dataSource = nil
+  }
+
+  override func renew(on scrollView: UIScrollView) {
+    super.renew(on: scrollView)
+    guard let collection = scrollView as? UICollectionView, dataSource == nil,
+      collection.dataSource === self
+    else { return }
+    collection.dataSource = nil
+    collection.dataSource = self
+  }
+
+  /// The number of items of a section that the collection view sees, of all `count`.
+  func visibleCount(of count: Int, inSection section: Int) -> Int {
+    guard let folding, folding.hidesRows(of: section) else { return count }
+    return min(count, folding.visibleRowCount)
+  }
+}
