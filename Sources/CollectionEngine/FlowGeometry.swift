@@ -17,8 +17,9 @@ public struct FlowGeometry: Sendable {
 
   /// An element with its rectangle.
   public enum Element: Equatable, Sendable {
-    /// An item.
-    case item(RowAddress, FlowFrame)
+    /// An item, and by how much its view is longer than its rectangle
+    /// (``FlowGeometry/excess(ofItem:)``).
+    case item(RowAddress, FlowFrame, excess: FlowSize)
     /// A section's header or footer.
     case part(Part, section: Int, FlowFrame)
   }
@@ -138,8 +139,12 @@ public struct FlowGeometry: Sendable {
       }
       let start = starts[section]
       sections[section].forEachItem(from: low - start, to: high - start) { item, frame in
-        let frame = rounded(frame, section: section)
-        if isWanted(frame) { body(.item(RowAddress(section: section, row: item), frame)) }
+        let place = rounded(frame, section: section)
+        guard isWanted(place) else { return }
+        body(
+          .item(
+            RowAddress(section: section, row: item), place,
+            excess: excess(of: frame, section: section)))
       }
       if let frame = frame(of: .footer, inSection: section, pins: pins), isWanted(frame) {
         body(.part(.footer, section: section, frame))
@@ -165,6 +170,19 @@ public struct FlowGeometry: Sendable {
       if isBehind(starts[middle]) { high = middle } else { low = middle + 1 }
     }
     return low
+  }
+
+  /// Returns by how much an item's view is longer than its rectangle, so that it ends where an item
+  /// behind it begins: origins are rounded, and a length between two pixels would otherwise leave a
+  /// line of the background, or cover one. Less than a pixel, and zero for lengths of whole pixels.
+  public func excess(ofItem item: RowAddress) -> FlowSize {
+    excess(of: sections[item.section].frame(ofItem: item.row), section: item.section)
+  }
+
+  private func excess(of frame: FlowFrame, section: Int) -> FlowSize {
+    FlowSize(
+      along: grid.excess(of: frame.size.along, at: starts[section] + frame.along),
+      across: grid.excess(of: frame.size.across, at: frame.across))
   }
 
   private func rounded(_ frame: FlowFrame, section: Int) -> FlowFrame {

@@ -73,4 +73,14 @@ public struct PixelGrid: Hashable, Sendable {
   public func rounded(_ position: Double) -> Double {
     (position * scale + 0.5 + Self.tolerance).rounded(.down) / scale
   }
+
+  /// Returns what a length lacks to end at the pixel that its exact end is nearest to, when its origin
+  /// is rounded; zero where it is drawn so anyway, mirrored too.
+  public func excess(of length: Double, at origin: Double) -> Double {
+    let pixels = length * scale
+    if abs(pixels - pixels.rounded()) < Self.tolerance { return 0 }
+    let (start, end) = (rounded(origin), rounded(origin + length))
+    let missing = end - start - length
+    return abs(missing) * scale < 0.5 - Self.tolerance ? 0 : missing
+  }
 }

@@ -61,7 +61,7 @@ struct FlowFuzz {
     let (frames, _) = model.solve()
     var found: [RowAddress] = []
     geometry.forEachElement(from: lower, to: upper) {
-      if case .item(let item, _) = $0 { found.append(item) }
+      if case .item(let item, _, _) = $0 { found.append(item) }
     }
     if found != found.sorted() { return "items out of order" }
     let answered = Set(found)

@@ -119,8 +119,8 @@ extension UICollectionViewFlowLayout {
     var found: [UICollectionViewLayoutAttributes] = []
     geometry.forEachElement(from: Double(low), to: Double(high), pins: pins) { element in
       switch element {
-      case .item(let item, let frame):
-        found.append(attributes(ofItem: IndexPath(item), frame))
+      case .item(let item, let frame, let excess):
+        found.append(attributes(ofItem: IndexPath(item), frame, excess))
       case .part(let part, let section, let frame):
         found.append(attributes(of: part, section, frame))
       }
@@ -139,11 +139,13 @@ extension UICollectionViewFlowLayout {
   }
 
   private func attributes(
-    ofItem path: IndexPath, _ frame: FlowFrame
+    ofItem path: IndexPath, _ frame: FlowFrame, _ excess: FlowSize
   ) -> UICollectionViewLayoutAttributes {
     newAttributes {
       $0.setElement(.cell(path))
       $0.frame = properties.rect(frame)
+      let size = properties.rect(FlowFrame(along: 0, across: 0, size: excess)).size
+      $0.excess = UIEdgeInsets(top: 0, left: 0, bottom: size.height, right: size.width)
     }
   }
 
@@ -168,7 +170,8 @@ extension UICollectionViewFlowLayout {
     guard let geometry, path.count == 2, geometry.sections.indices.contains(path.section),
       path.item >= 0, path.item < geometry.sections[path.section].count
     else { return nil }
-    return attributes(ofItem: path, geometry.frame(ofItem: RowAddress(path)))
+    let item = RowAddress(path)
+    return attributes(ofItem: path, geometry.frame(ofItem: item), geometry.excess(ofItem: item))
   }
 
   func attributes(

@@ -7,9 +7,13 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   open var indexPath = IndexPath(item: 0, section: 0)
   /// The axes along which the layout measures the element; nil for both.
   var measuredAxes: MeasuredAxes?
+  /// By how much the view is larger than the frame, so that it meets its neighbours; less than a pixel.
+  var excess = UIEdgeInsets.zero
   private var element = Element.cell
   private var origin = CGPoint.zero
-  private var storedSize = CGSize.zero
+  private var storedSize = CGSize.zero {
+    didSet { excess = .zero }
+  }
 
   /// Whether the view is hidden; the element may then have no view.
   open var isHidden = false
@@ -155,6 +159,22 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   /// The frame without the transform.
   var untransformedFrame: CGRect { CGRect(origin: origin, size: storedSize) }
 
+  /// The frame of the view, without the transform.
+  var viewFrame: CGRect {
+    let frame = untransformedFrame
+    if excess == .zero { return frame }
+    return CGRect(
+      x: frame.minX - excess.left, y: frame.minY - excess.top,
+      width: frame.width + excess.left + excess.right,
+      height: frame.height + excess.top + excess.bottom)
+  }
+
+  /// Mirrors the attributes in content of a width.
+  func mirror(inWidth width: CGFloat) {
+    center.x = width - center.x
+    (excess.left, excess.right) = (excess.right, excess.left)
+  }
+
   /// Whether all values are finite and within range.
   var isUsable: Bool { untransformedFrame.isUsable && frame.isUsable && alpha.isFinite }
 
@@ -168,6 +188,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     copy.measuredAxes = measuredAxes
     copy.origin = origin
     copy.storedSize = storedSize
+    copy.excess = excess
     copy.isHidden = isHidden
     copy.alpha = alpha
     copy.zIndex = zIndex

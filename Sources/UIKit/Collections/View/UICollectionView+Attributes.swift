@@ -79,7 +79,7 @@ extension UICollectionView {
     }
     guard pass.isMirrored else { return attributes }
     let copy = attributes.duplicate()
-    copy.center.x = contentSize.width - copy.center.x
+    copy.mirror(inWidth: contentSize.width)
     return copy
   }
 

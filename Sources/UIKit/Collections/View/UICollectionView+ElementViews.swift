@@ -107,7 +107,7 @@ extension UICollectionView {
     if attributes.transform3D == CATransform3DIdentity,
       view.layer.transform == CATransform3DIdentity
     {
-      let frame = attributes.untransformedFrame.offsetBy(dx: -origin.x, dy: -origin.y)
+      let frame = attributes.viewFrame.offsetBy(dx: -origin.x, dy: -origin.y)
       if view.frame != frame { view.frame = frame }
     } else {
       view.bounds.size = attributes.size
