@@ -13,6 +13,8 @@ public struct MeasuredSizes: Sendable {
   private var measured: [Range<Int>] = []
   private var count = 0
   private var sum = FlowSize(along: 0, across: 0)
+  /// The average before all measured items were deleted; nil where some are left.
+  private var lastAverage: FlowSize?
 
   private static let pageSize = 128
 
@@ -25,9 +27,12 @@ public struct MeasuredSizes: Sendable {
   /// The number of measured items.
   public var measuredCount: Int { count }
 
+  /// Whether anything is known beside the estimates.
+  public var isInformed: Bool { count > 0 || lastAverage != nil }
+
   /// The size of items that are neither measured nor estimated by the delegate.
   public var average: FlowSize {
-    guard count > 0 else { return estimate }
+    guard count > 0 else { return lastAverage ?? estimate }
     return FlowSize(along: sum.along / Double(count), across: sum.across / Double(count))
   }
 
@@ -119,6 +124,7 @@ public struct MeasuredSizes: Sendable {
   /// Returns these estimates combined with sizes that were measured before.
   public func adopting(_ other: MeasuredSizes, count: Int) -> MeasuredSizes {
     var adopted = self
+    if other.count == 0 { adopted.lastAverage = other.lastAverage }
     for range in other.measured {
       for item in range where item < count { _ = adopted.measure(item, as: other[item]) }
     }
@@ -132,6 +138,7 @@ public struct MeasuredSizes: Sendable {
   ///   - newItem: Returns the new position of an item; nil if it was deleted or is measured again.
   public func moved(estimates: SizeTable?, _ newItem: (Int) -> Int?) -> MeasuredSizes {
     var moved = MeasuredSizes(estimate: estimate, estimates: estimates)
+    if isInformed { moved.lastAverage = average }
     for range in measured {
       for item in range {
         if let new = newItem(item) { _ = moved.measure(new, as: self[item]) }

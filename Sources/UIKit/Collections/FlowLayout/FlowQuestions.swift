@@ -162,7 +162,7 @@ import TableGeometry
   static func measured(of geometry: FlowGeometry) -> [Int: MeasuredSizes] {
     var found: [Int: MeasuredSizes] = [:]
     for (index, section) in geometry.sections.enumerated() {
-      if case .estimated(let sizes) = section.sizes, sizes.measuredCount > 0 {
+      if case .estimated(let sizes) = section.sizes, sizes.isInformed {
         found[index] = sizes
       }
     }

@@ -201,6 +201,7 @@ extension UICollectionView {
     content.phase = .current
     if moving == nil { dragging?.renumber(isUpdate: true) { change.map.newRow(forOld: $0) } }
     renumber(change)
+    pass.isAdjusted = false
     invalidate(layout, for: update.batch, moving)
 
     // Views move along with their elements.
@@ -211,12 +212,11 @@ extension UICollectionView {
     layout.updating = LayoutUpdate(
       before: known, isNew: change.isNew, isGone: change.isGone,
       isNewSection: change.isNewSection, isGoneSection: change.isGoneSection)
-    prepareLayout()
+    prepareLayout(keeping: anchor)
     layout.prepare(
       forCollectionViewUpdates: UICollectionViewUpdateItem.items(of: update.batch) {
         change.map.newRow(forOld: $0)
       })
-    if let anchor { keep(anchor) }
     if moving == nil { askTargetOffset() }
     let ends = finalAttributes(of: old.keys, change, layout)
     play(

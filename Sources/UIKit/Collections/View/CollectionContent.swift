@@ -26,6 +26,8 @@ struct CollectionContent {
   var isPreparing = false
   /// Whether all views are removed before the next layout: after a reload.
   var releasesEverything = false
+  /// The item that keeps its place on the screen through a reload; nil for none.
+  var reloadAnchor: UICollectionView.Anchor?
   /// Whether a layout of the view is in progress.
   var isRunning = false
   /// Counters of updates and reloads, to detect that a callback of the app has changed the view.

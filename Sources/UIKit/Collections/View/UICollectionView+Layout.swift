@@ -61,8 +61,9 @@ extension UICollectionView {
       pass.releasesEverything = false
       try releaseEverything()
     }
-    prepareLayout()
-    try settle()
+    let anchor = pass.reloadAnchor.flatMap { content.has($0.key.indexPath) ? $0 : nil }
+    pass.reloadAnchor = nil
+    try settle(keeping: prepareLayout(keeping: anchor))
   }
 
   /// Throws if the app has updated or reloaded the view since `events`.
@@ -85,11 +86,9 @@ extension UICollectionView {
     if old.size != bounds.size { resizes.reset() }
     if layout.shouldInvalidateLayout(forBoundsChange: bounds) {
       let anchor = old.size == bounds.size ? nil : anchor(in: old)
+      pass.isAdjusted = false
       layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: bounds))
-      if let anchor {
-        prepareLayout()
-        keep(anchor)
-      }
+      if let anchor { prepareLayout(keeping: anchor) }
     } else if pass.isPrepared {
       // The content size may depend on the view's size.
       if old.size != bounds.size { takeContentSize() }
@@ -98,8 +97,13 @@ extension UICollectionView {
   }
 
   /// Prepares the layout if it is invalid.
-  func prepareLayout() {
-    if pass.isPrepared || pass.isPreparing { return }
+  func prepareLayout() { prepareLayout(keeping: nil) }
+
+  /// Prepares the layout if it is invalid, and moves the content so that the anchor stays where it is
+  /// on the screen. Returns the anchor with its new place.
+  @discardableResult
+  func prepareLayout(keeping anchor: Anchor?) -> Anchor? {
+    if pass.isPrepared || pass.isPreparing { return anchor }
     pass.isPreparing = true
     loadIfNeeded()
     counters.preparations += 1
@@ -111,8 +115,18 @@ extension UICollectionView {
     pass.isMirrored = mirrorsLayout
     pass.isPreparing = false
     listsMayHaveChanged()
+    guard let anchor, !pass.isAdjusted else {
+      takeContentSize()
+      return anchor
+    }
+    // Shorter content would first move what is seen into its range, if it became shorter before the
+    // content is moved.
+    let isShorter = collectionViewLayout.collectionViewContentSize.height < contentSize.height
+    if !isShorter { takeContentSize() }
+    let kept = keep(anchor)
     // This notifies the app of scrolling, which may invalidate the layout again.
-    takeContentSize()
+    if isShorter { takeContentSize() }
+    return kept
   }
 
   /// Whether the layout was developed for the opposite direction and needs to be mirrored.
@@ -139,8 +153,12 @@ extension UICollectionView {
   // MARK: Settling
 
   /// Exchanges and measures views until the visible elements no longer change.
-  private func settle() throws(CollectionInterruption) {
+  ///
+  /// - Parameter first: The item that keeps its place on the screen; nil for the first visible one.
+  private func settle(keeping first: Anchor?) throws(CollectionInterruption) {
     var rounds = 0
+    // Until views have their new attributes, they do not tell where an item is.
+    var kept = first
     while true {
       rounds += 1
       if rounds > Bound.rounds {
@@ -150,18 +168,18 @@ extension UICollectionView {
             + "being constantly adjusted, causing it to never converge.")
       }
       boundsMayHaveChanged()
-      prepareLayout()
+      kept = prepareLayout(keeping: kept)
       // Most scroll steps make no other element visible.
       if isStill { return }
-      let anchor = collectionViewLayout.asksForPreferredAttributes ? anchor(in: bounds) : nil
+      let anchor =
+        collectionViewLayout.asksForPreferredAttributes ? kept ?? anchor(in: bounds) : nil
       pass.isAdjusted = false
       let rect = bounds
       let wanted = wantedElements(in: rect)
       try exchangeViews(wanted)
       guard pass.isPrepared else {
         // Some elements have turned out to have another size.
-        prepareLayout()
-        if let anchor, !pass.isAdjusted { keep(anchor) }
+        kept = prepareLayout(keeping: anchor)
         continue
       }
       if bounds != rect || pass.answer == nil { continue }

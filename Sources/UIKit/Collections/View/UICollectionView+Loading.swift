@@ -89,6 +89,10 @@ extension UICollectionView {
       dragging.target?.itemsDidMove()
     }
     contextMenu?.viewWillReload()
+    if collectionViewLayout.asksForPreferredAttributes {
+      // Measured sizes are forgotten: without an anchor, estimates would move what is seen.
+      pass.reloadAnchor = pass.reloadAnchor ?? anchor(in: bounds)
+    }
     content.phase = .stale
     pass.events.reloads += 1
     pass.releasesEverything = true

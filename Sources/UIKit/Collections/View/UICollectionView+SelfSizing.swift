@@ -90,9 +90,11 @@ extension UICollectionView {
     return Anchor(key: first, origin: attributes.untransformedFrame.origin)
   }
 
-  /// Adjusts the content offset so that the anchor keeps its position on screen.
-  func keep(_ anchor: Anchor) {
-    guard let attributes = knownAttributes(of: anchor.key) else { return }
+  /// Adjusts the content offset so that the anchor keeps its position on screen. Returns the anchor
+  /// with its new place; nil if the layout has no such element.
+  @discardableResult
+  func keep(_ anchor: Anchor) -> Anchor? {
+    guard let attributes = knownAttributes(of: anchor.key) else { return nil }
     let origin = attributes.untransformedFrame.origin
     let scrollsDown = contentSize.height > bounds.height
     let scrollsSideways = contentSize.width > bounds.width
@@ -100,5 +102,6 @@ extension UICollectionView {
       by: CGPoint(
         x: scrollsSideways ? origin.x - anchor.origin.x : 0,
         y: scrollsDown ? origin.y - anchor.origin.y : 0))
+    return Anchor(key: anchor.key, origin: origin)
   }
 }
