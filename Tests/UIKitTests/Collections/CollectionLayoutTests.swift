@@ -130,6 +130,45 @@ import UIKit
     #expect(finished == true)
   }
 
+  @Test func `A change of the layout asks both layouts for its ends, and cells leave with it`() {
+    let (old, new) = (ListLayout(), ListLayout())
+    let stage = GridStage([30], layout: old)
+    let last = stage.view.visibleCells.last
+    new.height = 200
+    old.calls = []
+    stage.perform { stage.view.setCollectionViewLayout(new, animated: true) }
+    #expect(
+      old.calls.filter { $0.contains("transition") || $0.hasPrefix("final") }
+        == ["transition to"] + (0..<9).map { "final \($0)" } + ["finalize transition"])
+    #expect(
+      new.calls.filter { $0.contains("transition") || $0.hasPrefix("initial") }
+        == ["transition from"] + (0..<3).map { "initial \($0)" } + ["finalize transition"])
+    #expect(last?.isHidden == false)
+    #expect(last?.frame.minY ?? 0 > 480)
+    stage.device.advance(by: 0.5)
+    #expect(last?.isHidden == true)
+    #expect(stage.names == [0, 1, 2])
+  }
+
+  @Test func `Cells come out of a row that scrolls by itself, and go into one`() {
+    let row = UICollectionViewCompositionalLayout(
+      section: Composition.row(width: 100, height: 100, .continuous))
+    let stage = GridStage([30], layout: row)
+    let cell = stage.cell(1)
+    stage.perform { stage.view.setCollectionViewLayout(GridStage.flow(), animated: true) }
+    stage.device.advance(by: 0.15)
+    #expect(cell?.superview === stage.view)
+    stage.device.advance(by: 0.5)
+    #expect(stage.names.count == 15)
+    #expect(stage.cell(1) === cell)
+    let again = UICollectionViewCompositionalLayout(
+      section: Composition.row(width: 100, height: 100, .continuous))
+    stage.perform { stage.view.setCollectionViewLayout(again, animated: false) }
+    #expect(stage.cell(1) === cell)
+    #expect(cell?.superview is UIScrollView && cell?.superview !== stage.view)
+    #expect(stage.names == [0, 1, 2])
+  }
+
   @Test func `Decoration views come from the layout's registrations`() {
     let layout = ListLayout()
     layout.decorates = true
@@ -219,6 +258,8 @@ final class ListLayout: UICollectionViewLayout {
   var decorates = false
   var snap: CGFloat?
   var nonsense: String?
+  /// The height of a row and the space behind it.
+  var height: CGFloat = 55
   private var count = 0
 
   override func prepare() {
@@ -230,14 +271,14 @@ final class ListLayout: UICollectionViewLayout {
   override var collectionViewContentSize: CGSize {
     calls.append("size")
     if nonsense == "infinite" { return CGSize(width: 320, height: CGFloat.infinity) }
-    return CGSize(width: collectionView!.bounds.width, height: CGFloat(count) * 55)
+    return CGSize(width: collectionView!.bounds.width, height: CGFloat(count) * height)
   }
 
   private func item(_ index: Int) -> UICollectionViewLayoutAttributes {
     let attributes = UICollectionViewLayoutAttributes(
       forCellWith: IndexPath(item: index, section: 0))
     attributes.frame = CGRect(
-      x: 0, y: CGFloat(index) * 55, width: collectionView!.bounds.width, height: 50)
+      x: 0, y: CGFloat(index) * height, width: collectionView!.bounds.width, height: height - 5)
     return attributes
   }
 
@@ -315,6 +356,21 @@ final class ListLayout: UICollectionViewLayout {
   ) -> UICollectionViewLayoutAttributes? {
     calls.append("final \(itemIndexPath.item)")
     return super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath)
+  }
+
+  override func prepareForTransition(to newLayout: UICollectionViewLayout) {
+    super.prepareForTransition(to: newLayout)
+    calls.append("transition to")
+  }
+
+  override func prepareForTransition(from oldLayout: UICollectionViewLayout) {
+    super.prepareForTransition(from: oldLayout)
+    calls.append("transition from")
+  }
+
+  override func finalizeLayoutTransition() {
+    super.finalizeLayoutTransition()
+    calls.append("finalize transition")
   }
 
   override func targetContentOffset(

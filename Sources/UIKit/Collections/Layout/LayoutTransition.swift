@@ -76,23 +76,42 @@ extension UICollectionView {
     layout.invalidateLayout(with: layout.newContext(.layout))
   }
 
-  func endLayoutTransition(isFinished: Bool) {
+  /// Animates changes, and calls the completion with whether they were finished.
+  typealias LayoutAnimation = (_ changes: @escaping () -> Void, _ end: @escaping (Bool) -> Void) ->
+    Void
+
+  /// Animates to an end of the transition by `animation`; by default in the duration of updates.
+  func endLayoutTransition(isFinished: Bool, by animation: LayoutAnimation? = nil) {
     guard let transition = layoutTransition, !transition.isEnding else { return }
     transition.isEnding = true
+    let layout = transition.layout
+    guard animatesUpdates else {
+      layout.transitionProgress = isFinished ? 1 : 0
+      layOutElements()
+      return close(transition, isFinished: isFinished, isCompleted: true)
+    }
+    let run = CollectionRun(completions: [])
     let change = {
-      transition.layout.transitionProgress = isFinished ? 1 : 0
-      self.layOutElements()
+      self.moveElements(run, from: layout, to: layout) {
+        layout.transitionProgress = isFinished ? 1 : 0
+      }
     }
     let end: (Bool) -> Void = { [weak self] completed in
+      self?.finish(run, completed)
       self?.close(transition, isFinished: isFinished, isCompleted: completed)
     }
-    guard animatesUpdates else {
-      change()
-      return end(true)
-    }
+    if let animation { return animation(change, end) }
     UIView.animate(
       withDuration: CollectionTransition.duration, delay: 0,
       options: [.curveEaseInOut, .allowUserInteraction], animations: change, completion: end)
+  }
+
+  /// Ends the running transition at once, at either end.
+  func closeLayoutTransition(isFinished: Bool) {
+    guard let transition = layoutTransition else { return }
+    transition.isEnding = true
+    transition.layout.transitionProgress = isFinished ? 1 : 0
+    close(transition, isFinished: isFinished, isCompleted: true)
   }
 
   private func close(_ transition: LayoutTransition, isFinished: Bool, isCompleted: Bool) {

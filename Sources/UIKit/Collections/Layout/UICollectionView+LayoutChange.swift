@@ -16,40 +16,75 @@ extension UICollectionView {
           + "new places with the next layout")
     }
     let isAnimated = animated && animatesUpdates
+    let end: (Bool) -> Void = { [weak self] finished in
+      if let self { for view in shown.values { view.didTransition(from: old, to: new) } }
+      completion?(finished)
+    }
+    guard isAnimated else {
+      replaceLayout(by: new)
+      old.collectionView = nil
+      layOutIfShown()
+      old.finalizeLayoutTransition()
+      new.finalizeLayoutTransition()
+      return end(true)
+    }
+    var run: CollectionRun?
+    UIView.animate(
+      withDuration: CollectionTransition.duration, delay: 0,
+      options: [.curveEaseInOut, .allowUserInteraction]
+    ) {
+      run = self.changeLayoutInAnimation(to: new)
+    } completion: { [weak self] finished in
+      if let run { self?.finish(run, finished) }
+      end(finished)
+    }
+  }
+
+  /// Changes the layout inside an animation that the caller runs. Returns the views that leave, to be
+  /// finished with the animation.
+  func changeLayoutInAnimation(to new: UICollectionViewLayout) -> CollectionRun {
+    let old = collectionViewLayout
+    let run = CollectionRun(completions: [])
+    moveElements(run, from: old, to: new) { replaceLayout(by: new) }
+    old.collectionView = nil
+    old.finalizeLayoutTransition()
+    new.finalizeLayoutTransition()
+    return run
+  }
+
+  /// Replaces the layout, prepares the new one, and moves the content to where it wants it.
+  private func replaceLayout(by new: UICollectionViewLayout) {
+    let old = collectionViewLayout
     let first = shown.keys.filter { $0.category == .cell }.min()
     old.prepareForTransition(to: new)
     new.prepareForTransition(from: old)
     for view in shown.values { view.willTransition(from: old, to: new) }
     endAllUpdates()
-    old.collectionView = nil
+    takeViewsOutOfRows()
     (old as? UICollectionViewCompositionalLayout)?.rows.removeAll()
     adopt(layout: new)
     ownLayoutDidChange()
     resizes.reset()
     for view in shown.values { view.measuredSize = nil }
     new.invalidateLayout(with: new.newContext(.everything))
-    let change = {
-      if self.window != nil || !self.bounds.isEmpty {
-        self.prepareLayout()
-        self.takeTargetOffset(showing: first)
-        self.layOutElements()
-      } else {
-        self.setNeedsLayout()
+    guard window != nil || !bounds.isEmpty else { return setNeedsLayout() }
+    prepareLayout()
+    for (key, view) in shown { add(view, key) }
+    takeTargetOffset(showing: first)
+  }
+
+  /// Moves cells of sections that scroll by themselves out of their scroll views, which leave.
+  private func takeViewsOutOfRows() {
+    UIView.performWithoutAnimation {
+      for view in shown.values where view.superview is CollectionRowView {
+        guard let applied = view.appliedAttributes else { continue }
+        let shown = applied.duplicate()
+        shown.frame = displayedFrame(applied)
+        view.appliedAttributes = shown
+        insertSubview(view, at: backgroundView?.superview === self ? 1 : 0)
+        setLook(of: view, shown)
       }
-      old.finalizeLayoutTransition()
-      new.finalizeLayoutTransition()
     }
-    let end: (Bool) -> Void = { [weak self] finished in
-      if let self { for view in shown.values { view.didTransition(from: old, to: new) } }
-      completion?(finished)
-    }
-    guard isAnimated else {
-      change()
-      return end(true)
-    }
-    UIView.animate(
-      withDuration: CollectionTransition.duration, delay: 0,
-      options: [.curveEaseInOut, .allowUserInteraction], animations: change, completion: end)
   }
 
   /// Asks the new layout for its content offset; the first visible item remains visible.

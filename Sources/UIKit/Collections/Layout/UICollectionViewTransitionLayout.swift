@@ -153,7 +153,7 @@ import CoreGraphics
 
 extension UICollectionViewLayout {
   /// The layout's own attributes of an element.
-  fileprivate func ownAttributes(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
+  func ownAttributes(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
     switch key.category {
     case .cell: layoutAttributesForItem(at: key.indexPath)
     case .supplementary:

@@ -1,0 +1,52 @@
+extension UICollectionView {
+  /// Moves the elements on screen through a change of the layout, inside an animation that the caller
+  /// runs.
+  ///
+  /// Elements begin at the new layout's initial attributes, or where they were, or where the old layout
+  /// has them; those that leave end at the old layout's final attributes, or where the new one has them,
+  /// and stay until `run` is finished.
+  func moveElements(
+    _ run: CollectionRun, from old: UICollectionViewLayout, to new: UICollectionViewLayout,
+    change: () -> Void
+  ) {
+    var known = pass.answer?.elements ?? [:]
+    for (key, view) in shown { known[key] = view.appliedAttributes ?? known[key] }
+    change()
+    for (key, view) in shown { known[key] = view.appliedAttributes ?? known[key] }
+    let finals = shown.keys.sorted().reduce(into: [ElementKey: UICollectionViewLayoutAttributes]())
+    {
+      $0[$1] = old.finalAttributes(of: $1)
+    }
+    var leaving: [(key: ElementKey, view: UICollectionReusableView)] = []
+    var arriving: [(view: UICollectionReusableView, end: UICollectionViewLayoutAttributes)] = []
+    UIView.performWithoutAnimation {
+      let wanted = wantedElements(in: bounds)
+      for key in shown.keys.sorted() where wanted[key] == nil {
+        guard let view = shown[key], view !== focusedView else { continue }
+        shown[key] = nil
+        leaving.append((key, view))
+      }
+      updates.runs.append(run)
+      run.departing = leaving
+      let staying = shown
+      layOutElements()
+      for key in shown.keys.sorted() {
+        guard let view = shown[key], let end = view.appliedAttributes else { continue }
+        let initial = new.initialAttributes(of: key)
+        let before = staying[key] === view ? known[key] : known[key] ?? old.ownAttributes(of: key)
+        if staying[key] !== view { view.layoutIfNeeded() }
+        arriving.append((view, end))
+        setLook(of: view, initial ?? before ?? end)
+      }
+    }
+    for (view, end) in arriving {
+      setLook(of: view, end)
+      // The content of a cell that grows grows along.
+      view.layoutIfNeeded()
+    }
+    for (key, view) in leaving {
+      let end = finals[key] ?? new.ownAttributes(of: key)
+      if let end { setLook(of: view, end) } else { view.alpha = 0 }
+    }
+  }
+}
