@@ -303,6 +303,17 @@
   /// Whether navigation controllers accept this controller; false for a split view.
   package var canBePushed: Bool { true }
 
+  /// Called when the controller has joined a stack of screens above another one, nil for the root.
+  func joinStack(above below: UIViewController?) {}
+  /// Called when the controller has left a stack of screens.
+  func leaveStack() {}
+  /// Called when the controller becomes the visible one of a stack without a transition between views:
+  /// it takes a view that it shares with other screens.
+  func takeSharedView() {}
+  /// Returns the transition from another screen that shows the same view; nil if both have views of
+  /// their own.
+  func sharedViewTransition(from other: UIViewController) -> (any SharedViewTransition)? { nil }
+
   /// Whether this controller, as a child, is visible although its view is outside its parent's.
   package var isShownOutsideParent: Bool { false }
 

@@ -22,6 +22,11 @@ extension UINavigationController {
       shown.removed.append(controller)
     }
     stack = new
+    var below: UIViewController?
+    for controller in new {
+      if !old.contains(where: { $0 === controller }) { controller.joinStack(above: below) }
+      below = controller
+    }
     if old.first !== new.first { bottomBarHolder?.childItemsDidChange() }
     shown.isAnimated = animated
     showTopOfStack()
@@ -70,6 +75,7 @@ extension UINavigationController {
         drop(controller)
         controller.barInsets = .zero
         controller.didMove(toParent: nil)
+        controller.leaveStack()
       } else {
         shown.removed.append(controller)
       }
@@ -97,7 +103,8 @@ extension UINavigationController {
     if let to { delegate?.navigationController(self, willShow: to, animated: false) }
     // A callback may have changed the stack again.
     guard shown.top === to, transition == nil else { return }
-    from?.viewIfLoaded?.removeFromSuperview()
+    to?.takeSharedView()
+    if from?.viewIfLoaded !== to?.viewIfLoaded { from?.viewIfLoaded?.removeFromSuperview() }
     navigationBar.replaceItems(by: items(of: stack))
     if let to { install(to) }
     layOutBar()
@@ -148,6 +155,8 @@ extension UINavigationController {
     let interaction = custom.flatMap {
       delegate?.navigationController(self, interactionControllerFor: $0)
     }
+    let shared = custom == nil ? to.sharedViewTransition(from: from) : nil
+    if shared == nil { to.takeSharedView() }
     var scene = ScreenTransition.Scene(
       container: content, from: from, to: to, fromView: from.viewIfLoaded, toView: to.view)
     scene.initialFrames[ObjectIdentifier(from)] = frame(of: from)
@@ -164,10 +173,15 @@ extension UINavigationController {
     delegate?.navigationController(self, willShow: to, animated: true)
     guard !transition.isOver else { return }
     madeToolbar?.setItems(to.toolbarItems, animated: true)
+    shared?.begin()
     let moveBar = startBar(operation, to: to)
     var motion: ParallaxMotion?
     UIView.performWithoutAnimation { giveRoom(to: to) }
-    if custom == nil {
+    if let shared {
+      transition.shared = shared
+      UIView.performWithoutAnimation { SafeArea.update(to.view) }
+      if isInteractive { shared.beginFollowing() }
+    } else if custom == nil {
       install(to)
       UIView.performWithoutAnimation {
         let bar = barMoving(from: from, to: to, operation, before: before)
@@ -184,12 +198,14 @@ extension UINavigationController {
     transition.onEnd = { [weak self] completed in
       UIView.performWithoutAnimation {
         motion?.resetViews()
+        shared?.end(completed: completed)
         self?.transitionEnded(from, to, before: before, completed: completed)
       }
     }
-    if let motion {
+    if custom == nil {
       transition.play {
-        motion.moveToEnd()
+        motion?.moveToEnd()
+        if !isInteractive { shared?.change() }
         moveBar()
       }
     } else {
@@ -228,7 +244,7 @@ extension UINavigationController {
     } else {
       stays.startAppearance(false, animated: true)
     }
-    gone.viewIfLoaded?.removeFromSuperview()
+    if gone.viewIfLoaded !== stays.viewIfLoaded { gone.viewIfLoaded?.removeFromSuperview() }
     endBar(completed: completed)
     if stays.view.superview !== content { install(stays) }
     gone.finishAppearance()

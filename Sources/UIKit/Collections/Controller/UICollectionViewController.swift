@@ -6,15 +6,32 @@
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource,
   UICollectionViewDelegate
 {
-  private let layout: UICollectionViewLayout?
-  private var ownView: UICollectionView?
+  let layout: UICollectionViewLayout?
+  var ownView: UICollectionView?
   private var hasAppeared = false
+  /// The view that the controller shares with others of its stack.
+  var sharing: SharedCollectionView?
   private lazy var avoidance = KeyboardAvoidance(of: { [weak self] in self?.collectionView }) {
     ($0 as? UICollectionView)?.rectOfFirstResponder(inHeight: $1)
   }
 
   /// Whether the selected items are deselected when the view is about to appear; true by default.
   open var clearsSelectionOnViewWillAppear = true
+  /// Whether the controller, pushed onto a stack above another collection view controller, shows that
+  /// one's collection view in its own layout; false by default.
+  ///
+  /// The push, and the pop by the back button or by a swipe, change from layout to layout instead of
+  /// sliding one view over the other. The data source and the delegate stay those of the controller
+  /// below. Set it before the push: a change in a stack is ignored, and logged as a fault.
+  open var useLayoutToLayoutNavigationTransitions = false {
+    didSet {
+      guard useLayoutToLayoutNavigationTransitions != oldValue, parent != nil else { return }
+      UIKitFault.report(
+        "useLayoutToLayoutNavigationTransitions of \(self) was set while it is in a stack; set it "
+          + "before the push")
+      useLayoutToLayoutNavigationTransitions = oldValue
+    }
+  }
   /// Whether a long press starts moving an item that the data source allows to be moved; true by
   /// default.
   open var installsStandardGestureForInteractiveMovement = true {
@@ -51,6 +68,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
       return ownView
     }
     set {
+      if let sharing, newValue !== sharing.view { sharing.remove(self) }
       ownView = newValue
       if let newValue, viewIfLoaded == nil || viewIfLoaded is UICollectionView { view = newValue }
       if let newValue { adopt(newValue) }
@@ -59,10 +77,12 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   /// The layout that the controller was created with, or the layout of its view.
   open var collectionViewLayout: UICollectionViewLayout {
-    ownView?.collectionViewLayout ?? layout ?? collectionView.collectionViewLayout
+    sharing?.layout(of: self) ?? ownView?.collectionViewLayout ?? layout
+      ?? collectionView.collectionViewLayout
   }
 
   open override func loadView() {
+    if let sharing, sharing.root !== self { return loadSharedView(sharing) }
     if documents.loadViewFromDocument() {
       if ownView == nil { ownView = viewIfLoaded as? UICollectionView }
       if let ownView { adopt(ownView) }
@@ -79,7 +99,23 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     adopt(collection)
   }
 
-  private func adopt(_ collection: UICollectionView) {
+  private func loadSharedView(_ sharing: SharedCollectionView) {
+    var found = layout
+    if documents.loadViewFromDocument() {
+      found = (ownView ?? viewIfLoaded as? UICollectionView)?.collectionViewLayout
+    }
+    hasAppeared = true
+    sharing.insert(self, layout: found)
+  }
+
+  override func joinStack(above below: UIViewController?) { share(viewOf: below) }
+  override func leaveStack() { sharing?.remove(self) }
+  override func takeSharedView() { sharing?.show(self) }
+  override func sharedViewTransition(
+    from other: UIViewController
+  ) -> (any SharedViewTransition)? { layoutTransition(from: other) }
+
+  func adopt(_ collection: UICollectionView) {
     if collection.dataSource == nil { collection.dataSource = self }
     if collection.delegate == nil { collection.delegate = self }
     if isEditing { collection.isEditing = true }
@@ -109,7 +145,9 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     guard let view = collectionView else { return }
-    if !hasAppeared {
+    if sharing != nil, useLayoutToLayoutNavigationTransitions {
+      hasAppeared = true
+    } else if !hasAppeared {
       hasAppeared = true
       view.reloadData()
     } else if clearsSelectionOnViewWillAppear {
@@ -316,6 +354,12 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open func collectionViewDidEndMultipleSelectionInteraction(
     _ collectionView: UICollectionView
   ) {}
+
+  // MARK: Editing
+
+  open func collectionView(
+    _ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath
+  ) -> Bool { true }
 
   // MARK: Focus
 

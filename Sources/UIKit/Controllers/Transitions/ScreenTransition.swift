@@ -48,6 +48,8 @@
   /// Called once when the transition ends, before the coordinator's completions, with whether it
   /// completed.
   var onEnd: ((Bool) -> Void)?
+  /// The change of a view that both screens show, which follows the gesture.
+  var shared: (any SharedViewTransition)?
 
   private var phase = Phase.prepared
   private var custom: (any UIViewControllerAnimatedTransitioning)?
@@ -189,6 +191,7 @@
     onCancel = nil
     onEnd = nil
     handlers = Handlers()
+    shared = nil
     driver = nil
     custom = nil
     interaction = nil
@@ -204,6 +207,7 @@
     isCancelled = cancelling
     if cancelling { onCancel?() }
     interactionChanged()
+    shared?.release(finishing: !cancelling)
     guard let driver else { return }
     driver.isReversed = cancelling
     let left = cancelling ? percentComplete : 1 - percentComplete
@@ -276,6 +280,7 @@ extension ScreenTransition: UIViewControllerContextTransitioning {
     guard phase == .running, isInteractive, percentComplete.isFinite else { return }
     self.percentComplete = max(0, min(1, percentComplete))
     driver?.fractionComplete = self.percentComplete
+    shared?.follow(self.percentComplete)
   }
 
   package func finishInteractiveTransition() { release(cancelling: false) }
