@@ -44,6 +44,7 @@ extension DelegateMethods {
       collectionView(_:cancelPrefetchingForItemsAt:)
       func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) {}
     UICollectionViewDelegate UIScrollViewDelegate
+      collectionView(_:canEditItemAt:)
       collectionView(_:canFocusItemAt:)
       collectionView(_:canPerformPrimaryActionForItemAt:)
       collectionView(_:contextMenuConfiguration:dismissalPreviewForItemAt:)

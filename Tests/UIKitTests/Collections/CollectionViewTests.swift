@@ -236,6 +236,16 @@ import UIKit
 
   // MARK: Places
 
+  @Test func `Items that the delegate does not let be edited stay out of edit mode`() {
+    let stage = GridStage([6])
+    stage.source.refusesEditing = [2]
+    stage.perform { stage.view.isEditing = true }
+    #expect(stage.cell(1)?.configurationState.isEditing == true)
+    #expect(stage.cell(2)?.configurationState.isEditing == false)
+    stage.perform { stage.view.isEditing = false }
+    #expect(stage.cell(1)?.configurationState.isEditing == false)
+  }
+
   @Test(
     arguments: [
       (UICollectionView.ScrollPosition.top, 1100), (.bottom, 720), (.centeredVertically, 910),

@@ -10,10 +10,10 @@ import UIKit
 
   init(
     _ counts: [Int], layout: UICollectionViewLayout = GridStage.flow(),
-    size: CGSize = CGSize(width: 320, height: 480), appearance: Appearance = Appearance(),
-    cell: UICollectionViewCell.Type = GridCell.self
+    size: CGSize = CGSize(width: 320, height: 480), scale: CGFloat = 2,
+    appearance: Appearance = Appearance(), cell: UICollectionViewCell.Type = GridCell.self
   ) {
-    device = Simulator(size: size, appearance: appearance)
+    device = Simulator(size: size, scale: scale, appearance: appearance)
     view = UICollectionView(
       frame: CGRect(origin: .zero, size: size), collectionViewLayout: layout)
     source = GridSource(counts)
@@ -61,7 +61,7 @@ import UIKit
   }
 }
 
-final class GridCell: UICollectionViewCell {
+class GridCell: UICollectionViewCell {
   var name = -1
   var log: GridLog?
   var height: CGFloat?
@@ -109,6 +109,7 @@ final class GridCell: UICollectionViewCell {
   let log = GridLog()
   var refusesHighlight: Set<Int> = []
   var refusesSelection: Set<Int> = []
+  var refusesEditing: Set<Int> = []
   var heights: ((Int) -> CGFloat)?
   var makeCell: ((UICollectionView, IndexPath) -> UICollectionViewCell)?
   var onCell: ((IndexPath) -> Void)?
@@ -176,6 +177,9 @@ final class GridCell: UICollectionViewCell {
   func collectionView(
     _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath
   ) { log.add("didUnhighlight \(indexPath.item)") }
+  func collectionView(
+    _ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath
+  ) -> Bool { !refusesEditing.contains(indexPath.item) }
   func collectionView(
     _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
   ) -> Bool {

@@ -78,3 +78,13 @@ extension UICollectionViewCell: ConfiguredView {
     }
   }
 }
+
+extension UICollectionViewCell {
+  /// Whether the collection view is in edit mode and the delegate lets the item take part.
+  var isInEditMode: Bool {
+    guard let place, let view = place.collectionView, view.isEditing else { return false }
+    guard place.key.category == .cell, !view.isExtra(place.key) else { return true }
+    return view.delegate?.collectionView(view, canEditItemAt: view.dataPath(place.key.indexPath))
+      ?? true
+  }
+}

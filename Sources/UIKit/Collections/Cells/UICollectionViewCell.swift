@@ -190,7 +190,7 @@
     state.isReordering = isMoved
     if let drag { drag.describe(in: &state) }
     state.isDisabled = !isUserInteractionEnabled
-    state.isEditing = place?.collectionView?.isEditing ?? false
+    state.isEditing = isInEditMode
     return state
   }
 

@@ -187,6 +187,15 @@ extension UICollectionViewDelegate {
   @discardableResult
   public func callAsFunction(
     _ collectionView: UICollectionView,
+    canEditItemAt indexPath: IndexPath
+  ) -> Bool? {
+    owner.collectionView(collectionView, canEditItemAt: indexPath)
+  }
+
+  /// Calls the method; returns UIKit's default if it is not implemented.
+  @discardableResult
+  public func callAsFunction(
+    _ collectionView: UICollectionView,
     canFocusItemAt indexPath: IndexPath
   ) -> Bool? {
     owner.collectionView(collectionView, canFocusItemAt: indexPath)

@@ -115,6 +115,10 @@
     _ collectionView: UICollectionView,
     didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
   func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView)
+  /// Whether an item takes part in edit mode: the state of its cell, and the accessories of list cells.
+  func collectionView(
+    _ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath
+  ) -> Bool
   func collectionView(
     _ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath
   ) -> Bool
@@ -212,6 +216,9 @@ extension UICollectionViewDelegate {
   ) -> UICollectionViewTransitionLayout {
     UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
   }
+  public func collectionView(
+    _ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath
+  ) -> Bool { true }
   public func collectionView(
     _ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath
   ) -> Bool { true }

@@ -2,7 +2,6 @@ import TableGeometry
 
 // Determines which accessories are visible and where, and animates changes of edit mode.
 extension UICollectionViewListCell {
-  private var isInEditMode: Bool { place?.collectionView?.isEditing ?? false }
 
   private var factor: CGFloat { AccessoryScale.factor(traitCollection) }
 
