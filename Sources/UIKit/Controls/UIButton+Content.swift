@@ -16,7 +16,7 @@ extension UIButton {
   private static let releaseDuration: TimeInterval = 0.25
 
   /// The size of the title's font: 15 points in a system button and 18 in a custom one.
-  var standardFontSize: CGFloat { kind == .system ? 15 : 18 }
+  var standardFontSize: CGFloat { kind == .custom ? 18 : 15 }
 
   func makeLabel() -> UILabel {
     let label = UILabel()
@@ -53,7 +53,7 @@ extension UIButton {
 
   func shownTitleColor(in state: State) -> UIColor? {
     if let color = contents.colors[state] { return color }
-    if kind == .system {
+    if kind != .custom {
       if state.contains(.disabled) { return .tertiaryLabel }
       return contents.colors[.normal] ?? tintColor
     }
@@ -63,7 +63,7 @@ extension UIButton {
   /// Displays the content for the current state; a system button fades while it is pressed.
   func showState() {
     refresh()
-    guard kind == .system, !isConfigured, isHighlighted != wasPressed else { return }
+    guard kind != .custom, !isConfigured, isHighlighted != wasPressed else { return }
     wasPressed = isHighlighted
     let alpha = isHighlighted ? Self.pressedAlpha : 1
     if isHighlighted || window == nil {

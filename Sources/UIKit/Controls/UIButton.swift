@@ -11,8 +11,24 @@ import Foundation
   public enum ButtonType: Int, Sendable {
     case custom = 0
     case system = 1
+    /// An i in a circle, as the other types below with a symbol for an image.
+    case detailDisclosure = 2
+    case infoLight = 3
+    case infoDark = 4
+    case contactAdd = 5
+    case close = 7
 
     public static var roundedRect: ButtonType { .system }
+
+    /// The symbol of the button, and what a screen reader says; nil for a button without one.
+    var symbol: (name: String, label: String)? {
+      switch self {
+      case .custom, .system: nil
+      case .detailDisclosure, .infoLight, .infoDark: ("info.circle", "More info")
+      case .contactAdd: ("plus.circle", "Add")
+      case .close: ("xmark", "Close")
+      }
+    }
   }
 
   open var buttonType: ButtonType { kind }
@@ -93,6 +109,7 @@ import Foundation
   func become(_ kind: ButtonType) {
     self.kind = kind
     label.font = .systemFont(ofSize: standardFontSize)
+    if let symbol = kind.symbol { setImage(UIImage(systemName: symbol.name), for: .normal) }
     refresh()
   }
 
@@ -322,7 +339,10 @@ import Foundation
     var traits: UIAccessibilityTraits = .button
     if isSelected { traits.insert(.selected) }
     if !isEnabled { traits.insert(.notEnabled) }
-    let words = isConfigured ? face.words(of: self) : currentTitle ?? currentAttributedTitle?.string
+    let words =
+      isConfigured
+      ? face.words(of: self)
+      : currentTitle ?? currentAttributedTitle?.string ?? kind.symbol?.label
     return DefaultAccessibility(isElement: true, label: words, traits: traits)
   }
 }

@@ -168,4 +168,23 @@ import UIKit
     #expect(button.titleRect(forContentRect: content) == button.titleLabel?.frame)
     #expect(button.imageRect(forContentRect: content) == button.imageView?.frame)
   }
+
+  @Test func `Buttons with a symbol show it, say what it means, and are system buttons`() {
+    let types: [(UIButton.ButtonType, Int, String)] = [
+      (.detailDisclosure, 2, "More info"), (.infoLight, 3, "More info"),
+      (.infoDark, 4, "More info"),
+      (.contactAdd, 5, "Add"), (.close, 7, "Close"),
+    ]
+    for (type, number, label) in types {
+      let button = UIButton(type: type)
+      #expect(type.rawValue == number && button.buttonType == type)
+      #expect(button.currentImage?.isSymbolImage == true)
+      #expect(button.accessibilityLabel == label)
+      #expect(button.titleLabel?.font == UIButton(type: .system).titleLabel?.font)
+      button.sizeToFit()
+      #expect(button.bounds.width > 10)
+      button.setTitle("Other", for: .normal)
+      #expect(button.accessibilityLabel == "Other")
+    }
+  }
 }

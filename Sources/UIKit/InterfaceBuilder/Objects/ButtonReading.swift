@@ -24,19 +24,18 @@ import InterfaceBuilderDocuments
     reader.element.child("size", key: "titleShadowOffset")?.markAllRead()
   }
 
-  /// The types with their own symbol are system buttons with that symbol.
   private static func readType(of button: Setup<UIButton>, _ reader: ElementReader) {
-    let symbols = [
-      "infoLight": "info.circle", "infoDark": "info.circle", "detailDisclosure": "info.circle",
-      "contactAdd": "plus.circle", "close": "xmark",
+    let types: [String: UIButton.ButtonType] = [
+      "system": .system, "roundedRect": .system, "infoLight": .infoLight, "infoDark": .infoDark,
+      "detailDisclosure": .detailDisclosure, "contactAdd": .contactAdd, "close": .close,
     ]
-    guard let type = reader["buttonType"], type != "custom" else { return }
-    button.run { button, _ in button.become(.system) }
-    if let symbol = symbols[type] {
-      button.run { button, _ in button.setImage(UIImage(systemName: symbol), for: .normal) }
-    } else if type != "system", type != "roundedRect" {
-      reader.loader.reportOnce(reader.element, "the button type \(type), which is not known")
+    guard let name = reader["buttonType"], name != "custom" else { return }
+    guard let type = types[name] else {
+      button.run { button, _ in button.become(.system) }
+      return reader.loader.reportOnce(
+        reader.element, "the button type \(name), which is not known")
     }
+    button.run { button, _ in button.become(type) }
   }
 
   private static func readInsets(of button: Setup<UIButton>, _ reader: ElementReader) {
