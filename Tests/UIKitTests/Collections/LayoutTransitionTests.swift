@@ -86,4 +86,71 @@ import UIKit
     #expect(ends == ["false false"])
     #expect(stage.cell(1)?.frame.width == 60)
   }
+
+  /// The frame of a view as it is on the screen at this moment.
+  private func displayed(_ view: UIView?) -> CGRect? { view?.layer.presentation()?.frame }
+
+  @Test func `Views that come in and leave move between their places in both layouts`() throws {
+    // Three in a line of 100 points, or one of 300: items from 2 on are in view in the first alone.
+    let (small, large) = (grid(100), grid(300))
+    let stage = GridStage([60], layout: small)
+    let leaving = try #require(stage.cell(13))
+    stage.perform { stage.view.setCollectionViewLayout(large, animated: true) }
+    #expect(stage.cell(13) == nil)
+    stage.device.advance(by: 0.15)
+    #expect(leaving.superview === stage.view && !leaving.isHidden)
+    var middle = try #require(displayed(leaving))
+    #expect(middle.minY > 450 && middle.minY < 4000)
+    #expect(middle.width > 110 && middle.width < 290)
+    stage.device.advance(by: 0.5)
+    #expect(leaving.isHidden || leaving.superview == nil)
+
+    stage.perform { stage.view.setCollectionViewLayout(small, animated: true) }
+    stage.device.advance(by: 0.15)
+    let coming = try #require(stage.cell(12))
+    middle = try #require(displayed(coming))
+    #expect(middle.minY > 450 && middle.minY < 3700)
+    #expect(middle.width > 110 && middle.width < 290)
+    stage.device.advance(by: 0.5)
+    #expect(displayed(coming) == CGRect(x: 0, y: 440, width: 100, height: 100))
+    #expect(large.collectionView == nil)
+  }
+
+  @Test func `A title that the other layout does not have fades where it is`() throws {
+    let (titled, plain) = (grid(100), grid(100))
+    titled.headerReferenceSize = CGSize(width: 320, height: 40)
+    let stage = GridStage([60], layout: titled)
+    let kind = UICollectionView.elementKindSectionHeader
+    let first = IndexPath(item: 0, section: 0)
+    let title = try #require(stage.view.supplementaryView(forElementKind: kind, at: first))
+    stage.perform { stage.view.setCollectionViewLayout(plain, animated: true) }
+    stage.device.advance(by: 0.15)
+    let opacity = try #require(title.layer.presentation()).opacity
+    #expect(opacity > 0.1 && opacity < 0.9)
+    #expect(displayed(title)?.minY == 0)
+    stage.device.advance(by: 0.5)
+    #expect(stage.view.visibleSupplementaryViews(ofKind: kind).isEmpty)
+    stage.perform { stage.view.setCollectionViewLayout(titled, animated: true) }
+    stage.device.advance(by: 0.15)
+    let again = try #require(stage.view.supplementaryView(forElementKind: kind, at: first))
+    let coming = try #require(again.layer.presentation()).opacity
+    #expect(coming > 0.1 && coming < 0.9)
+  }
+
+  @Test func `A reload in the middle of a change leaves no view behind`() {
+    let stage = GridStage([60], layout: grid(100))
+    var ends: [Bool] = []
+    stage.perform {
+      stage.view.setCollectionViewLayout(grid(300), animated: true) { ends.append($0) }
+    }
+    stage.device.advance(by: 0.1)
+    stage.perform {
+      stage.source.sections[0].removeLast(50)
+      stage.view.reloadData()
+    }
+    stage.device.advance(by: 0.5)
+    #expect(ends.count == 1)
+    let seen = stage.view.subviews.filter { $0 is UICollectionViewCell && !$0.isHidden }
+    #expect(seen.count == stage.view.visibleCells.count)
+  }
 }
