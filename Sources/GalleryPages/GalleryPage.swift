@@ -23,12 +23,17 @@ package struct GalleryPage {
 
   /// Pages about the parts of UIKit that the behaviours use.
   package static let foundations: [GalleryPage] = [
-    .csv, .scrolling, .layers, .text, .cells, .emoji, .store, .settings, .settingsList, .sidebar,
+    .csv, .scrolling, .layers, .text, .cells, .settings, .settingsList, .sidebar,
     .millionRows, .controls, .form, .navigator, .tabs, .pickers, .splits, .storyboard,
   ]
 
+  /// Collection views.
+  package static let collections: [GalleryPage] = [
+    .photos, .calendar, .mosaic, .waterfall, .carousel, .emoji, .store,
+  ]
+
   /// Every page, in the order of the list.
-  package static let all = behaviours + editing + foundations
+  package static let all = behaviours + editing + collections + foundations
 
   /// The page with this identifier; nil if there is none.
   package static func named(_ identifier: String) -> GalleryPage? {

@@ -111,6 +111,7 @@ import WindowHost
       try tour.run(subject(document)) { makeRoot(document) }
       return
     }
+    PageSettings.current = .machine
     if hud { setenv("TRESTLE_HUD", "1", 1) }
     try WindowHost.run(
       title: "Trestle", size: size.points, scale: scale.map { CGFloat($0) },

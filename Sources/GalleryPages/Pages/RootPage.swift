@@ -5,6 +5,7 @@ package final class RootPage: TableViewController {
   private let sections = [
     (title: "Behaviours", pages: GalleryPage.behaviours),
     (title: "Editing", pages: GalleryPage.editing),
+    (title: "Collection views", pages: GalleryPage.collections),
     (title: "Parts of UIKit", pages: GalleryPage.foundations),
   ]
 

@@ -1,0 +1,52 @@
+import Trestle
+
+/// The file of a photograph: it is drawn and encoded as JPEG, once, and decoded whenever it is shown.
+///
+/// All of it runs on any thread.
+package enum PhotoFile {
+  /// The sizes in which a photograph is stored.
+  package enum Edition: Hashable, Sendable {
+    case small, large
+
+    /// The shorter side, in pixels.
+    var side: CGFloat {
+      switch self {
+      case .small: 400
+      case .large: 1000
+      }
+    }
+  }
+
+  /// Returns the photograph as JPEG.
+  package static func encode(_ photo: Photo, _ edition: Edition) -> Data {
+    let size = photo.pixels(shorterSide: edition.side)
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    format.opaque = true
+    return UIGraphicsImageRenderer(size: size, format: format)
+      .jpegData(withCompressionQuality: 0.85) { context in
+        var painter = LandscapePainter(photo.landscape, in: context.cgContext, size: size)
+        painter.draw()
+      }
+  }
+
+  /// Returns the picture of a file, cut to a shape and drawn in the pixels of the screen; the whole
+  /// picture without a size, and nil for a file that is broken.
+  ///
+  /// - Parameter size: The size in pixels that the picture fills.
+  package static func decode(_ file: Data, filling size: CGSize?) -> UIImage? {
+    guard let image = UIImage(data: file) else { return nil }
+    guard let size, size.width >= 1, size.height >= 1 else { return image }
+    let scale = max(size.width / image.size.width, size.height / image.size.height)
+    let whole = CGSize(width: image.size.width * scale, height: image.size.height * scale)
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    format.opaque = true
+    return UIGraphicsImageRenderer(size: size, format: format).image { _ in
+      image.draw(
+        in: CGRect(
+          x: (size.width - whole.width) / 2, y: (size.height - whole.height) / 2,
+          width: whole.width, height: whole.height))
+    }
+  }
+}

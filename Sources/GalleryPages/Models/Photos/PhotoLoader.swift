@@ -1,0 +1,140 @@
+import Trestle
+
+/// Decodes photographs off the main thread as views need them, the latest request first.
+@MainActor package final class PhotoLoader {
+  package static let shared = PhotoLoader(PageSettings.current.decoding)
+
+  /// Where files are decoded.
+  package enum Decoding: Sendable {
+    /// On other threads.
+    case inBackground
+    /// During the request: every frame is the same on every machine.
+    case atOnce
+  }
+
+  /// A picture: a photograph that fills a size in pixels, or the whole one.
+  package struct Key: Hashable, Sendable {
+    let photo: Photo
+    let edition: PhotoFile.Edition
+    let width: Int
+    let height: Int
+
+    /// The picture that fills a size in points.
+    package init(_ photo: Photo, filling size: CGSize, scale: CGFloat) {
+      self.photo = photo
+      edition = max(size.width, size.height) * scale > 480 ? .large : .small
+      width = Int((size.width * scale).rounded(.up))
+      height = Int((size.height * scale).rounded(.up))
+    }
+
+    /// The whole photograph.
+    package init(whole photo: Photo) {
+      self.photo = photo
+      edition = .large
+      (width, height) = (0, 0)
+    }
+
+    var size: CGSize? { width > 0 && height > 0 ? CGSize(width: width, height: height) : nil }
+  }
+
+  private struct FileKey: Hashable {
+    let photo: Photo
+    let edition: PhotoFile.Edition
+  }
+
+  /// Called with a picture; nil if its file is broken.
+  package typealias Handler = @MainActor (UIImage?) -> Void
+
+  private let decoding: Decoding
+  private var pictures = RecencyCache<Key, UIImage>(limit: 96 << 20)
+  private var files = RecencyCache<FileKey, Data>(limit: 48 << 20)
+  /// The requests that have not begun, the next one last.
+  private var waiting: [Key] = []
+  private var handlers: [Key: [Handler]] = [:]
+  private var running: Set<Key> = []
+  /// The number of files that are decoded at a time: one core remains for the main thread.
+  private let limit = max(1, ProcessInfo.processInfo.activeProcessorCount - 1)
+  /// The number of requests that wait at most: those that a fast scroll has left behind are dropped.
+  private static let waitingLimit = 400
+
+  package init(_ decoding: Decoding) { self.decoding = decoding }
+
+  /// Returns a picture that is decoded, without decoding it.
+  package func decoded(_ key: Key) -> UIImage? { pictures.value(for: key) }
+
+  /// Returns a picture, or nil while it is decoded: the handler gets it then.
+  package func picture(_ key: Key, _ handler: @escaping Handler) -> UIImage? {
+    if let picture = pictures.value(for: key) { return picture }
+    guard decoding == .inBackground else { return decodeAtOnce(key) }
+    handlers[key, default: []].append(handler)
+    if !running.contains(key) {
+      waiting.removeAll { $0 == key }
+      waiting.append(key)
+    }
+    startNext()
+    return nil
+  }
+
+  /// Decodes a picture after all that views wait for.
+  package func prefetch(_ key: Key) {
+    guard decoding == .inBackground, pictures.value(for: key) == nil, !running.contains(key),
+      !waiting.contains(key)
+    else { return }
+    waiting.insert(key, at: 0)
+    startNext()
+  }
+
+  /// Drops a request that has not begun, if no view waits for it.
+  package func cancelPrefetching(_ key: Key) {
+    guard handlers[key] == nil else { return }
+    waiting.removeAll { $0 == key }
+  }
+
+  private func decodeAtOnce(_ key: Key) -> UIImage? {
+    let (file, picture) = Self.load(key, fileFor(key))
+    store(key, file, picture)
+    return picture
+  }
+
+  private func fileFor(_ key: Key) -> Data? {
+    files.value(for: FileKey(photo: key.photo, edition: key.edition))
+  }
+
+  private func startNext() {
+    if waiting.count > Self.waitingLimit {
+      for key in waiting.prefix(waiting.count - Self.waitingLimit) { handlers[key] = nil }
+      waiting.removeFirst(waiting.count - Self.waitingLimit)
+    }
+    while running.count < limit, let key = waiting.popLast() {
+      running.insert(key)
+      let file = fileFor(key)
+      Task { [weak self] in
+        let (file, picture) = await Self.loadInBackground(key, file)
+        self?.finish(key, file, picture)
+      }
+    }
+  }
+
+  private func finish(_ key: Key, _ file: Data, _ picture: UIImage?) {
+    running.remove(key)
+    store(key, file, picture)
+    for handler in handlers.removeValue(forKey: key) ?? [] { handler(picture) }
+    startNext()
+  }
+
+  private func store(_ key: Key, _ file: Data, _ picture: UIImage?) {
+    files.store(file, for: FileKey(photo: key.photo, edition: key.edition), cost: file.count)
+    guard let picture else { return }
+    let pixels = picture.size.width * picture.size.height * picture.scale * picture.scale
+    pictures.store(picture, for: key, cost: Int(pixels) * 4)
+  }
+
+  @concurrent private nonisolated static func loadInBackground(
+    _ key: Key, _ file: Data?
+  ) async -> (Data, UIImage?) { load(key, file) }
+
+  private nonisolated static func load(_ key: Key, _ file: Data?) -> (Data, UIImage?) {
+    let file = file ?? PhotoFile.encode(key.photo, key.edition)
+    return (file, PhotoFile.decode(file, filling: key.size))
+  }
+}
