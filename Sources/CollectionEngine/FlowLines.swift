@@ -173,6 +173,23 @@ struct FlowLines: Sendable {
     return (index, (item - Int(block.first)) / Int(block.perLine))
   }
 
+  /// Returns the items as lines. O(n) in the blocks.
+  ///
+  /// - Parameter areColumns: Whether lines run from top to bottom.
+  func grid(areColumns: Bool) -> SectionGrid {
+    let length = blocks.first.map { Int($0.perLine) } ?? 1
+    let isEven =
+      blocks.dropLast().allSatisfy { $0.perLine == length }
+      && blocks.last.map { $0.perLine <= length } ?? true
+    if isEven { return SectionGrid(count: count, linesOf: length, areColumns: areColumns) }
+    var starts: [Int] = []
+    for block in blocks.indices {
+      let items = items(ofBlock: block)
+      starts += stride(from: items.lowerBound, to: items.upperBound, by: Int(blocks[block].perLine))
+    }
+    return SectionGrid(count: count, linesFrom: starts, areColumns: areColumns)
+  }
+
   /// Returns the last block that begins at or before a distance; the first one if there is none.
   func block(at distance: Double) -> Int {
     var low = 0

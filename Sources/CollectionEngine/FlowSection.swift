@@ -76,6 +76,11 @@ public struct FlowSection: Sendable {
   /// Whether lines need to be broken again.
   var isStale: Bool { lines.isStale }
 
+  /// The items as lines.
+  ///
+  /// - Parameter areColumns: Whether lines run from top to bottom: in a layout that scrolls sideways.
+  public func grid(areColumns: Bool) -> SectionGrid { lines.grid(areColumns: areColumns) }
+
   // MARK: Places
 
   /// Returns an item's rectangle relative to the section's start, not yet rounded. O(log n).

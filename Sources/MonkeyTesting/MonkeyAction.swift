@@ -12,6 +12,8 @@ public enum MonkeyAction: Sendable, Equatable {
   /// A finger that moves for a time in seconds. A short movement is a fling, and one that begins
   /// at the edge of the screen a swipe back.
   case drag(from: CGPoint, to: CGPoint, duration: TimeInterval)
+  /// A finger that is held until the item under it lifts, and then carries it for a time in seconds.
+  case carry(from: CGPoint, to: CGPoint, duration: TimeInterval)
   /// Two fingers, 100 points apart, that move to `scale` times that distance.
   case pinch(CGPoint, scale: CGFloat)
   /// A step of a mouse wheel, in points.
@@ -77,6 +79,8 @@ extension MonkeyAction {
     case .press(let point, let duration): device.touch(at: point).hold(for: duration).lift()
     case .drag(let start, let end, let duration):
       device.drag(from: start, to: end, duration: duration)
+    case .carry(let start, let end, let duration):
+      device.touch(at: start).hold(for: Self.lift).move(to: end, over: duration).lift()
     case .pinch(let point, let scale): device.pinch(at: point, scale: scale)
     case .wheel(let point, let distance):
       device.wheel(at: point, by: CGVector(dx: 0, dy: distance))
@@ -106,6 +110,11 @@ extension MonkeyAction {
       [
         "device.drag(from: \(Self.text(start)), to: \(Self.text(end)), duration: \(duration))"
       ]
+    case .carry(let start, let end, let duration):
+      [
+        "device.touch(at: \(Self.text(start))).hold(for: \(Self.lift))",
+        "  .move(to: \(Self.text(end)), over: \(duration)).lift()",
+      ]
     case .pinch(let point, let scale):
       ["device.pinch(at: \(Self.text(point)), scale: \(Self.text(scale)))"]
     case .wheel(let point, let distance):
@@ -134,12 +143,15 @@ extension MonkeyAction {
   /// The location of the first finger or the pointer of the action; nil for other actions.
   var point: CGPoint? {
     switch self {
-    case .tap(let point), .press(let point, _), .drag(let point, _, _), .pinch(let point, _),
-      .wheel(let point, _):
+    case .tap(let point), .press(let point, _), .drag(let point, _, _),
+      .carry(let point, _, _), .pinch(let point, _), .wheel(let point, _):
       point
     default: nil
     }
   }
+
+  /// The seconds after which a held item has lifted.
+  private static let lift: TimeInterval = 0.6
 
   private static func text(_ number: CGFloat) -> String {
     Int(exactly: number).map { "\($0)" } ?? "\(Double(number))"

@@ -19,12 +19,14 @@ import XCUIAutomation
 
   /// The kinds of actions, weighted by their frequency.
   private enum Kind {
-    case tap, press, drag, fling, swipeBack, pinch, wheel, text, key, rotation, size, appearance
+    case tap, press, drag, carry, fling, swipeBack, pinch, wheel, text, key, rotation, size,
+      appearance
     case textSize, memoryWarning, background, disturbance, wait, settle
   }
 
   private static let shares: [(kind: Kind, share: Int)] = [
-    (.tap, 26), (.press, 4), (.drag, 9), (.fling, 9), (.swipeBack, 6), (.pinch, 2), (.wheel, 2),
+    (.tap, 26), (.press, 4), (.drag, 9), (.carry, 3), (.fling, 9), (.swipeBack, 6), (.pinch, 2),
+    (.wheel, 2),
     (.text, 5), (.key, 4), (.rotation, 2), (.size, 2), (.appearance, 2), (.textSize, 2),
     (.memoryWarning, 2), (.background, 1), (.wait, 8), (.settle, 16),
   ]
@@ -70,10 +72,15 @@ import XCUIAutomation
     case .drag:
       return .drag(
         from: point(on: device), to: anyPoint(on: device), duration: choose([0.2, 0.5, 1]))
+    case .carry:
+      return .carry(
+        from: point(on: device), to: anyPoint(on: device), duration: choose([0.3, 0.8]))
     case .fling:
       let start = point(on: device)
       let distance: CGFloat = choose([-300, -150, 150, 300])
-      let isVertical = Int.random(in: 0..<3, using: &generator) > 0
+      // Two in three go where content scrolls, such as along a section that scrolls sideways.
+      let followsContent = Int.random(in: 0..<3, using: &generator) > 0
+      let isVertical = followsContent != device.scrollsSideways(at: start)
       return .drag(
         from: start,
         to: CGPoint(
@@ -126,5 +133,24 @@ import XCUIAutomation
 
   private mutating func choose<Value>(_ values: [Value]) -> Value {
     values[Int.random(in: values.indices, using: &generator)]
+  }
+}
+
+extension Simulator {
+  /// Whether the innermost view that scrolls at a point scrolls sideways only.
+  fileprivate func scrollsSideways(at point: CGPoint) -> Bool {
+    perform {
+      var next = session.hit(at: point)?.1
+      while let view = next {
+        if let scroll = view as? UIScrollView, scroll.isScrollEnabled {
+          let inset = scroll.adjustedContentInset
+          let size = scroll.bounds.inset(by: inset).size
+          if scroll.contentSize.height > size.height + 1 { return false }
+          if scroll.contentSize.width > size.width + 1 { return true }
+        }
+        next = view.superview
+      }
+      return false
+    }
   }
 }

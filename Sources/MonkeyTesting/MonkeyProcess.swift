@@ -158,6 +158,8 @@ struct ActionCode: Codable {
     case .press(let point, let duration): (kind, numbers) = ("press", code([point], duration))
     case .drag(let start, let end, let duration):
       (kind, numbers) = ("drag", code([start, end], duration))
+    case .carry(let start, let end, let duration):
+      (kind, numbers) = ("carry", code([start, end], duration))
     case .pinch(let point, let scale): (kind, numbers) = ("pinch", code([point], Double(scale)))
     case .wheel(let point, let distance):
       (kind, numbers) = ("wheel", code([point], Double(distance)))
@@ -182,6 +184,7 @@ struct ActionCode: Codable {
     case ("tap", 2): return .tap(point(0))
     case ("press", 3): return .press(point(0), duration: numbers[2])
     case ("drag", 5): return .drag(from: point(0), to: point(2), duration: numbers[4])
+    case ("carry", 5): return .carry(from: point(0), to: point(2), duration: numbers[4])
     case ("pinch", 3): return .pinch(point(0), scale: CGFloat(numbers[2]))
     case ("wheel", 3): return .wheel(point(0), by: CGFloat(numbers[2]))
     case ("text", _): return .text(text)

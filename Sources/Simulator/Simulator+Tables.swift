@@ -29,43 +29,12 @@ extension Simulator {
     }
     guard let cell = table.cellForRow(at: path), let point = try? middle(of: cell, in: table)
     else {
-      let visible = (table.indexPathsForVisibleRows ?? []).map { ($0.section, $0.row) }
-      let names = visible.first.map { first in
-        let last = visible.last ?? first
-        return "rows \(first.1) of section \(first.0) to \(last.1) of section \(last.0)"
-      }
-      throw .rowNotVisible(row: row, section: section, visible: names ?? "no row")
+      throw .rowNotVisible(
+        row: row, section: section,
+        visible: Self.range("row", table.indexPathsForVisibleRows ?? []) ?? "no row")
     }
     tap(at: point)
   }
 
-  /// The last table in drawing order that is on the screen.
-  var frontmostTable: UITableView? {
-    session.makeCurrent()
-    func search(_ view: UIView) -> UITableView? {
-      guard !view.isHidden, view.alpha >= 0.01 else { return nil }
-      if let table = view as? UITableView, (try? middle(of: table)) != nil { return table }
-      for child in view.subviews.reversed() {
-        if let found = search(child) { return found }
-      }
-      return nil
-    }
-    for window in session.windows.reversed() where !window.isHidden {
-      if let found = search(window) { return found }
-    }
-    return nil
-  }
-
-  /// The center of the visible part of a cell, in points of the screen.
-  private func middle(of cell: UIView, in table: UITableView) throws(SimulatorError) -> CGPoint {
-    guard let window = table.window else { throw .viewNotVisible("UITableView") }
-    let shown = cell.convert(cell.bounds, to: window)
-      .intersection(table.convert(table.bounds, to: window)).intersection(window.bounds)
-    guard !shown.isNull, !shown.isEmpty else { throw .viewNotVisible("UITableViewCell") }
-    return window.convert(CGPoint(x: shown.midX, y: shown.midY), to: nil)
-  }
-
-  private static func count(_ number: Int, _ noun: String) -> String {
-    "\(number) \(noun)\(number == 1 ? "" : "s")"
-  }
+  private var frontmostTable: UITableView? { frontmost(UITableView.self) }
 }

@@ -13,6 +13,12 @@ public enum SimulatorError: Error, Equatable, CustomStringConvertible {
   case noSuchRow(row: Int, section: Int, exists: String)
   /// The row exists but is not on the screen; `visible` describes the rows that are.
   case rowNotVisible(row: Int, section: Int, visible: String)
+  /// No collection view is on the screen.
+  case noCollectionView
+  /// The collection view has no such item; `exists` describes the items that it has.
+  case noSuchItem(item: Int, section: Int, exists: String)
+  /// The item exists but is not on the screen; `visible` describes the items that are.
+  case itemNotVisible(item: Int, section: Int, visible: String)
   /// The view is hidden, outside the screen, or not in a window of the simulator; with its type.
   case viewNotVisible(String)
   /// The on-screen keyboard has no such key, or is not shown.
@@ -41,6 +47,12 @@ public enum SimulatorError: Error, Equatable, CustomStringConvertible {
       "There is no row \(row) in section \(section): the table has \(exists)."
     case .rowNotVisible(let row, let section, let visible):
       "Row \(row) of section \(section) is not on the screen, which shows \(visible)."
+    case .noCollectionView:
+      "There is no collection view on the screen."
+    case .noSuchItem(let item, let section, let exists):
+      "There is no item \(item) in section \(section): the collection view has \(exists)."
+    case .itemNotVisible(let item, let section, let visible):
+      "Item \(item) of section \(section) is not on the screen, which shows \(visible)."
     case .viewNotVisible(let view):
       "\(view) cannot be touched: it is not in the window, hidden, or outside the screen."
     case .noSuchKey(let key):

@@ -39,6 +39,7 @@ import UIKit
     let actions: [MonkeyAction] = [
       .tap(CGPoint(x: 160, y: 130)), .press(CGPoint(x: 160, y: 230), duration: 0.6),
       .drag(from: CGPoint(x: 2, y: 300), to: CGPoint(x: 200.5, y: 300), duration: 0.1),
+      .carry(from: CGPoint(x: 40, y: 300), to: CGPoint(x: 200, y: 300.5), duration: 0.3),
       .pinch(CGPoint(x: 195, y: 400), scale: 0.5), .wheel(CGPoint(x: 195, y: 400), by: -40),
       .text("a\"\\\u{301}"), .key(.return), .rotation, .size(CGSize(width: 320, height: 568)),
       .appearance, .textSize(.accessibilityLarge), .memoryWarning, .background, .wait(0.15),
@@ -59,6 +60,8 @@ import UIKit
       device.tap(at: CGPoint(x: 160, y: 130))
       device.touch(at: CGPoint(x: 160, y: 230)).hold(for: 0.6).lift()
       device.drag(from: CGPoint(x: 2, y: 300), to: CGPoint(x: 200.5, y: 300), duration: 0.1)
+      device.touch(at: CGPoint(x: 40, y: 300)).hold(for: 0.6)
+        .move(to: CGPoint(x: 200, y: 300.5), over: 0.3).lift()
       device.pinch(at: CGPoint(x: 195, y: 400), scale: 0.5)
       device.wheel(at: CGPoint(x: 195, y: 400), by: CGVector(dx: 0, dy: -40))
       device.enter("a\"\\\u{0301}")

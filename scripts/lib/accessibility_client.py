@@ -28,7 +28,7 @@ ROLES = {
     "switch": {"toggle button"}, "key": {"push button", "button"},
     "button": {"push button", "button", "page tab", "heading"}, "link": {"link"}, "image": {"image"},
     "adjustable": {"slider", "spin button", "heading"}, "text": {"label", "heading"},
-    "row": {"list item", "heading"}, "element": {"panel", "progress bar", "text", "heading"},
+    "row": {"list item", "table cell", "tree item", "heading"}, "element": {"panel", "progress bar", "text", "heading"},
 }
 
 
@@ -375,6 +375,35 @@ def million(gallery):
         app.close()
 
 
+def grid(gallery):
+    """A grid has rows and columns with the titles of its sections; an item far away has a name, and
+    comes when it is scrolled to."""
+    app = App(gallery, "--page", "emoji")
+    try:
+        grid = until(lambda: next((item for item in app.all() if item.getRoleName() == "table"), None),
+                     "there is no grid")
+        table = grid.queryTable()
+        check(table.nRows > 100 and table.nColumns > 3, f"{table.nRows} x {table.nColumns} items")
+        check(grid.childCount < 200, f"{grid.childCount} items are objects")
+        first = table.getAccessibleAt(0, 0)
+        check(first.getRoleName() == "table cell", f"an item is a {first.getRoleName()}")
+        cell = first.queryTableCell() if hasattr(first, "queryTableCell") else None
+        if cell:
+            check(tuple(cell.position)[-2:] == (0, 0), f"the first item is at {cell.position}")
+        header = table.getRowHeader(0)
+        check(header and header.name, "the first row has no header")
+        item = table.getAccessibleAt(table.nRows - 1, 0)
+        name = item.name
+        check(name and "showing" not in states(item), f"the last row begins with {name!r}")
+        item.queryComponent().scrollTo(pyatspi.SCROLL_ANYWHERE)
+        until(lambda: app.named(name), "the last row does not come")
+        item.clear_cache()
+        until(lambda: "showing" in states(item), "the last item's object is another one")
+        print(f"{table.nRows} x {table.nColumns}, {header.name!r} to {name!r}")
+    finally:
+        app.close()
+
+
 def windows(gallery):
     """Two windows of a program are frames of one application. The keys go from one to the other, and
     closing one leaves the other."""
@@ -524,8 +553,8 @@ def without(gallery):
 
 
 TESTS = {test.__name__: test for test in [
-    tree, pressing, folding, editing, keys, swiping, opening, arriving, announcing, million, windows,
-    speed, without]}
+    tree, pressing, folding, editing, keys, swiping, opening, arriving, announcing, million, grid,
+    windows, speed, without]}
 
 if __name__ == "__main__":
     if len(sys.argv) == 1:

@@ -90,11 +90,11 @@ extension ObjectTree {
     return events
   }
 
-  /// Returns the events of lists whose selected rows have changed.
+  /// Returns the events of lists whose selected items have changed.
   private func selectionEvents(since old: [ObjectPath: ObjectSnapshot]) -> [ObjectEvent] {
     var lists: [ObjectPath] = []
     for (path, before) in old {
-      guard let now = published[path], now.role == .listItem,
+      guard let now = published[path], now.role.isItem,
         before.states.contains(.selected) != now.states.contains(.selected),
         !lists.contains(now.parent)
       else { continue }

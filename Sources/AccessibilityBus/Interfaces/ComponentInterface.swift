@@ -10,7 +10,7 @@ struct ComponentInterface: BusInterface {
   init?(_ object: AccessibleObject, in tree: ObjectTree) {
     switch object.source {
     case .application, .announcement, .departed: return nil
-    case .window, .element, .container, .dialog, .distantRow: break
+    case .window, .element, .container, .dialog, .distantItem: break
     }
     self.object = object
     self.tree = tree
@@ -55,7 +55,7 @@ struct ComponentInterface: BusInterface {
   }
 
   private func grabFocus() -> Bool {
-    if case .distantRow = object.source { tree.bringIntoView(object) }
+    if case .distantItem = object.source { tree.bringIntoView(object) }
     guard let responder = object.responder else { return false }
     guard let session = object.session else { return false }
     // The focus is in the window that receives the keys.

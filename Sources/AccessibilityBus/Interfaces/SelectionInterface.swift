@@ -1,8 +1,8 @@
 import UIKit
 
-/// The selected rows of a table with multiple, persistent selection.
+/// The selected items of a list with multiple, persistent selection.
 ///
-/// A table whose rows are only tapped lacks this interface: screen readers would call every row
+/// A list whose items are only tapped lacks this interface: screen readers would call every item
 /// "not selected".
 struct SelectionInterface: BusInterface {
   static let name = "Selection"
@@ -10,66 +10,67 @@ struct SelectionInterface: BusInterface {
 
   private let object: AccessibleObject
   private let tree: ObjectTree
-  private let table: UITableView
+  private let list: any AccessibleList
 
   init?(_ object: AccessibleObject, in tree: ObjectTree) {
-    guard object.snapshot.states.contains(.multiselectable), let table = object.table else {
+    guard object.snapshot.states.contains(.multiselectable), let list = object.list else {
       return nil
     }
     self.object = object
     self.tree = tree
-    self.table = table
+    self.list = list
   }
 
   func property(_ name: String) throws(BusError) -> BusValue {
     guard name == "NSelectedChildren" else { throw .unknownProperty }
-    return .int(table.indexPathsForSelectedRows?.count ?? 0)
+    return .int(list.selectedListPaths.count)
   }
 
   func call(_ method: String, _ arguments: Arguments) throws(BusError) -> [BusValue] {
     switch method {
     case "GetSelectedChild":
-      let selected = table.indexPathsForSelectedRows ?? []
+      let selected = list.selectedListPaths
       let index = try arguments.int(0)
       guard selected.indices.contains(index),
-        let number = AllRows(of: table).number(of: selected[index])
+        let number = AllItems(of: list).number(of: selected[index])
       else { return [tree.reference(to: nil)] }
-      return [tree.reference(to: tree.row(number, of: object)?.path)]
+      return [tree.reference(to: tree.item(number, of: object)?.path)]
     case "SelectChild": return [.bool(changeSelection(try child(arguments), to: true))]
     case "DeselectChild": return [.bool(changeSelection(try child(arguments), to: false))]
     case "DeselectSelectedChild":
-      let selected = table.indexPathsForSelectedRows ?? []
+      let selected = list.selectedListPaths
       let index = try arguments.int(0)
       return [
         .bool(selected.indices.contains(index) && changeSelection(selected[index], to: false))
       ]
     case "IsChildSelected":
       let path = try child(arguments)
-      return [.bool(path.map { table.indexPathsForSelectedRows?.contains($0) == true } ?? false)]
+      return [.bool(path.map { list.selectedListPaths.contains($0) } ?? false)]
     case "SelectAll":
-      let rows = AllRows(of: table)
+      let items = AllItems(of: list)
       return [
-        .bool((0..<rows.count).map { changeSelection(rows.path(of: $0), to: true) }.contains(true))
+        .bool(
+          (0..<items.count).map { changeSelection(items.path(of: $0), to: true) }.contains(true))
       ]
     case "ClearSelection":
-      let selected = table.indexPathsForSelectedRows ?? []
+      let selected = list.selectedListPaths
       return [.bool(selected.map { changeSelection($0, to: false) }.contains(true))]
     default: throw .unknownMethod
     }
   }
 
-  /// Returns the index path of a child; nil if the child is not a row.
+  /// Returns the index path of a child; nil if the child is not an item.
   private func child(_ arguments: Arguments) throws(BusError) -> IndexPath? {
     let index = try arguments.int(0)
     guard object.snapshot.children.indices.contains(index) else { throw .invalidArguments }
     let child = tree.known(object.snapshot.children[index])
-    return (child?.responder as? UITableViewCell)?.rowPlace?.path
+    return (child?.responder as? UIView)?.placeInList?.path
   }
 
   private func changeSelection(_ path: IndexPath?, to isSelected: Bool) -> Bool {
     guard let path else { return false }
     object.session?.makeCurrent()
     defer { object.session?.wakeForAccessibility() }
-    return table.setSelectedByUser(isSelected, at: path)
+    return list.setSelectedByUser(isSelected, at: path)
   }
 }

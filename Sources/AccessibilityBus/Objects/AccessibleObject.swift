@@ -10,8 +10,8 @@ final class AccessibleObject {
     case element(Weak<UIResponder>)
     case container(Weak<UIView>)
     case dialog(Weak<UIView>)
-    /// A row that is not on the screen, by its number among all rows of its table.
-    case distantRow(Weak<UITableView>, Int)
+    /// An item that is not on the screen, by its number among all items of its list.
+    case distantItem(WeakList, Int)
     case announcement(Announcement)
     /// An object that had the focus or contained it, and has since left the tree.
     case departed
@@ -41,19 +41,27 @@ final class AccessibleObject {
     case .window(let window): window.object
     case .element(let element): element.object
     case .container(let view), .dialog(let view): view.object
-    case .application, .distantRow, .announcement, .departed: nil
+    case .application, .distantItem, .announcement, .departed: nil
     }
   }
 
-  /// The table whose rows are the object's children; nil for other objects.
-  var table: UITableView? {
-    if case .container(let view) = source { view.object as? UITableView } else { nil }
+  /// The list whose items are the object's children; nil for other objects.
+  var list: (any AccessibleList)? {
+    if case .container(let view) = source { view.object as? any AccessibleList } else { nil }
   }
 
   /// The text input behind the object's text; nil for text that has no caret.
   var textInput: (any UITextInput & UIResponder)? {
     responder as? any UITextInput & UIResponder
   }
+}
+
+/// A reference that does not keep its list alive.
+@MainActor
+struct WeakList {
+  weak var list: (any AccessibleList)?
+
+  init(_ list: any AccessibleList) { self.list = list }
 }
 
 /// A reference that does not keep its object alive.

@@ -21,7 +21,7 @@ enum ObjectAction {
   /// The actions of an object, its activation first.
   static func actions(of object: AccessibleObject) -> [ObjectAction] {
     let role = object.snapshot.role
-    if case .distantRow = object.source { return [.activate(name: "click")] }
+    if case .distantItem = object.source { return [.activate(name: "click")] }
     guard case .element = object.source, let element = object.responder else { return [] }
     var actions: [ObjectAction] = []
     switch role {
@@ -43,7 +43,8 @@ extension ObjectTree {
     guard let window = object.window else { return false }
     let session = window.session
     session.makeCurrent()
-    if case .distantRow = object.source { bringIntoView(object) }
+    // A press is a tap, which a part of the screen has to take.
+    if object.isOutOfReach { bringIntoView(object) }
     guard let element = object.responder, object.snapshot.states.contains(.enabled) else {
       return false
     }
@@ -55,5 +56,15 @@ extension ObjectTree {
     case .custom(let action): return action.actionHandler?(action) ?? false
     }
     return true
+  }
+}
+
+extension AccessibleObject {
+  /// Whether a tap on the object would miss the screen: an item that is not there, or an element of which
+  /// only an edge is.
+  fileprivate var isOutOfReach: Bool {
+    if case .distantItem = source { return true }
+    guard let session, let responder, !(responder is UIWindow) else { return false }
+    return !session.screen.bounds.contains(responder.accessibilityActivationPoint)
   }
 }

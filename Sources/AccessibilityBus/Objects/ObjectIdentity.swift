@@ -1,7 +1,7 @@
 import UIKit
 
 /// Determines whether two nodes of the tree are the same object. A cell that is reused for another
-/// row is a new object, with everything inside.
+/// row or item is a new object, with everything inside.
 @MainActor
 struct ObjectIdentity: Hashable {
   private let responder: ObjectIdentifier
@@ -15,7 +15,7 @@ struct ObjectIdentity: Hashable {
   private static func row(around responder: UIResponder) -> RowIdentity? {
     var next = responder as? UIView
     while let view = next {
-      if let cell = view as? UITableViewCell, let row = cell.rowIdentity { return row }
+      if let row = view.shownIdentity { return row }
       next = view.superview
     }
     return nil

@@ -1,3 +1,5 @@
+import UIKit
+
 /// The role of an object, by AT-SPI's numbers.
 package enum ObjectRole: UInt32, Sendable {
   case dialog = 16
@@ -14,12 +16,16 @@ package enum ObjectRole: UInt32, Sendable {
   case scrollPane = 49
   case slider = 51
   case spinButton = 52
+  case table = 55
+  case tableCell = 56
   case text = 61
   case toggleButton = 62
+  case tree = 65
   case application = 75
   case entry = 79
   case heading = 83
   case link = 88
+  case treeItem = 91
   case listBox = 98
   case notification = 101
 
@@ -39,8 +45,12 @@ package enum ObjectRole: UInt32, Sendable {
     case .scrollPane: "scroll pane"
     case .slider: "slider"
     case .spinButton: "spin button"
+    case .table: "table"
+    case .tableCell: "table cell"
     case .text: "text"
     case .toggleButton: "toggle button"
+    case .tree: "tree"
+    case .treeItem: "tree item"
     case .application: "application"
     case .entry: "entry"
     case .heading: "heading"
@@ -49,4 +59,17 @@ package enum ObjectRole: UInt32, Sendable {
     case .notification: "notification"
     }
   }
+
+  /// The role of a list with these items.
+  @MainActor init(of items: AllItems) {
+    self = items.isGrid ? .table : items.isOutline ? .tree : .listBox
+  }
+
+  /// The role of an item of a list.
+  @MainActor init(ofItemIn items: AllItems) {
+    self = items.isGrid ? .tableCell : items.isOutline ? .treeItem : .listItem
+  }
+
+  /// Whether an object of the role is an item of a list.
+  var isItem: Bool { self == .listItem || self == .tableCell || self == .treeItem }
 }

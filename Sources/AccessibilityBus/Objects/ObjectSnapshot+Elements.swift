@@ -4,10 +4,13 @@ import UIKit
 @MainActor
 extension ObjectSnapshot {
   /// Creates the snapshot of a container or a dialog.
-  init(view: UIView, node: AccessibilityNode) {
+  ///
+  /// - Parameter items: The items of a list; nil for other views.
+  init(view: UIView, node: AccessibilityNode, _ items: AllItems?) {
     switch (node.content, view) {
     case (.group, _): self.init(role: .dialog)
-    case (_, is UITableView): self.init(role: .listBox)
+    case (_, is any AccessibleList) where items != nil:
+      self.init(role: items.map { ObjectRole(of: $0) } ?? .listBox)
     case (_, is UIScrollView): self.init(role: .scrollPane)
     case (_, _) where view.accessibilityTraits.contains(.tabBar): self.init(role: .pageTabList)
     default: self.init(role: .panel)
@@ -22,18 +25,27 @@ extension ObjectSnapshot {
       if name.isEmpty {
         name = node.flattened.first { $0.element != nil }?.element?.accessibilityLabel ?? ""
       }
-    case .listBox:
-      states.formUnion([.focusable, .vertical])
-      if (view as? UITableView)?.keepsSelectedRows == true { states.insert(.multiselectable) }
     default: break
     }
+    if let list = view as? any AccessibleList, let items { describe(list, items) }
+  }
+
+  private mutating func describe(_ list: any AccessibleList, _ items: AllItems) {
+    states.insert(.focusable)
+    let isSideways = list.contentSize.width > list.bounds.width + 1
+    states.insert(
+      isSideways && list.contentSize.height <= list.bounds.height + 1 ? .horizontal : .vertical)
+    if list.keepsSelectedItems { states.insert(.multiselectable) }
+    attributes["setsize"] = String(items.count)
   }
 
   /// Creates the snapshot of an element.
-  init(element: UIResponder, frame: CGRect) {
+  ///
+  /// - Parameter items: The items of the list that the element is one of; nil for other elements.
+  init(element: UIResponder, frame: CGRect, _ items: AllItems?) {
     let traits = element.accessibilityTraits
     let spoken = element.accessibilityValue
-    self.init(role: Self.role(of: element, traits))
+    self.init(role: Self.role(of: element, traits, items))
     self.frame = frame
     name = element.accessibilityLabel ?? ""
     description = element.accessibilityHint ?? ""
@@ -60,15 +72,15 @@ extension ObjectSnapshot {
     case .heading:
       attributes["level"] = "2"
       text = TextSnapshot(string: name)
-      if element.accessibilityExpandedStatus == .unsupported { addToName(spoken) }
-    case .listItem:
-      if let (table, _) = (element as? UITableViewCell)?.rowPlace, table.keepsSelectedRows {
-        states.insert(.selectable)
-      }
-      if element.accessibilityExpandedStatus == .unsupported { addToName(spoken) }
-    default:
-      if element.accessibilityExpandedStatus == .unsupported { addToName(spoken) }
+      addSpokenToName(spoken, of: element)
+    default: addSpokenToName(spoken, of: element)
     }
+  }
+
+  /// Adds the value of an element to its name, except that it is expanded or collapsed: that is a state.
+  private mutating func addSpokenToName(_ spoken: String?, of element: UIResponder) {
+    if element.accessibilityExpandedStatus == .unsupported { return addToName(spoken) }
+    addToName((element as? any ExpansionSpeaking)?.valueBesidesExpansion)
   }
 
   private mutating func addToName(_ value: String?) {
@@ -93,10 +105,13 @@ extension ObjectSnapshot {
   }
 
   private static func role(
-    of element: UIResponder, _ traits: UIAccessibilityTraits
+    of element: UIResponder, _ traits: UIAccessibilityTraits, _ items: AllItems?
   ) -> ObjectRole {
     let isSecure = (element as? any UITextInputTraits)?.isSecureTextEntry == true
-    if traits.contains(.header), !(element is UITableViewCell) { return .heading }
+    // In an outline, the titles of sections are its first level.
+    if traits.contains(.header), !(element is UITableViewCell), items?.isOutline != true {
+      return .heading
+    }
     switch AccessibilityRole(of: element) {
     case .searchField, .textField: return isSecure ? .passwordText : .entry
     case .textView: return .text
@@ -107,7 +122,7 @@ extension ObjectSnapshot {
     case .image: return .image
     case .adjustable: return element is UIStepper ? .spinButton : .slider
     case .text: return .label
-    case .row: return .listItem
+    case .row: return items.map { ObjectRole(ofItemIn: $0) } ?? .listItem
     case .element:
       if element is UIProgressView || element is UIActivityIndicatorView { return .progressBar }
       return element is any UITextInput ? .text : .panel

@@ -9,7 +9,7 @@ struct TreeBuild {
   private let window: AccessibleWindow
   private var focus: UIResponder?
   private var reached: Set<ObjectPath> = []
-  private var rows: [ObjectIdentifier: AllRows] = [:]
+  private var lists: [ObjectIdentifier: AllItems] = [:]
 
   init(_ window: AccessibleWindow, of tree: ObjectTree) {
     self.tree = tree
@@ -51,8 +51,9 @@ struct TreeBuild {
     for responder: UIResponder, _ source: AccessibleObject.Source, _ snapshot: ObjectSnapshot
   ) -> AccessibleObject {
     let identity = ObjectIdentity(responder)
+    // Clients keep roles for ever.
     if let path = tree.identities[identity], let known = tree.known(path),
-      known.responder === responder
+      known.responder === responder, known.snapshot.role == snapshot.role
     {
       reached.insert(path)
       known.window = window
@@ -66,13 +67,14 @@ struct TreeBuild {
     return object
   }
 
-  /// A row off the screen that a client knows keeps its path when it appears.
+  /// An item off the screen that a client knows keeps its path when it appears.
   private mutating func adopted(
     _ responder: UIResponder, _ source: AccessibleObject.Source, _ snapshot: ObjectSnapshot
   ) -> AccessibleObject? {
-    guard let cell = responder as? UITableViewCell, let place = cell.rowPlace,
-      let number = allRows(of: place.table).number(of: place.path),
-      let object = tree.distantRow(number, of: place.table)
+    guard let place = (responder as? UIView)?.placeInList,
+      let number = items(of: place.list).number(of: place.path),
+      let object = tree.distantItem(number, of: place.list),
+      object.snapshot.role == snapshot.role
     else { return nil }
     object.window = window
     object.source = source
@@ -80,10 +82,10 @@ struct TreeBuild {
     return object
   }
 
-  private mutating func allRows(of table: UITableView) -> AllRows {
-    if let known = rows[ObjectIdentifier(table)] { return known }
-    let new = AllRows(of: table)
-    rows[ObjectIdentifier(table)] = new
+  private mutating func items(of list: any AccessibleList) -> AllItems {
+    if let known = lists[ObjectIdentifier(list)] { return known }
+    let new = AllItems(of: list)
+    lists[ObjectIdentifier(list)] = new
     return new
   }
 
@@ -112,11 +114,10 @@ struct TreeBuild {
     _ node: AccessibilityNode, _ view: UIView, _ source: AccessibleObject.Source,
     in parent: ObjectPath
   ) -> ObjectPath {
-    var snapshot = ObjectSnapshot(view: view, node: node)
+    let known: AllItems? =
+      if let list = view as? any AccessibleList { items(of: list) } else { nil }
+    var snapshot = ObjectSnapshot(view: view, node: node, known)
     snapshot.parent = parent
-    if let table = view as? UITableView {
-      snapshot.attributes["setsize"] = String(allRows(of: table).count)
-    }
     if view === focus { snapshot.states.insert(.focused) }
     let object = object(for: view, source, snapshot)
     object.snapshot.children = node.children.flatMap { add($0, in: object.path, row: nil) }
@@ -127,16 +128,15 @@ struct TreeBuild {
     _ node: AccessibilityNode, _ element: UIResponder, in parent: ObjectPath,
     row: AccessibleObject?
   ) -> ObjectPath {
-    var snapshot = ObjectSnapshot(element: element, frame: node.frame)
+    let place = (element as? UIView)?.placeInList
+    let known: AllItems? = if let place { items(of: place.list) } else { nil }
+    var snapshot = ObjectSnapshot(element: element, frame: node.frame, known)
     snapshot.parent = parent
     // When a new screen contains nothing else that can be focused, its text has the focus.
     if element === focus { snapshot.states.formUnion([.focusable, .focused]) }
-    if let cell = element as? UITableViewCell, let (table, path) = cell.rowPlace {
-      let rows = allRows(of: table)
-      if let number = rows.number(of: path) {
-        snapshot.attributes["posinset"] = String(number + 1)
-        snapshot.attributes["setsize"] = String(rows.count)
-      }
+    if let place, let known {
+      snapshot.addPosition(of: place.path, in: place.list, known)
+      if snapshot.role.isItem, place.list.keepsSelectedItems { snapshot.states.insert(.selectable) }
     }
     // A control without a name uses the name of its row.
     if let row, snapshot.name.isEmpty {

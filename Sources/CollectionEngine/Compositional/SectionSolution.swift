@@ -446,3 +446,36 @@ public struct SectionSolution: Sendable {
     return nil
   }
 }
+
+extension SectionSolution {
+  /// The rows and columns of the items, as their rectangles show them. O(1) where groups contain equally
+  /// many items; otherwise each group is a row, and of an orthogonally scrolling section all are one row.
+  public var grid: SectionGrid {
+    let isStacked = plan.groupAxis == .vertical
+    switch groups {
+    case .even:
+      return SectionGrid(count: count, groupsOf: template.lineLengths, isStacked: isStacked)
+    case .broken:
+      guard isStacked else { return SectionGrid(count: count, linesOf: max(1, count)) }
+      return SectionGrid(
+        count: count, linesFrom: (0..<groupCount).map { place(ofGroup: $0).firstItem })
+    }
+  }
+}
+
+extension SolvedGroup {
+  /// The number of items of each line: an item that is not behind the one before it begins a line.
+  fileprivate var lineLengths: [Int] {
+    var lengths: [Int] = []
+    var last: Double?
+    for item in items {
+      if let last, item.rect.x > last + 0.01 {
+        lengths[lengths.count - 1] += 1
+      } else {
+        lengths.append(1)
+      }
+      last = item.rect.x
+    }
+    return lengths
+  }
+}

@@ -21,17 +21,24 @@ package enum AccessibilityRole: String, Sendable {
       (.button, .button), (.link, .link), (.image, .image), (.adjustable, .adjustable),
       (.staticText, .text),
     ]
-    let isCell = element is UITableViewCell || element is UICollectionViewCell
-    let isRow = isCell && !traits.contains(.toggleButton)
+    let isRow = Self.isItem(element) && !traits.contains(.toggleButton)
     if !isRow, let role = roles.first(where: { traits.contains($0.0) })?.1 {
       self = role
       return
     }
     switch element {
-    case is UITableViewCell, is UICollectionViewCell: self = .row
+    case _ where isRow: self = .row
     case is UITextField: self = .textField
     case is UITextView: self = .textView
     default: self = .element
     }
+  }
+
+  /// Whether an element is a row or an item of a list; a cell may also be the title of a section.
+  @MainActor private static func isItem(_ element: UIResponder) -> Bool {
+    if let cell = element as? UICollectionViewCell {
+      return cell.place?.key.category != .supplementary
+    }
+    return element is UITableViewCell
   }
 }

@@ -11,8 +11,14 @@ import Foundation
   private struct Place {
     weak var screen: UIViewController?
     weak var element: UIResponder?
-    var row: (table: WeakView<UITableView>, path: IndexPath)?
+    var item: Item?
     var showsRing: Bool
+  }
+
+  /// An item of a list, which may get another cell while its screen is covered.
+  private struct Item {
+    weak var list: (any AccessibleList)?
+    let path: IndexPath
   }
 
   private struct Screen {
@@ -65,8 +71,8 @@ import Foundation
     guard let (screen, element) = focusedElement(on: screens) else { return }
     places.removeAll { $0.screen == nil || $0.screen === screen }
     var place = Place(screen: screen, element: element, showsRing: session.showsFocusRing)
-    if let (table, path) = (element as? UITableViewCell)?.rowPlace {
-      place.row = (WeakView(wrappedValue: table), path)
+    if let (list, path) = (element as? UIView)?.placeInList {
+      place.item = Item(list: list, path: path)
     }
     places.append(place)
   }
@@ -89,9 +95,7 @@ import Foundation
   }
 
   private func element(at place: Place) -> UIResponder? {
-    if let (table, path) = place.row, let table = table.wrappedValue {
-      return table.cellForRow(at: path)
-    }
+    if let item = place.item, let list = item.list { return list.listCell(at: item.path) }
     return place.element
   }
 

@@ -38,6 +38,7 @@ import UIKit
   /// Whether a view is one element for a screen reader, but a container of elements for a test.
   private static func isContainer(_ view: UIView) -> Bool {
     view is UITableViewCell || view is UITableViewHeaderFooterView
+      || view is UICollectionReusableView
   }
 
   /// The elements inside a control: the title of a button, the button that clears a field.
@@ -87,12 +88,8 @@ import UIKit
     node.frame = UIAccessibility.convertToScreenCoordinates(view.bounds, in: view)
     node.hasFocus = view.isFirstResponder
     switch view {
-    case let cell as UITableViewCell:
-      // The text of the labels is for screen readers: a test finds the labels themselves.
-      if cell.accessibilityLabel == cell.defaultAccessibility.label { node.label = "" }
-      if cell.accessibilityValue == cell.defaultAccessibility.value { node.value = nil }
-      node.isSelected = cell.isSelected
-      node.isEnabled = cell.isUserInteractionEnabled
+    case let cell as UITableViewCell: describe(cell, isSelected: cell.isSelected, in: node)
+    case let cell as UICollectionViewCell: describe(cell, isSelected: cell.isSelected, in: node)
     case let field as UITextField:
       if field.accessibilityLabel == field.placeholder { node.label = "" }
       node.placeholderValue = field.placeholder
@@ -120,6 +117,21 @@ import UIKit
     {
       node.identifier = node.label.prefix(1).uppercased() + node.label.dropFirst()
     }
+  }
+
+  private func describe(_ cell: UIView, isSelected: Bool, in node: ElementNode) {
+    // The text of the labels is for screen readers: a test finds the labels themselves.
+    if cell.accessibilityLabel == cell.defaultAccessibility.label { node.label = "" }
+    if cell.accessibilityValue == cell.defaultAccessibility.value {
+      node.value =
+        switch cell.accessibilityExpandedStatus {
+        case .unsupported: nil
+        case .expanded: "Expanded"
+        case .collapsed: "Collapsed"
+        }
+    }
+    node.isSelected = isSelected
+    node.isEnabled = cell.isUserInteractionEnabled
   }
 
   /// The visible title of a bar. As on iOS, the title of a controller without one is the name of

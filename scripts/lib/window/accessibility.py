@@ -7,7 +7,7 @@ from cases import CASES, Case, case, missing
 from report import check
 
 TESTS = ["tree", "pressing", "folding", "editing", "keys", "swiping", "opening", "arriving",
-         "announcing", "million", "windows", "speed", "without"]
+         "announcing", "million", "grid", "windows", "speed", "without"]
 CLIENT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "accessibility_client.py")
 DOGTAIL = os.path.join(os.path.dirname(os.path.abspath(__file__)), "dogtail_client.py")
 ORCA = os.path.join(os.path.dirname(os.path.abspath(__file__)), "orca_client.py")

@@ -56,6 +56,8 @@
 @MainActor struct ElementPlace {
   @WeakView var collectionView: UICollectionView?
   var key: ElementKey
+  /// Distinguishes the elements that the view displays one after another.
+  let identity = RowIdentity()
   /// Whether the view has been laid out for its element: content changes from then on may resize the
   /// element.
   var isSettled = false

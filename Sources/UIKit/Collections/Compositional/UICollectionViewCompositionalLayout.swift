@@ -153,6 +153,14 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
   }
   override var hasListSections: Bool { state.hasLists }
 
+  override var itemGrid: ItemGrid? {
+    guard let geometry = state.geometry else { return nil }
+    return ItemGrid(geometry.sections.map(\.grid), isSideways: geometry.axis == .horizontal)
+  }
+  override func isAnchored(_ key: ElementKey) -> Bool {
+    if case .anchored = element(of: key) { true } else { false }
+  }
+
   override func itemsWillMove(_ change: CollectionChange) {
     moveMeasured(change)
     rows.sectionsWillMove(change)

@@ -191,6 +191,13 @@ import TableGeometry
 
   package override var asksForPreferredAttributes: Bool { metrics.hasEstimate }
 
+  override var itemGrid: ItemGrid? {
+    guard let geometry else { return nil }
+    let isSideways = metrics.direction == .horizontal
+    return ItemGrid(
+      geometry.sections.map { $0.grid(areColumns: isSideways) }, isSideways: isSideways)
+  }
+
   override func itemsWillMove(_ change: CollectionChange) {
     moveMeasured({ change.keptItem($0) }, { change.keptSection($0) })
   }

@@ -202,17 +202,27 @@ extension UICollectionView: KeyRepeating {
     return nil
   }
 
-  /// Returns the names by which typing finds an item. For an item off screen, a cell is requested
-  /// from the data source and then returned to the reuse pool.
+  /// Returns the text of an item.
+  func text(ofItem item: RowAddress) -> String { ask(item) { $0.accessibilityLabel ?? "" } ?? "" }
+
+  /// Returns the names by which typing finds an item.
   private func names(of item: RowAddress) -> [String] {
+    ask(item) { $0.accessibilityUserInputLabels ?? [] } ?? []
+  }
+
+  /// Queries the cell of an item. For an item off screen, a cell is requested from the data source and
+  /// then returned to the reuse pool.
+  private func ask<Answer>(
+    _ item: RowAddress, _ question: (UICollectionReusableView) -> Answer
+  ) -> Answer? {
     let key = ElementKey.cell(IndexPath(item))
-    if let cell = shown[key] { return cell.accessibilityUserInputLabels ?? [] }
+    if let cell = shown[key] { return question(cell) }
     guard let attributes = knownAttributes(of: key),
       let cell = makeView(key, attributes) as? UICollectionViewCell
-    else { return [] }
+    else { return nil }
     cell.updateConfigurationIfNeeded()
-    let names = cell.accessibilityUserInputLabels ?? []
+    let answer = question(cell)
     if cell.place == nil { discard(cell, key) }
-    return names
+    return answer
   }
 }

@@ -1,3 +1,5 @@
+import CollectionEngine
+
 /// The base class of layouts, which determine the position of a collection view's elements.
 ///
 /// A collection view uses only these methods: first `prepare()`, which is called again after every
@@ -73,6 +75,11 @@
   func listSection(at index: Int) -> ListSection? { nil }
   /// Whether any section may be a list.
   var hasListSections: Bool { false }
+
+  /// The rows and columns of the items; nil for a layout without lines.
+  var itemGrid: ItemGrid? { nil }
+  /// Returns whether a supplementary element is anchored to an item, as badges are.
+  func isAnchored(_ key: ElementKey) -> Bool { false }
 
   /// Whether views determine their preferred attributes.
   package var asksForPreferredAttributes: Bool { true }

@@ -254,9 +254,11 @@ extension UICollectionView {
       case .cell: 2
       }
     }
-    let ordered = shown.keys.sorted { left, right in
+    let badges = badgesByItem
+    let own = Set(badges.values.joined())
+    let ordered = shown.keys.filter { !own.contains($0) }.sorted { left, right in
       (left.section ?? -1, rank(left), left) < (right.section ?? -1, rank(right), right)
-    }
+    }.flatMap { [$0] + (badges[$0] ?? []) }
     // The cells of an orthogonally scrolling section are in its scroll view.
     var views: [UIView] = []
     for view in ordered.compactMap({ shown[$0] }) {
@@ -268,5 +270,21 @@ extension UICollectionView {
     }
     let known = Set(views.map { ObjectIdentifier($0) })
     return views + subviews.filter { !known.contains(ObjectIdentifier($0)) }
+  }
+
+  /// The visible badges by the item that each of them covers most of, in order.
+  private var badgesByItem: [ElementKey: [ElementKey]] {
+    var found: [ElementKey: [ElementKey]] = [:]
+    for (key, badge) in shown where key.category == .supplementary {
+      guard collectionViewLayout.isAnchored(key) else { continue }
+      var best: (item: ElementKey, area: CGFloat)?
+      for (item, cell) in shown where item.category == .cell && item.section == key.section {
+        let overlap = cell.frame.intersection(badge.frame)
+        let area = overlap.isNull ? 0 : overlap.width * overlap.height
+        if area > best?.area ?? 0 { best = (item, area) }
+      }
+      if let best { found[best.item, default: []].append(key) }
+    }
+    return found.mapValues { $0.sorted() }
   }
 }

@@ -72,3 +72,10 @@ extension UIResponder {
   /// Scrolls by a page. Returns false when there is nothing to scroll.
   func scrollPage(_ direction: UIAccessibilityScrollDirection) -> Bool
 }
+
+/// An element that says in its value whether it is expanded, which assistive technologies of the desktop
+/// hear as a state.
+@MainActor package protocol ExpansionSpeaking: UIResponder {
+  /// The value without that; nil for none.
+  var valueBesidesExpansion: String? { get }
+}

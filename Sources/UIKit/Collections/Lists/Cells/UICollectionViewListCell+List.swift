@@ -121,17 +121,18 @@ extension UICollectionViewListCell {
   /// controls are separate elements.
   var listAccessibility: DefaultAccessibility {
     var result = cellAccessibility
-    var values: [String] = []
+    var values = accessoryTexts
     for slot in list.slots where !slot.view.isHidden {
       switch slot.accessory.accessoryType {
       case .checkmark: result.traits.insert(.selected)
       case .disclosureIndicator: result.traits.insert(.button)
       case .outlineDisclosure:
         if togglesByTap { result.traits.insert(.button) }
-        if let outline = list.outline, outline.hasChildren {
-          values.append(outline.isExpanded ? "Expanded" : "Collapsed")
+        switch outlineStatus {
+        case .expanded: values.append("Expanded")
+        case .collapsed: values.append("Collapsed")
+        case .unsupported: break
         }
-      case .label: if let text = (slot.view as? UILabel)?.text { values.insert(text, at: 0) }
       case .customView(let view):
         if let toggle = view as? UISwitch, let value = toggle.accessibilityValue {
           // A row with a switch is exposed as that switch.
@@ -143,7 +144,39 @@ extension UICollectionViewListCell {
     }
     if !values.isEmpty { result.value = values.joined(separator: ", ") }
     if list.role == .header { result.traits.insert(.header) }
+    // Headers and footers of their own are titles, as in tables.
+    if place?.key.category == .supplementary { result.traits.insert(.staticText) }
     return result
+  }
+
+  /// The texts of label accessories, in order.
+  private var accessoryTexts: [String] {
+    list.slots.filter { !$0.view.isHidden }.compactMap { slot in
+      guard case .label = slot.accessory.accessoryType else { return nil }
+      return (slot.view as? UILabel)?.text
+    }
+  }
+
+  /// Whether the cell's item is expanded or collapsed; unsupported without children or a chevron.
+  var outlineStatus: UIAccessibility.ExpandedStatus {
+    guard let outline = list.outline, outline.hasChildren,
+      list.slots.contains(where: { $0.view is OutlineControl && !$0.view.isHidden })
+    else { return .unsupported }
+    return outline.isExpanded ? .expanded : .collapsed
+  }
+
+  /// The actions of a swipe and of moving the row; nil without any.
+  var listActions: [UIAccessibilityCustomAction]? {
+    let actions = (swipeCustomActions ?? []) + (movementActions ?? [])
+    return actions.isEmpty ? nil : actions
+  }
+}
+
+extension UICollectionViewListCell: ExpansionSpeaking {
+  package var valueBesidesExpansion: String? {
+    if let own = accessibility?.value { return own }
+    let texts = accessoryTexts
+    return texts.isEmpty ? nil : texts.joined(separator: ", ")
   }
 }
 

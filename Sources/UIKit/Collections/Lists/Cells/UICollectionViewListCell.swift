@@ -109,10 +109,19 @@
     for slot in list.slots { slot.applyLook(in: self) }
   }
 
-  /// The app's own actions, otherwise the row's swipe actions.
+  /// The app's own actions; otherwise those of a swipe, and of moving the row.
   open override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
-    get { super.accessibilityCustomActions ?? swipeCustomActions }
+    get { accessibility?.actions ?? listActions }
     set { super.accessibilityCustomActions = newValue }
+  }
+
+  /// The app's own status, otherwise that of the outline's item.
+  open override var accessibilityExpandedStatus: UIAccessibility.ExpandedStatus {
+    get {
+      let own = super.accessibilityExpandedStatus
+      return own == .unsupported ? outlineStatus : own
+    }
+    set { super.accessibilityExpandedStatus = newValue }
   }
 
   override func stateDidChange() {
