@@ -10,7 +10,9 @@ import UIKit
     commandName: "fuzz", abstract: "Runs rounds of a fuzzer; scripts/fuzz watches it.")
 
   @Argument(
-    help: "members, indices, drawings, text, life-cycle, appearance, editing, memory or behaviors.")
+    help:
+      "members, indices, drawings, text, life-cycle, appearance, editing, memory, behaviors or collections."
+  )
   var fuzzer: String
   @Option(help: "The seed of the first round; each next round has the next seed.")
   var seed: UInt64 = 0

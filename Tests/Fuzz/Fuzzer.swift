@@ -57,6 +57,8 @@ package enum FuzzerKind: String, CaseIterable, Sendable {
   case memory
   /// A list with all behaviours, by fingers, keys and code, in containers.
   case behaviors
+  /// A collection view with every layout, data source and update, beside a plain model.
+  case collections
 
   @MainActor package var type: any Fuzzer.Type {
     switch self {
@@ -69,6 +71,7 @@ package enum FuzzerKind: String, CaseIterable, Sendable {
     case .editing: EditingFuzzer.self
     case .memory: MemoryFuzzer.self
     case .behaviors: BehaviorsFuzzer.self
+    case .collections: CollectionsFuzzer.self
     }
   }
 
@@ -80,7 +83,7 @@ package enum FuzzerKind: String, CaseIterable, Sendable {
     case .appearance: 12
     case .editing: 250
     case .memory: 400
-    case .behaviors: 60
+    case .behaviors, .collections: 60
     }
   }
 
@@ -105,7 +108,8 @@ package enum FuzzerKind: String, CaseIterable, Sendable {
   private var keepsNothing: Bool {
     switch self {
     case .members, .indices: false
-    case .drawings, .text, .lifeCycle, .appearance, .editing, .memory, .behaviors: true
+    case .drawings, .text, .lifeCycle, .appearance, .editing, .memory, .behaviors, .collections:
+      true
     }
   }
 

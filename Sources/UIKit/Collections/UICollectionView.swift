@@ -441,6 +441,14 @@ import TableGeometry
     super.adjustedContentInsetDidChange()
     insetsDidChange()
   }
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    insetsDidChange()
+  }
+  open override func layoutMarginsDidChange() {
+    super.layoutMarginsDidChange()
+    insetsDidChange()
+  }
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesBegan(touches, with: event)
     if event?.isSecondaryClick != true { itemTouchesBegan(touches) }

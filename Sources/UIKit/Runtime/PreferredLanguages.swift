@@ -51,11 +51,15 @@ package enum PreferredLanguages {
       if !names.contains(found) { names.append(found) }
     }
     for language in current { general(language).forEach(add) }
+    add(tag(development(of: bundle)))
+    return names.filter { $0 != "Base" }
+  }
+
+  /// Returns a bundle's development language; English if it names none.
+  static func development(of bundle: Bundle) -> String {
     // `Bundle.developmentLocalization` of Foundation on Linux traps where a bundle names none.
     // The dictionary's own values, because translated ones load the tables of every language.
-    let development = bundle.infoDictionary?["CFBundleDevelopmentRegion"] as? String
-    add(tag(development ?? "en"))
-    return names.filter { $0 != "Base" }
+    bundle.infoDictionary?["CFBundleDevelopmentRegion"] as? String ?? "en"
   }
 
   /// A language's name in the form used for comparison: `zh_Hans.UTF-8` is `zh-hans`.

@@ -193,6 +193,24 @@ import UIKit
     #expect(plain.cell(0)?.frame.minX == 0)
   }
 
+  @Test func `A layout without a direction of its own has that of the app's language`() {
+    let stage = GridStage(
+      [3], layout: MirroredColumn(), appearance: Appearance(isRightToLeft: true))
+    #expect(stage.cell(0)?.frame == CGRect(x: 220, y: 0, width: 100, height: 50))
+  }
+
+  @Test func `A view that changes its direction is mirrored`() {
+    let layout = MirroredFlow()
+    layout.itemSize = CGSize(width: 100, height: 100)
+    let stage = GridStage([3], layout: layout)
+    #expect(stage.cell(0)?.frame.minX == 0)
+    stage.perform {
+      stage.view.semanticContentAttribute = .forceRightToLeft
+      stage.view.setNeedsLayout()
+    }
+    #expect(stage.cell(0)?.frame.minX == 220)
+  }
+
   // MARK: Bad layouts
 
   @Test(arguments: ["stale", "nan", "infinite", "many", "nil", "duplicate"])
@@ -203,6 +221,7 @@ import UIKit
     let faults = UIKitFault.collected {
       stage.perform { layout.invalidateLayout() }
       stage.perform { stage.view.contentOffset.y = 20 }
+      for _ in 0..<5 { stage.perform { layout.invalidateLayout() } }
     }
     switch kind {
     case "stale", "nan":
@@ -248,6 +267,23 @@ final class StripeView: UICollectionReusableView {}
 
 final class MirroredFlow: UICollectionViewFlowLayout {
   override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+}
+
+/// Rows of 100 by 50 points at the leading edge.
+final class MirroredColumn: UICollectionViewLayout {
+  override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+
+  override var collectionViewContentSize: CGSize { CGSize(width: 320, height: 150) }
+
+  override func layoutAttributesForElements(
+    in rect: CGRect
+  ) -> [UICollectionViewLayoutAttributes]? {
+    (0..<3).map {
+      let row = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: $0, section: 0))
+      row.frame = CGRect(x: 0, y: $0 * 50, width: 100, height: 50)
+      return row
+    }
+  }
 }
 
 /// Rows of 50 points, 5 apart, by a layout of an app's own, which logs what is asked.

@@ -198,6 +198,25 @@ import UIKit
     #expect(stage.view.indexPathsForSelectedItems == [path(0)])
   }
 
+  @Test func `An empty batch whose data have changed is reported, and the view shows the data`() {
+    let stage = GridStage([3])
+    var finished: Bool?
+    let faults = UIKitFault.collected {
+      stage.perform {
+        stage.view.performBatchUpdates {
+          stage.source.sections[0].append(9)
+        } completion: {
+          finished = $0
+        }
+      }
+    }
+    #expect(faults.count == 1)
+    #expect(faults.first?.contains("invalid number of items in section 0") == true)
+    stage.device.advance(by: 0.5)
+    #expect(finished == false)
+    #expect(stage.names == [0, 1, 2, 9])
+  }
+
   @Test func `A batch before the first layout is no contradiction`() {
     let source = GridSource([3])
     let view = UICollectionView(

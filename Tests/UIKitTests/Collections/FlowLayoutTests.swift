@@ -163,6 +163,32 @@ import UIKit
     }
   }
 
+  @Test func `Sizes measured in lines are forgotten where items run down columns`() {
+    let layout = GridStage.flow { $0.estimatedItemSize = CGSize(width: 80, height: 50) }
+    let stage = GridStage([60], layout: layout)
+    stage.source.heights = { CGFloat(30 + $0 % 5 * 14) }
+    stage.perform { stage.view.reloadData() }
+    stage.perform {
+      stage.view.scrollToItem(at: IndexPath(item: 59, section: 0), at: .bottom, animated: false)
+    }
+    stage.perform { stage.view.contentOffset = .zero }
+    stage.perform { layout.scrollDirection = .horizontal }
+    let far = stage.view.layoutAttributesForItem(at: IndexPath(item: 55, section: 0))
+    #expect(far?.size.width == 80)
+  }
+
+  @Test func `Section insets that refer to the safe area follow it`() {
+    let layout = GridStage.flow { $0.sectionInsetReference = .fromSafeArea }
+    let stage = GridStage([4], layout: layout)
+    #expect(stage.cell(0)?.frame.origin == .zero)
+    stage.device.appearance.safeAreaInsets = UIEdgeInsets(top: 30, left: 7, bottom: 0, right: 7)
+    stage.device.advance(by: 0.05)
+    #expect(stage.cell(0)?.frame.origin == CGPoint(x: 7, y: 30))
+    stage.device.appearance.safeAreaInsets = .zero
+    stage.device.advance(by: 0.05)
+    #expect(stage.cell(0)?.frame.origin == .zero)
+  }
+
   @Test func `scrollToItem arrives although the items on the way have estimates`() {
     let stage = sizing({ 30 + CGFloat($0 % 7) * 20 }, count: 400)
     stage.perform {
@@ -185,6 +211,20 @@ import UIKit
     #expect(faults.count == 1)
     #expect(faults.first?.contains("is stuck in its update/layout loop") == true)
     #expect(stage.names.count > 3)
+  }
+
+  @Test func `Text that grows and shrinks again and again changes cells each time`() {
+    let stage = sizing { _ in 60 }
+    let faults = UIKitFault.collected {
+      for round in 0..<10 {
+        let height: CGFloat = round % 2 == 0 ? 90 : 60
+        for case let cell as GridCell in stage.view.visibleCells { cell.height = height }
+        stage.device.appearance.contentSizeCategory = round % 2 == 0 ? .extraLarge : .large
+        stage.device.advance(by: 0.05)
+        #expect(stage.cell(0)?.frame.height == height)
+      }
+    }
+    #expect(faults == [])
   }
 
   @Test func `A cell whose content grows takes its new size, and its neighbours move`() {

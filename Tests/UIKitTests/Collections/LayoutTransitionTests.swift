@@ -29,6 +29,51 @@ import UIKit
     #expect(old.collectionView == nil)
   }
 
+  @Test func `Decoration views of both layouts are made during a transition`() {
+    let (old, new) = (ListLayout(), ListLayout())
+    for layout in [old, new] {
+      layout.decorates = true
+      layout.register(StripeView.self, forDecorationViewOfKind: "stripe")
+    }
+    let stage = GridStage([3], layout: old)
+    let faults = UIKitFault.collected {
+      let transition = stage.view.startInteractiveTransition(to: new)
+      stage.perform { transition.transitionProgress = 0.5 }
+      stage.perform {
+        stage.source.sections[0].append(3)
+        stage.view.reloadData()
+      }
+    }
+    #expect(faults == [])
+    #expect(stage.view.subviews.contains { $0 is StripeView && !$0.isHidden })
+  }
+
+  @Test func `Cells of a row that scrolls sideways go on in another layout`() {
+    let size = NSCollectionLayoutSize(
+      widthDimension: .absolute(100), heightDimension: .absolute(80))
+    let section = NSCollectionLayoutSection(
+      group: .horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
+    section.orthogonalScrollingBehavior = .continuous
+    let rows = UICollectionViewCompositionalLayout(section: section)
+    let stage = GridStage([5], layout: rows)
+    let cell = stage.cell(1)
+    let inRow = cell?.superview
+    #expect(inRow is UIScrollView && inRow !== stage.view)
+    stage.perform { stage.view.setCollectionViewLayout(GridStage.flow(), animated: false) }
+    #expect(stage.cell(1) === cell && cell?.superview === stage.view)
+    #expect(cell?.frame == CGRect(x: 110, y: 0, width: 100, height: 100))
+    stage.perform { stage.view.setCollectionViewLayout(rows, animated: false) }
+    #expect(cell?.superview is UIScrollView && cell?.superview !== stage.view)
+    let transition = stage.device.perform {
+      stage.view.startInteractiveTransition(to: GridStage.flow())
+    }
+    stage.perform { transition.transitionProgress = 1 }
+    stage.perform { stage.view.finishInteractiveTransition() }
+    stage.device.advance(by: 0.6)
+    #expect(cell?.superview === stage.view)
+    #expect(cell?.frame == CGRect(x: 110, y: 0, width: 100, height: 100))
+  }
+
   @Test func `Cancelling goes back to the old layout`() {
     let (old, new) = (grid(100), grid(155))
     let stage = GridStage([30], layout: old)

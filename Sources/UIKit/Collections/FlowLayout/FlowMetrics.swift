@@ -67,5 +67,37 @@ struct FlowMetrics: Equatable {
 struct FlowBasis: Equatable {
   var size: CGSize
   var insets: UIEdgeInsets
+  /// The insets that section insets refer to; zero if they refer to the content's.
+  var reference: UIEdgeInsets
+  var direction: UICollectionView.ScrollDirection
   var scale: CGFloat
+
+  @MainActor init(_ view: UICollectionView, _ metrics: FlowMetrics) {
+    size = view.bounds.size
+    insets = view.adjustedContentInset
+    reference =
+      switch metrics.insetReference {
+      case .fromContentInset: .zero
+      case .fromSafeArea: view.safeAreaInsets
+      case .fromLayoutMargins: view.layoutMargins
+      }
+    direction = metrics.direction
+    scale = view.layer.contentsScale
+  }
+
+  /// Whether lines are as long as with another basis, in the same direction.
+  func hasSameLines(as other: FlowBasis) -> Bool {
+    guard direction == other.direction, scale == other.scale else { return false }
+    return direction == .vertical
+      ? size.width == other.size.width && insets.left == other.insets.left
+        && insets.right == other.insets.right
+      : size.height == other.size.height && insets.top == other.insets.top
+        && insets.bottom == other.insets.bottom
+  }
+
+  /// Whether section insets are the same with another basis.
+  func hasSameSectionInsets(as other: FlowBasis, _ metrics: FlowMetrics) -> Bool {
+    metrics.insetReference == .fromContentInset
+      || reference == other.reference && insets == other.insets
+  }
 }

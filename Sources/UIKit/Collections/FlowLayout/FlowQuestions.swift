@@ -91,13 +91,8 @@ import TableGeometry
 
   /// Returns the insets plus those of the inset reference (UIKit reference 22.3).
   private func referenced(_ insets: UIEdgeInsets) -> UIEdgeInsets {
-    let reference: UIEdgeInsets
-    switch metrics.insetReference {
-    case .fromContentInset: return insets
-    case .fromSafeArea: reference = view.safeAreaInsets
-    case .fromLayoutMargins: reference = view.layoutMargins
-    }
-    let adjusted = basis.insets
+    if metrics.insetReference == .fromContentInset { return insets }
+    let (reference, adjusted) = (basis.reference, basis.insets)
     func edge(_ edge: KeyPath<UIEdgeInsets, CGFloat>) -> CGFloat {
       max(insets[keyPath: edge] + reference[keyPath: edge] - adjusted[keyPath: edge], 0)
     }

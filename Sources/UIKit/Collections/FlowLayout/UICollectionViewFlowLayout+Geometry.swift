@@ -43,17 +43,18 @@ extension UICollectionViewFlowLayout {
       geometry = nil
       return
     }
-    let basis = FlowBasis(
-      size: view.bounds.size, insets: view.adjustedContentInset, scale: view.layer.contentsScale)
-    let isSameWidth = isSameWidth(basis)
-    if geometry != nil, !needsMetrics, isSameWidth {
+    let basis = FlowBasis(view, properties)
+    let hasSameLines = self.basis.map(basis.hasSameLines) ?? false
+    let hasSameInsets = self.basis.map { basis.hasSameSectionInsets(as: $0, properties) } ?? false
+    if geometry != nil, !needsMetrics, hasSameLines, hasSameInsets {
       geometry?.settle()
       self.basis = basis
       return
     }
     if let geometry, self.basis != nil {
-      // Items depend on the width of the view; sizes measured for another width are discarded.
-      measured = isSameWidth ? FlowQuestions.measured(of: geometry) : [:]
+      // Items depend on the width of the view; sizes measured for another width or along another
+      // direction are discarded.
+      measured = hasSameLines ? FlowQuestions.measured(of: geometry) : [:]
     }
     needsMetrics = false
     self.basis = basis
@@ -64,16 +65,6 @@ extension UICollectionViewFlowLayout {
       hasWarned = true
       UIKitFault.report(warning)
     }
-  }
-
-  /// Returns whether the length of lines is unchanged.
-  private func isSameWidth(_ basis: FlowBasis) -> Bool {
-    guard let old = self.basis, old.scale == basis.scale else { return false }
-    return properties.direction == .vertical
-      ? old.size.width == basis.size.width && old.insets.left == basis.insets.left
-        && old.insets.right == basis.insets.right
-      : old.size.height == basis.size.height && old.insets.top == basis.insets.top
-        && old.insets.bottom == basis.insets.bottom
   }
 
   /// Moves measured sizes along with their items in an update.

@@ -81,6 +81,11 @@ import CollectionEngine
   /// Returns whether a supplementary element is anchored to an item, as badges are.
   func isAnchored(_ key: ElementKey) -> Bool { false }
 
+  /// Returns the closure that creates decoration views of a kind; nil if none is registered.
+  func decorationMaker(_ kind: String) -> ((CGRect) -> UICollectionReusableView?)? {
+    decorationMakers[kind]
+  }
+
   /// Whether views determine their preferred attributes.
   package var asksForPreferredAttributes: Bool { true }
 
@@ -123,7 +128,7 @@ import CollectionEngine
   /// The layout direction the layout was developed for; by default that of the main bundle's
   /// development region.
   open var developmentLayoutDirection: UIUserInterfaceLayoutDirection {
-    let language = Bundle.main.developmentLocalization ?? "en"
+    let language = PreferredLanguages.development(of: .main)
     return Locale.Language(identifier: language).characterDirection == .rightToLeft
       ? .rightToLeft : .leftToRight
   }

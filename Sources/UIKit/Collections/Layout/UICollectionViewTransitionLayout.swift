@@ -60,6 +60,17 @@ import CoreGraphics
       || nextLayout.shouldInvalidateLayout(forBoundsChange: newBounds)
   }
 
+  /// Decoration views are registered with the layouts that have them.
+  override func decorationMaker(_ kind: String) -> ((CGRect) -> UICollectionReusableView?)? {
+    super.decorationMaker(kind) ?? currentLayout.decorationMaker(kind)
+      ?? nextLayout.decorationMaker(kind)
+  }
+
+  override func elementsDidChange() {
+    currentLayout.elementsDidChange()
+    nextLayout.elementsDidChange()
+  }
+
   override func itemsWillMove(_ change: CollectionChange) {
     currentLayout.itemsWillMove(change)
     nextLayout.itemsWillMove(change)

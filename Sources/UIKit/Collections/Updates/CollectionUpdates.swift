@@ -42,6 +42,9 @@ import TableGeometry
     batch.replaceFirstRows(hidden, oldCounts: before, newCounts: newCounts)
   }
 
+  /// Whether the app has made no changes.
+  var isEmpty: Bool { batch.isEmpty && reconfigured.isEmpty && fault == nil }
+
   /// The fault for invalid items to be reconfigured; nil if all are valid.
   var badReconfiguration: String? {
     let bad = reconfigured.first {

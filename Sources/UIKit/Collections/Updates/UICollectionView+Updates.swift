@@ -113,9 +113,6 @@ extension UICollectionView {
     }
     // A pending reload absorbs the update, as the counts in between are unknown.
     if content.phase == .stale { return abandon(update) }
-    if update.batch.isEmpty, update.reconfigured.isEmpty, update.fault == nil {
-      return animateInvalidation(update)
-    }
     content.phase = .loading
     let events = pass.events
     let hidden = itemHiding?.collectionView(self, hiddenSectionsFor: TableChanges(update.batch))
@@ -126,6 +123,8 @@ extension UICollectionView {
     }
     content.phase = .current
     if let hidden { update.leaveOutItems(hidden, newCounts: after) }
+    // Without changes the counts have to be the same; then a pending invalidation is animated.
+    if update.isEmpty, after == update.before { return animateInvalidation(update) }
     let before = RowCounts(update.before)
     if let fault = update.fault ?? update.badReconfiguration {
       return recover(from: update, after: after, fault)

@@ -41,7 +41,7 @@ struct CollectionContent {
   /// The views whose content may need another size.
   var changed: Set<ObjectIdentifier> = []
   var selfSizing = UICollectionView.SelfSizingInvalidation.enabled
-  /// The faults reported during the current preparation.
+  /// The faults reported since the last reload or change of the layout.
   var reported: Set<String> = []
   /// Whether the last layout was abandoned after a fault.
   var hasGivenUp = false

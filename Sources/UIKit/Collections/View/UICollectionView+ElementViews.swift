@@ -30,6 +30,7 @@ extension UICollectionView {
     let fresh = Set(plan.made)
     for (key, view) in shown where !fresh.contains(key) {
       guard let attributes = wanted[key] else { continue }
+      moveToParent(view, key)
       apply(attributes, to: view)
       measureIfNeeded(view, attributes)
     }
@@ -91,6 +92,30 @@ extension UICollectionView {
       addSubview(view)
     } else {
       insertSubview(view, at: backgroundView?.superview === self ? 1 : 0)
+    }
+  }
+
+  /// Moves a view that stays visible into the scroll view of its section, or out of one; it stays where it
+  /// is on the screen.
+  private func moveToParent(_ view: UICollectionReusableView, _ key: ElementKey) {
+    let parent = collectionViewLayout.rowView(of: key) ?? self
+    guard let old = view.superview, old !== parent else { return }
+    let center = old.convert(view.center, to: parent)
+    UIView.performWithoutAnimation {
+      add(view, key)
+      view.center = center
+    }
+  }
+
+  /// Moves all views out of the scroll views of sections, which are removed.
+  func leaveRows() {
+    for view in shown.values {
+      guard let row = view.superview as? CollectionRowView else { continue }
+      let center = row.convert(view.center, to: self)
+      UIView.performWithoutAnimation {
+        insertSubview(view, at: backgroundView?.superview === self ? 1 : 0)
+        view.center = center
+      }
     }
   }
 

@@ -61,6 +61,7 @@ extension UICollectionView {
       pass.releasesEverything = false
       try releaseEverything()
     }
+    directionMayHaveChanged()
     let anchor = pass.reloadAnchor.flatMap { content.has($0.key.indexPath) ? $0 : nil }
     pass.reloadAnchor = nil
     try settle(keeping: prepareLayout(keeping: anchor))
@@ -107,7 +108,6 @@ extension UICollectionView {
     pass.isPreparing = true
     loadIfNeeded()
     counters.preparations += 1
-    pass.reported = []
     pass.bounds = pass.bounds ?? bounds
     collectionViewLayout.prepare()
     pass.isPrepared = true
@@ -135,6 +135,12 @@ extension UICollectionView {
       && collectionViewLayout.developmentLayoutDirection != effectiveUserInterfaceLayoutDirection
   }
 
+  /// Invalidates the layout if it is mirrored for another direction than the view's.
+  private func directionMayHaveChanged() {
+    guard pass.isPrepared, pass.isMirrored != mirrorsLayout else { return }
+    collectionViewLayout.invalidateLayout()
+  }
+
   private func takeContentSize() {
     let size = collectionViewLayout.collectionViewContentSize
     guard size.width.isFinite, size.height.isFinite, size.width < 1e12, size.height < 1e12 else {
@@ -144,8 +150,10 @@ extension UICollectionView {
     if new != contentSize { contentSize = new }
   }
 
-  /// Reports a fault once for each preparation of the layout.
+  /// Reports a fault once until the view is reloaded or gets another layout, and at most 64 in the
+  /// meantime: a layout may be wrong in every element and in every frame.
   func report(once fault: @autoclosure () -> String) {
+    guard pass.reported.count < 64 else { return }
     let text = fault()
     if pass.reported.insert(text).inserted { UIKitFault.report(text) }
   }

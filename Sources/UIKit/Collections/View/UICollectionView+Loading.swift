@@ -18,6 +18,7 @@ extension UICollectionView {
         "\(layout) is the layout of two collection views: \(other) and \(self)")
     }
     layout.collectionView = self
+    pass.reported = []
     pass.isPrepared = false
     pass.answer = nil
   }
@@ -96,6 +97,7 @@ extension UICollectionView {
     content.phase = .stale
     pass.events.reloads += 1
     pass.releasesEverything = true
+    pass.reported = []
     resizes.reset()
     prefetch.forget()
     let context = collectionViewLayout.newContext(.everything)
@@ -139,6 +141,7 @@ extension UICollectionView {
         || old.layoutDirection != new.layoutDirection
     else { return }
     for view in shown.values { pass.changed.insert(ObjectIdentifier(view)) }
+    resizes.reset()
     collectionViewLayout.invalidateLayout()
   }
 }

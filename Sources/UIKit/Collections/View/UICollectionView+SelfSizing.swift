@@ -63,6 +63,8 @@ extension UICollectionView {
       !pass.isRunning, let place = view.place, shown[place.key] === view
     else { return }
     pass.changed.insert(ObjectIdentifier(view))
+    // The app may change between the same contents as often as it likes.
+    resizes.forget(place.key)
     setNeedsLayout()
   }
 

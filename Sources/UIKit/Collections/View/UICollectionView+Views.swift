@@ -88,7 +88,7 @@ extension UICollectionView {
       view.prepareForReuse()
       return view
     }
-    guard let make = collectionViewLayout.decorationMakers[key.kind] else {
+    guard let make = collectionViewLayout.decorationMaker(key.kind) else {
       report(
         once: "could not dequeue a decoration view of kind: \(key.kind) - must register as a class "
           + "or nib or connect a prototype in a storyboard")
