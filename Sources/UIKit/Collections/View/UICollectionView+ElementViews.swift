@@ -107,18 +107,6 @@ extension UICollectionView {
     }
   }
 
-  /// Moves all views out of the scroll views of sections, which are removed.
-  func leaveRows() {
-    for view in shown.values {
-      guard let row = view.superview as? CollectionRowView else { continue }
-      let center = row.convert(view.center, to: self)
-      UIView.performWithoutAnimation {
-        insertSubview(view, at: backgroundView?.superview === self ? 1 : 0)
-        view.center = center
-      }
-    }
-  }
-
   /// Applies attributes to a view.
   func apply(_ attributes: UICollectionViewLayoutAttributes, to view: UICollectionReusableView) {
     setLook(of: view, attributes)
