@@ -149,6 +149,9 @@ import UIKit
     stage.device.advance(by: 0.1)
     #expect(stage.cell(9) == nil)
     #expect(!cell.isHidden && cell.superview === stage.view)
+    // Its content grows along.
+    let content = try #require(cell.contentView.layer.presentation()?.bounds.width)
+    #expect(content > 105 && content < 300)
     stage.settle()
     #expect(cell.isHidden)
     #expect(stage.view.subviews.count { $0 is UICollectionViewCell && !$0.isHidden } == 3)
@@ -226,6 +229,22 @@ import UIKit
     #expect(stage.view.collectionViewLayout === stage.grid.collectionViewLayout)
     #expect(stage.cell(1)?.frame == CGRect(x: 110, y: 0, width: 100, height: 100))
     #expect(stage.titles == ["Grid"])
+  }
+
+  @Test func `Cells that come in when the finger lifts grow from where the swipe had them`() throws
+  {
+    let stage = Stage()
+    stage.push(stage.big())
+    stage.settle()
+    let finger = stage.swipe(to: 0.6)
+    #expect(stage.cell(10) == nil)
+    finger.lift()
+    stage.device.advance(by: 0.05)
+    let frame = try #require(stage.seen(10))
+    #expect(frame.width > 105)
+    #expect(frame.minY > stage.cell(10)!.frame.minY + 44)
+    stage.settle()
+    #expect(stage.seen(10)?.width == 100)
   }
 
   @Test func `A cancelled swipe returns to the pushed layout`() throws {

@@ -91,8 +91,11 @@ extension UICollectionView {
       return close(transition, isFinished: isFinished, isCompleted: true)
     }
     let run = CollectionRun(completions: [])
+    let progress = layout.transitionProgress
     let change = {
-      self.moveElements(run, from: layout, to: layout) {
+      self.moveElements(
+        run, from: layout, to: layout, before: { layout.mixedAttributes(of: $0, at: progress) }
+      ) {
         layout.transitionProgress = isFinished ? 1 : 0
       }
     }

@@ -45,7 +45,9 @@ extension UICollectionView {
   func changeLayoutInAnimation(to new: UICollectionViewLayout) -> CollectionRun {
     let old = collectionViewLayout
     let run = CollectionRun(completions: [])
-    moveElements(run, from: old, to: new) { replaceLayout(by: new) }
+    moveElements(run, from: old, to: new, before: { old.ownAttributes(of: $0) }) {
+      replaceLayout(by: new)
+    }
     old.collectionView = nil
     old.finalizeLayoutTransition()
     new.finalizeLayoutTransition()

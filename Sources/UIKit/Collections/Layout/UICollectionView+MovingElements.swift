@@ -7,7 +7,7 @@ extension UICollectionView {
   /// and stay until `run` is finished.
   func moveElements(
     _ run: CollectionRun, from old: UICollectionViewLayout, to new: UICollectionViewLayout,
-    change: () -> Void
+    before: (ElementKey) -> UICollectionViewLayoutAttributes?, change: () -> Void
   ) {
     var known = pass.answer?.elements ?? [:]
     for (key, view) in shown { known[key] = view.appliedAttributes ?? known[key] }
@@ -33,10 +33,10 @@ extension UICollectionView {
       for key in shown.keys.sorted() {
         guard let view = shown[key], let end = view.appliedAttributes else { continue }
         let initial = new.initialAttributes(of: key)
-        let before = staying[key] === view ? known[key] : known[key] ?? old.ownAttributes(of: key)
+        let start = staying[key] === view ? known[key] : known[key] ?? before(key)
         if staying[key] !== view { view.layoutIfNeeded() }
         arriving.append((view, end))
-        setLook(of: view, initial ?? before ?? end)
+        setLook(of: view, initial ?? start ?? end)
       }
     }
     for (view, end) in arriving {
@@ -47,6 +47,7 @@ extension UICollectionView {
     for (key, view) in leaving {
       let end = finals[key] ?? new.ownAttributes(of: key)
       if let end { setLook(of: view, end) } else { view.alpha = 0 }
+      view.layoutIfNeeded()
     }
   }
 }

@@ -130,25 +130,31 @@ import CoreGraphics
 
   package override var asksForPreferredAttributes: Bool { false }
 
-  private func mix(_ start: CGFloat, _ end: CGFloat) -> CGFloat {
-    start + (end - start) * transitionProgress
+  private func mix(_ start: CGFloat, _ end: CGFloat, _ progress: CGFloat? = nil) -> CGFloat {
+    start + (end - start) * (progress ?? transitionProgress)
   }
 
   /// Returns an element's interpolated attributes; an element of only one layout fades in or out.
-  private func mixedAttributes(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
+  ///
+  /// - Parameter progress: The progress to interpolate at; nil for the current one.
+  func mixedAttributes(
+    of key: ElementKey, at progress: CGFloat? = nil
+  ) -> UICollectionViewLayoutAttributes? {
+    let progress = progress ?? transitionProgress
     let (start, end) = (currentLayout.ownAttributes(of: key), nextLayout.ownAttributes(of: key))
     guard let start, let end else {
       let copy = (start ?? end)?.duplicate()
-      copy?.alpha *= min(max(start == nil ? transitionProgress : 1 - transitionProgress, 0), 1)
+      copy?.alpha *= min(max(start == nil ? progress : 1 - progress, 0), 1)
       return copy
     }
-    let copy = (transitionProgress < 0.5 ? start : end).duplicate()
+    let copy = (progress < 0.5 ? start : end).duplicate()
     copy.size = CGSize(
-      width: max(0, mix(start.size.width, end.size.width)),
-      height: max(0, mix(start.size.height, end.size.height)))
+      width: max(0, mix(start.size.width, end.size.width, progress)),
+      height: max(0, mix(start.size.height, end.size.height, progress)))
     copy.center = CGPoint(
-      x: mix(start.center.x, end.center.x), y: mix(start.center.y, end.center.y))
-    copy.alpha = mix(start.alpha, end.alpha)
+      x: mix(start.center.x, end.center.x, progress),
+      y: mix(start.center.y, end.center.y, progress))
+    copy.alpha = mix(start.alpha, end.alpha, progress)
     return copy
   }
 
