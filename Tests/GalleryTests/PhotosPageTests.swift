@@ -114,6 +114,11 @@ import Trestle
     try device.settle()
     device.pinch(at: CGPoint(x: 195, y: 420), scale: 3)
     try device.settle()
+    func zoom(_ view: UIView) -> CGFloat {
+      let own = (view as? UIScrollView)?.zoomScale ?? 1
+      return view.subviews.reduce(own) { max($0, zoom($1)) }
+    }
+    #expect(zoom(try #require(openViewer(page)).view) > 2)
     device.fling(at: CGPoint(x: 200, y: 300), velocity: CGPoint(x: 0, y: 1500))
     try device.settle()
     #expect(openViewer(page) != nil)
