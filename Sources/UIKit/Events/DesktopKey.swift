@@ -3,6 +3,8 @@
 @MainActor enum DesktopKey {
   case search
   case refresh
+  case undo
+  case redo
   case newWindow
   case close
   case quit
@@ -25,6 +27,7 @@
       switch text {
       case "f" where held == .control: self = .search
       case "r" where held == .control: self = .refresh
+      case "z": self = held == .control ? .undo : .redo
       case "n" where held == .control: self = .newWindow
       case "w" where held == .control: self = .close
       case "q" where held == .control: self = .quit
@@ -52,6 +55,8 @@
     case .search:
       return SearchKeys.begin(in: root, window.root?.frontOwner as? UIViewController)
     case .refresh: return Self.refreshControl(in: root)?.refreshByKey() ?? false
+    case .undo: return Self.undo(in: session, redoes: false)
+    case .redo: return Self.undo(in: session, redoes: true)
     case .newWindow:
       guard session.application.supportsMultipleScenes else { return false }
       session.application.requestSceneSessionActivation(nil, userActivity: nil, options: nil)
@@ -76,6 +81,24 @@
   static func canRefresh(in session: HostSession) -> Bool {
     guard let window = session.keyWindow else { return false }
     return refreshControl(in: window.root?.presentedFocusView ?? window) != nil
+  }
+
+  /// The undo manager of the target of keys, or else of the frontmost screen.
+  private static func undoManager(in session: HostSession) -> UndoManager? {
+    session.part(EventDispatcher.self).commandSources.first?.undoManager
+  }
+
+  /// Whether there is something to undo.
+  static func canUndo(in session: HostSession) -> Bool {
+    undoManager(in: session)?.canUndo ?? false
+  }
+
+  private static func undo(in session: HostSession, redoes: Bool) -> Bool {
+    guard let manager = undoManager(in: session), redoes ? manager.canRedo : manager.canUndo else {
+      return false
+    }
+    if redoes { manager.redo() } else { manager.undo() }
+    return true
   }
 
   private static func call(_ body: (() -> Void)?) -> Bool {

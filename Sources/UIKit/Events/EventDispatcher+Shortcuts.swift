@@ -38,6 +38,7 @@ extension EventDispatcher {
     var rows = [("Next Control", "Tab")]
     if DesktopKey.canSearch(in: session) { rows.append(("Find", "Ctrl+F")) }
     if DesktopKey.canRefresh(in: session) { rows.append(("Refresh", "F5")) }
+    if DesktopKey.canUndo(in: session) { rows.append(("Undo", "Ctrl+Z")) }
     if session.onTextSize != nil {
       rows += [("Larger Text", "Ctrl++"), ("Smaller Text", "Ctrl+-"), ("Standard Text", "Ctrl+0")]
     }

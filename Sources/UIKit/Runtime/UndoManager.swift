@@ -186,6 +186,9 @@ open class UndoManager: NSObject {
     }
     undos = prune(undos)
     redos = prune(redos)
+    for index in open.indices {
+      open[index].steps.removeAll { $0.target == nil || $0.target === object }
+    }
   }
 }
 

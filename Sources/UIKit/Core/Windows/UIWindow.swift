@@ -66,6 +66,11 @@
 
   override var hostSession: HostSession { screen.session ?? .current }
 
+  private lazy var ownUndoManager = UndoManager()
+
+  /// The window's undo manager, which its responders use unless one nearer to them has its own.
+  open override var undoManager: UndoManager? { ownUndoManager }
+
   open override var next: UIResponder? { windowScene ?? hostSession.application }
 
   open override var isHidden: Bool {
