@@ -15,7 +15,7 @@ package struct GalleryPage {
 
   /// One page for each behaviour; the first page has all of them.
   package static let behaviours: [GalleryPage] = [
-    .characters, .header, .refreshing, .folding, .deselection, .base,
+    .characters, .header, .refreshing, .folding, .deselection, .base, .toasts,
   ]
 
   /// Lists of an app, with editing.

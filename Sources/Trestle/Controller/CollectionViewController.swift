@@ -20,6 +20,7 @@ import UIKit
 /// back.
 @preconcurrency @MainActor open class CollectionViewController: UICollectionViewController {
   private lazy var container = ListContainer(self)
+  var overlay: OverlayView { container.overlay }
 
   /// The controller's view. The collection view, the underlay and the overlay fill it.
   public var containerView: UIView { view }
@@ -106,9 +107,7 @@ import UIKit
     container.setContentState(state, of: collectionView, animated: animated)
   }
 
-  /// Shows a toast at the bottom, after the toasts that are waiting already.
-  ///
-  /// A screen reader announces the text. Pushing the toast down dismisses it.
+  /// Shows a toast over the collection view, as ``TableViewController/showToast(_:)`` does over a table.
   open func showToast(_ toast: Toast) {
     loadViewIfNeeded()
     container.overlay.showToast(toast)
@@ -116,6 +115,10 @@ import UIKit
 
   /// Dismisses the visible toast, if there is one; the next one follows.
   open func dismissToast() { container.overlay.dismissToast() }
+
+  /// Dismisses the toast with an identifier, whether it is visible or waits. Does nothing if there is
+  /// none.
+  open func dismissToast(identifier: AnyHashable) { overlay.dismissToast(identifier: identifier) }
 
   /// A view in the bottom trailing corner, above the safe area and the keyboard.
   ///

@@ -24,6 +24,7 @@ import UIKit
 @preconcurrency @MainActor open class TableViewController: UITableViewController {
   private var table: UITableView
   private lazy var container = ListContainer(self)
+  var overlay: OverlayView { container.overlay }
   /// Whether the view is being loaded, which itself reads `tableView`.
   private var isLoadingTable = false
 
@@ -152,9 +153,12 @@ import UIKit
     container.setContentState(state, of: table, animated: animated)
   }
 
-  /// Shows a toast at the bottom, after the toasts that are waiting already.
+  /// Shows a toast over the table, or after the toasts that wait already.
   ///
-  /// A screen reader announces the text. Pushing the toast down dismisses it.
+  /// A toast with the identifier of one that is shown or waits takes its place. A screen reader announces
+  /// the text. The toast's time stops while a finger or a pointer is on it; swiping it towards its edge
+  /// or sideways dismisses it. At most 20 toasts wait: if there are more, the oldest of the lowest
+  /// priority are dropped, which is reported.
   open func showToast(_ toast: Toast) {
     loadViewIfNeeded()
     container.overlay.showToast(toast)
@@ -162,6 +166,10 @@ import UIKit
 
   /// Dismisses the visible toast, if there is one; the next one follows.
   open func dismissToast() { container.overlay.dismissToast() }
+
+  /// Dismisses the toast with an identifier, whether it is visible or waits. Does nothing if there is
+  /// none.
+  open func dismissToast(identifier: AnyHashable) { overlay.dismissToast(identifier: identifier) }
 
   /// A view in the bottom trailing corner, above the safe area and the keyboard.
   ///

@@ -5,7 +5,7 @@ import UIKit
 /// It keeps the floating view and the toasts above the safe area and the keyboard.
 final class OverlayView: UIView {
   private var keyboard: KeyboardObserver?
-  private lazy var toasts = ToastQueue(self)
+  private lazy var toasts = ToastPresenter(self)
   var floatingView: UIView? {
     didSet { if floatingView !== oldValue { floatingViewChanged(from: oldValue) } }
   }
@@ -36,8 +36,9 @@ final class OverlayView: UIView {
     onTintChange?()
   }
 
-  func showToast(_ toast: Toast) { toasts.append(toast) }
+  func showToast(_ toast: Toast) { toasts.show(toast) }
   func dismissToast() { toasts.dismissCurrent() }
+  func dismissToast(identifier: AnyHashable) { toasts.dismiss(identifier: identifier) }
 
   /// The part of the bounds outside the safe area insets and above the keyboard.
   var clearBounds: CGRect {
@@ -79,7 +80,7 @@ final class OverlayView: UIView {
     layOutFloatingViews()
   }
 
-  /// Lays out the floating view in the bottom trailing corner, the toast at the bottom, and the content
+  /// Lays out the floating view in the bottom trailing corner, the toast at its edge, and the content
   /// state between bars and keyboard.
   private func layOutFloatingViews() {
     for case let state as ContentStateView in subviews {
@@ -109,7 +110,7 @@ final class OverlayView: UIView {
     floatingView.center = CGPoint(
       x: isMirrored ? available.minX + size.width / 2 : available.maxX - size.width / 2,
       y: available.maxY - size.height / 2)
-    if let toast = toasts.shownFrame, toast.intersects(floatingView.frame) {
+    if let toast = toasts.bottomFrame, toast.intersects(floatingView.frame) {
       floatingView.center.y = toast.minY - Self.margin - size.height / 2
     }
   }

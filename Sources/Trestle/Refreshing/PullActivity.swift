@@ -106,13 +106,7 @@ import UIKit
   private var commands: [PullCommand] = []
   /// The number of commands that have begun.
   private var begun = 0
-  private var alarm: Alarm?
-
-  /// A timer, and the time in seconds at which it fires.
-  private struct Alarm {
-    let timer: AnimationTimer
-    let time: Double
-  }
+  private let alarm = DeadlineAlarm()
 
   init(
     edge: PullEdge, indicator: any PullIndicator, settings: PullSettings, action: Action?
@@ -191,24 +185,10 @@ import UIKit
     updateAlarm()
   }
 
-  /// Starts a timer for the engine's deadline. A timer that is too early is kept and restarted when it
-  /// fires, which costs less than a new timer in every frame.
   private func updateAlarm() {
-    guard let deadline = engine.deadline, let observer = behaviors?.windowObserver else {
-      alarm?.timer.cancel()
-      alarm = nil
-      return
+    alarm.update(engine.deadline, on: behaviors?.windowObserver) { [weak self] in
+      self?.send(.deadlineReached, at: $0)
     }
-    if let alarm, alarm.timer.isPending {
-      if alarm.time <= deadline { return }
-      alarm.timer.cancel()
-    }
-    let delay = max(deadline - CACurrentMediaTime(), 0)
-    let timer = observer.startTimer(delay) { [weak self] in
-      // A timer may fire early, for example with animations off: its deadline counts as reached.
-      self?.send(.deadlineReached, at: deadline)
-    }
-    if timer.isPending { alarm = Alarm(timer: timer, time: deadline) }
   }
 }
 

@@ -50,6 +50,7 @@ final class WindowObserver: UIView {
   private func run(_ timer: AnimationTimer) {
     let start = CACurrentMediaTime()
     let animated = spareViews.popLast() ?? makeAnimatedView()
+    timer.view = animated
     UIView.animate(
       // Keeps its own duration when it starts inside an animation block.
       withDuration: timer.deadline - start, delay: 0,
@@ -82,10 +83,18 @@ final class WindowObserver: UIView {
 
   fileprivate init(_ body: @escaping () -> Void) { self.body = body }
 
+  /// The view that the animation runs on.
+  fileprivate weak var view: UIView?
+
   /// Whether the closure has neither run nor been cancelled.
   var isPending: Bool { body != nil }
 
-  func cancel() { body = nil }
+  /// Drops the closure, and ends the animation, so that the screen can come to rest.
+  func cancel() {
+    body = nil
+    view?.layer.removeAllAnimations()
+    view?.removeFromSuperview()
+  }
 
   fileprivate func fire() {
     let body = self.body

@@ -20,6 +20,7 @@ extension LocalizedText {
     case .foldingCollapsed: "مطوي"
     case .foldingExpanded: "موسَّع"
     case .tableRefresh: "تحديث"
+    case .toastDismiss: "إغلاق"
     case .separator: "، "
     }
   }

@@ -20,6 +20,7 @@ extension LocalizedText {
     case .foldingCollapsed: "collapsed"
     case .foldingExpanded: "expanded"
     case .tableRefresh: "Refresh"
+    case .toastDismiss: "Dismiss"
     case .separator: ", "
     }
   }

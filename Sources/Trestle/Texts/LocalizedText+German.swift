@@ -20,6 +20,7 @@ extension LocalizedText {
     case .foldingCollapsed: "reduziert"
     case .foldingExpanded: "erweitert"
     case .tableRefresh: "Aktualisieren"
+    case .toastDismiss: "Schließen"
     case .separator: ", "
     }
   }

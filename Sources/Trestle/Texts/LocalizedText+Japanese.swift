@@ -20,6 +20,7 @@ extension LocalizedText {
     case .foldingCollapsed: "折りたたまれています"
     case .foldingExpanded: "展開されています"
     case .tableRefresh: "更新"
+    case .toastDismiss: "閉じる"
     case .separator: "、"
     }
   }

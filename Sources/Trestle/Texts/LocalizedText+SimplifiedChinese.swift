@@ -20,6 +20,7 @@ extension LocalizedText {
     case .foldingCollapsed: "已折叠"
     case .foldingExpanded: "已展开"
     case .tableRefresh: "刷新"
+    case .toastDismiss: "关闭"
     case .separator: "，"
     }
   }

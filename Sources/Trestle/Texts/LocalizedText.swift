@@ -25,6 +25,7 @@ package enum LocalizedText: String, CaseIterable, Sendable {
   case foldingCollapsed = "folding.collapsed"
   case foldingExpanded = "folding.expanded"
   case tableRefresh = "table.refresh"
+  case toastDismiss = "toast.dismiss"
   /// The separator between two texts that a screen reader reads one after the other.
   case separator = "separator"
 

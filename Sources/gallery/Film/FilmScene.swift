@@ -22,6 +22,7 @@ struct FilmScene {
       name: "deselection", page: "deselection", size: CGSize(width: 260, height: 360),
       play: deselection),
     FilmScene(name: "base", page: "base", play: base),
+    FilmScene(name: "toasts", page: "toasts", play: toasts),
     FilmScene(name: "characters", page: "characters", play: characters),
     FilmScene(
       name: "swipe", page: "mail", size: CGSize(width: 340, height: 380), play: swipe),
@@ -90,6 +91,19 @@ struct FilmScene {
     try stage.drag(from: at(160, 200), [(at(160, 320), 0.4)])
     try stage.wait(0.8)
     try stage.tap(at(125, 72))
+    try stage.wait(1.4)
+  }
+
+  /// A toast with a button is dragged, springs back, and is swiped away; one comes at the top.
+  private static func toasts(_ stage: FilmStage) throws {
+    try stage.hold(0.5)
+    try stage.tap(stage.table?.cellForRow(at: IndexPath(row: 2, section: 0)))
+    try stage.wait(1)
+    try stage.drag(from: at(90, 430), [(at(120, 430), 0.3)], holding: 0.2)
+    try stage.wait(0.8)
+    try stage.drag(from: at(90, 430), [(at(250, 430), 0.25)])
+    try stage.wait(0.8)
+    try stage.tap(stage.table?.cellForRow(at: IndexPath(row: 1, section: 0)))
     try stage.wait(1.4)
   }
 

@@ -215,6 +215,21 @@ extension BehaviorStage {
     }
   }
 
+  private func toast(_ source: ValueSource) -> Toast {
+    var toast = Toast("A toast", duration: source.pick([0, 1, 3]))
+    if source.happens(oneIn: 3) {
+      toast.actionTitle = "Next"
+      toast.action = { [weak self] in
+        (self?.list as? TableViewController)?.showToast(Toast("The next toast", duration: 1))
+      }
+    }
+    if source.happens(oneIn: 3) { toast.identifier = source.index(below: 3) }
+    toast.edge = source.pick([.top, .bottom])
+    toast.priority = source.pick([.normal, .high, .urgent])
+    toast.progress = source.pick([nil, .indeterminate, .fraction(0.5)])
+    return toast
+  }
+
   private func behavior(_ source: ValueSource) -> Action {
     let animated = source.happens(oneIn: 2)
     func perform(_ name: String, _ body: @escaping () -> Void) -> Action {
@@ -235,8 +250,9 @@ extension BehaviorStage {
         table.headerHiding?.setHidden(hides, animated: animated)
       }
     case 5:
-      return perform("a toast") { [self] in
-        (list as? TableViewController)?.showToast(Toast("A toast", duration: 1))
+      let toast = toast(source)
+      return perform("a toast: \(toast)") { [self] in
+        (list as? TableViewController)?.showToast(toast)
       }
     case 6:
       return perform("a content state and back") { [self] in

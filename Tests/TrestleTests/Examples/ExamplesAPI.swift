@@ -109,6 +109,23 @@ import UIKit
     #expect(inbox.floatingView?.window != nil)
   }
 
+  @Test func `A toast is made of its properties`() throws {
+    final class Upload { func cancel() {} }
+    let upload = Upload()
+    let inbox = Inbox(style: .plain)
+    device.show(inbox)
+    device.perform {
+      // example: api-toast
+      var toast = Toast("Uploading", duration: .infinity, actionTitle: "Cancel") { upload.cancel() }
+      toast.identifier = "upload"
+      toast.progress = .fraction(0.4)
+      inbox.showToast(toast)
+      // end
+    }
+    device.advance(by: 10)
+    #expect(inbox.overlayView.toasts.count == 1)
+  }
+
   final class Rows: NSObject, UITableViewDataSource {
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {

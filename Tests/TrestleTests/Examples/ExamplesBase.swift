@@ -16,6 +16,51 @@ import Trestle
   }
   // end
 
+  // example: toasts
+  final class Uploads: TableViewController {
+    func uploadBegan() {
+      var toast = Toast("Uploading", duration: .infinity)
+      toast.identifier = "upload"
+      toast.progress = .fraction(0)
+      showToast(toast)
+    }
+
+    func uploadAdvanced(to share: Double) {
+      var toast = Toast("Uploading", duration: .infinity, actionTitle: "Cancel") {
+        print("cancelled")
+      }
+      toast.identifier = "upload"
+      toast.progress = .fraction(share)
+      showToast(toast)
+    }
+
+    func uploadEnded() {
+      var toast = Toast("Uploaded")
+      toast.identifier = "upload"
+      toast.image = UIImage(systemName: "checkmark.circle")
+      toast.tapAction = { print("opened") }
+      showToast(toast)
+    }
+  }
+  // end
+
+  @Test func `The example's upload changes one toast in place`() throws {
+    let device = Simulator(scale: 1)
+    let uploads = device.perform { Uploads(style: .plain) }
+    device.show(uploads)
+    device.perform { uploads.uploadBegan() }
+    device.advance(by: 1)
+    let toast = try #require(uploads.overlayView.toasts.first)
+    device.perform { uploads.uploadAdvanced(to: 0.5) }
+    device.advance(by: 1)
+    #expect(uploads.overlayView.toasts == [toast] && toast.parts(UIButton.self).count == 1)
+    device.perform { uploads.uploadEnded() }
+    device.advance(by: 1)
+    #expect(toast.parts(UILabel.self).first?.text == "Uploaded")
+    try device.settle()
+    #expect(uploads.overlayView.toasts.isEmpty)
+  }
+
   @Test func `The example's button floats and shows a toast`() throws {
     let device = Simulator(scale: 1)
     let inbox = device.perform { Inbox(style: .plain) }
