@@ -6,6 +6,8 @@ import UIKit
 final class OverlayView: UIView {
   private var keyboard: KeyboardObserver?
   private lazy var toasts = ToastPresenter(self)
+  /// The change that the last toast with Undo is about.
+  weak var lastChange: UndoableChange?
   var floatingView: UIView? {
     didSet { if floatingView !== oldValue { floatingViewChanged(from: oldValue) } }
   }

@@ -59,7 +59,7 @@ final class WindowObserver: UIView {
       animations: { animated.alpha = 0 },
       completion: { [weak self, weak timer] _ in
         UIView.performWithoutAnimation { animated.alpha = 1 }
-        self?.spareViews.append(animated)
+        if animated.superview != nil { self?.spareViews.append(animated) }
         guard let timer, timer.isPending else { return }
         let now = CACurrentMediaTime()
         // No time has passed where animations are off.
@@ -80,11 +80,10 @@ final class WindowObserver: UIView {
   private var body: (() -> Void)?
   /// The media time at which the closure is to run, in seconds.
   fileprivate var deadline: TimeInterval = 0
-
-  fileprivate init(_ body: @escaping () -> Void) { self.body = body }
-
   /// The view that the animation runs on.
   fileprivate weak var view: UIView?
+
+  fileprivate init(_ body: @escaping () -> Void) { self.body = body }
 
   /// Whether the closure has neither run nor been cancelled.
   var isPending: Bool { body != nil }
@@ -92,8 +91,9 @@ final class WindowObserver: UIView {
   /// Drops the closure, and ends the animation, so that the screen can come to rest.
   func cancel() {
     body = nil
-    view?.layer.removeAllAnimations()
+    // A view without a superview is not used again.
     view?.removeFromSuperview()
+    view?.layer.removeAllAnimations()
   }
 
   fileprivate func fire() {

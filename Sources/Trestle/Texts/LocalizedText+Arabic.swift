@@ -21,6 +21,7 @@ extension LocalizedText {
     case .foldingExpanded: "موسَّع"
     case .tableRefresh: "تحديث"
     case .toastDismiss: "إغلاق"
+    case .toastUndo: "تراجع"
     case .separator: "، "
     }
   }

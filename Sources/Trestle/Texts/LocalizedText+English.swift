@@ -21,6 +21,7 @@ extension LocalizedText {
     case .foldingExpanded: "expanded"
     case .tableRefresh: "Refresh"
     case .toastDismiss: "Dismiss"
+    case .toastUndo: "Undo"
     case .separator: ", "
     }
   }

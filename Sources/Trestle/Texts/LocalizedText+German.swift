@@ -21,6 +21,7 @@ extension LocalizedText {
     case .foldingExpanded: "erweitert"
     case .tableRefresh: "Aktualisieren"
     case .toastDismiss: "Schließen"
+    case .toastUndo: "Rückgängig"
     case .separator: ", "
     }
   }

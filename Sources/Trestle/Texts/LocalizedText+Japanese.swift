@@ -21,6 +21,7 @@ extension LocalizedText {
     case .foldingExpanded: "展開されています"
     case .tableRefresh: "更新"
     case .toastDismiss: "閉じる"
+    case .toastUndo: "取り消す"
     case .separator: "、"
     }
   }

@@ -21,6 +21,7 @@ extension LocalizedText {
     case .foldingExpanded: "已展开"
     case .tableRefresh: "刷新"
     case .toastDismiss: "关闭"
+    case .toastUndo: "撤销"
     case .separator: "，"
     }
   }

@@ -26,6 +26,7 @@ package enum LocalizedText: String, CaseIterable, Sendable {
   case foldingExpanded = "folding.expanded"
   case tableRefresh = "table.refresh"
   case toastDismiss = "toast.dismiss"
+  case toastUndo = "toast.undo"
   /// The separator between two texts that a screen reader reads one after the other.
   case separator = "separator"
 

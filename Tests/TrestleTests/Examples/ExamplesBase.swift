@@ -61,6 +61,40 @@ import Trestle
     #expect(uploads.overlayView.toasts.isEmpty)
   }
 
+  // example: undo
+  final class Mailbox: TableViewController {
+    var messages = ["Ahab", "Pip", "Starbuck"]
+
+    func delete(_ indexPath: IndexPath) {
+      let message = messages.remove(at: indexPath.row)
+      deleteRows(at: [indexPath], undoToast: "Deleted \(message)") { [weak self] in
+        self?.messages.insert(message, at: indexPath.row)
+        return [indexPath]
+      }
+    }
+    // end
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+      messages.count
+    }
+    override func tableView(
+      _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell { UITableViewCell() }
+  }
+
+  @Test func `The example's message comes back`() throws {
+    let device = Simulator(scale: 1)
+    let mailbox = device.perform { Mailbox(style: .plain) }
+    device.show(mailbox)
+    device.perform { mailbox.delete(IndexPath(row: 1, section: 0)) }
+    device.advance(by: 1)
+    #expect(mailbox.tableView.numberOfRows(inSection: 0) == 2)
+    let toast = try #require(mailbox.overlayView.toasts.first)
+    try device.tap(#require(toast.parts(UIButton.self).first))
+    device.advance(by: 1)
+    #expect(mailbox.messages == ["Ahab", "Pip", "Starbuck"])
+    #expect(mailbox.tableView.numberOfRows(inSection: 0) == 3)
+  }
+
   @Test func `The example's button floats and shows a toast`() throws {
     let device = Simulator(scale: 1)
     let inbox = device.perform { Inbox(style: .plain) }
