@@ -22,7 +22,8 @@ final class StatusBarTapRecognizer: UITapGestureRecognizer {
     guard let window = view as? UIWindow,
       event.touches.allSatisfy({ $0.beganLocation.y < window.safeAreaInsets.top })
     else { return false }
-    let scrollView = UIScrollView.oneThatScrollsToTop(in: window)
+    let x = event.touches.first?.location(in: window).x ?? window.bounds.midX
+    let scrollView = UIScrollView.oneThatScrollsToTop(in: window, at: x)
     takesTap = scrollView.map { $0.contentOffset.y > $0.minimumOffset.y + 0.5 } ?? false
     return true
   }
@@ -38,27 +39,46 @@ final class StatusBarTapRecognizer: UITapGestureRecognizer {
 
   private func scrollToTop() {
     guard state == .ended, let window = view as? UIWindow else { return }
-    UIScrollView.oneThatScrollsToTop(in: window)?.scrollToTop()
+    UIScrollView.oneThatScrollsToTop(in: window, at: location(in: window).x)?.scrollToTop()
   }
 }
 
 extension UIScrollView {
-  /// The scroll view that a tap on the status bar scrolls; nil unless exactly one on the screen scrolls
-  /// to the top (UIKit reference 1.12). O(views of the window).
-  static func oneThatScrollsToTop(in window: UIWindow) -> UIScrollView? {
-    var found: UIScrollView?
-    var count = 0
+  /// The scroll view that a tap on the status bar scrolls (UIKit reference 1.12). O(views of the window).
+  ///
+  /// Only scroll views that can be touched count: none behind a sheet, an alert or the results of a search.
+  /// On a phone there must be exactly one that scrolls to the top. On larger screens, such as with the
+  /// columns of a split view, it is the one below the finger that is closest to the status bar.
+  ///
+  /// - Parameter x: The finger's distance from the window's left edge, in points.
+  static func oneThatScrollsToTop(in window: UIWindow, at x: CGFloat) -> UIScrollView? {
+    var found: [(view: UIScrollView, frame: CGRect)] = []
     func look(at view: UIView) {
-      guard count < 2, !view.isHidden, view.alpha >= 0.01 else { return }
-      if let scrollView = view as? UIScrollView, scrollView.scrollsToTop,
-        scrollView.convert(scrollView.bounds, to: window).intersects(window.bounds)
-      {
-        found = scrollView
-        count += 1
+      guard !view.isHidden, view.alpha >= 0.01 else { return }
+      if let scrollView = view as? UIScrollView, scrollView.scrollsToTop {
+        let frame = scrollView.convert(scrollView.bounds, to: window).intersection(window.bounds)
+        if !frame.isEmpty, scrollView.canBeTouched(in: frame) { found.append((scrollView, frame)) }
       }
       for child in view.subviews { look(at: child) }
     }
     look(at: window)
-    return count == 1 ? found : nil
+    if found.count > 1, window.traitCollection.userInterfaceIdiom == .pad {
+      let below = found.filter { $0.frame.minX <= x && x < $0.frame.maxX }
+      return below.min { $0.frame.minY < $1.frame.minY }?.view
+    }
+    return found.count == 1 ? found[0].view : nil
+  }
+
+  /// Whether a touch somewhere in a part of the window would reach the scroll view: its middle, or one of
+  /// a few points around, because a button or a message may cover the middle.
+  private func canBeTouched(in frame: CGRect) -> Bool {
+    for row in [0.5, 0.25, 0.75] as [CGFloat] {
+      for column in [0.5, 0.25, 0.75] as [CGFloat] {
+        let point = CGPoint(
+          x: frame.minX + frame.width * column, y: frame.minY + frame.height * row)
+        if window?.hitTest(point, with: nil)?.isDescendant(of: self) == true { return true }
+      }
+    }
+    return false
   }
 }
