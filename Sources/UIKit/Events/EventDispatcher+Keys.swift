@@ -96,7 +96,7 @@ extension EventDispatcher {
     // frontmost content, such as a search field below a popover.
     let isEscape =
       key.usage == .keyboardEscape && key.modifiers.intersection(.counted).isEmpty
-    if isEscape, press.isUntaken, let root = focusRoot, VisibleTables.closeRow(in: root) { return }
+    if isEscape, press.isUntaken, let root = focusRoot, VisibleLists.closeRow(in: root) { return }
     let isBehind = isEscape && GoingBack.isBehindFront(session.firstResponder, in: session)
     let isTyping = !isBehind && session.firstResponder is any UIKeyInput
     if press.isUntaken, let tab = TabKey(key, isTyping: isTyping), tab.select(in: session) {
@@ -108,9 +108,9 @@ extension EventDispatcher {
         if GoingBack.dismissPopover(in: session) { return }
         if let root = focusRoot, SearchKeys.end(in: root) { return }
         if isTyping { return leaveText() }
-        if let root = focusRoot, VisibleTables.leaveEditMode(in: root) { return }
+        if let root = focusRoot, VisibleLists.leaveEditMode(in: root) { return }
       }
-      if key.deletes, !isTyping, let root = focusRoot, VisibleTables.deleteSelection(in: root) {
+      if key.deletes, !isTyping, let root = focusRoot, VisibleLists.deleteSelection(in: root) {
         return
       }
       if let desktop = DesktopKey(key, isTyping: isTyping), desktop.perform(in: session) { return }

@@ -40,29 +40,18 @@
   }
 
   /// Returns the first stop of the results: the first stop of a results controller, the searched
-  /// table, or the first table beside the bar.
+  /// list, or the first list beside the bar.
   private static func resultsStop(of bar: UISearchBar, _ mover: FocusMover) -> UIView? {
     if let results = bar.controller?.shownResults { return mover.firstStop(in: results) }
     if let searched = bar.controller?.searchedScrollView {
-      return (searched as? UITableView).map { table(in: $0) } ?? mover.firstStop(in: searched)
+      return searched is any KeyedList
+        ? VisibleLists.firstFocusable(in: searched) : mover.firstStop(in: searched)
     }
     var around = bar.superview
     while let view = around {
-      if let found = table(in: view) { return found }
+      if let found = VisibleLists.firstFocusable(in: view) { return found }
       if view.parentFocusEnvironment is UIViewController { return nil }
       around = view.superview
-    }
-    return nil
-  }
-
-  /// Returns the first table in a view, or the view itself, whose rows can be focused.
-  private static func table(in view: UIView) -> UITableView? {
-    guard !view.isHidden, view.alpha >= 0.01, view.isUserInteractionEnabled else { return nil }
-    if let table = view as? UITableView {
-      return table.acceptsKeyFocus && !table.visibleCells.isEmpty ? table : nil
-    }
-    for child in view.subviews {
-      if let found = table(in: child) { return found }
     }
     return nil
   }

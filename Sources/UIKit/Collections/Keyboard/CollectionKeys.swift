@@ -226,3 +226,22 @@ extension UICollectionView: KeyRepeating {
     return answer
   }
 }
+
+extension UICollectionView: KeyedList {
+  var isCarrying: Bool { movement.map { $0.isLifted && !$0.isEnding } ?? false }
+
+  func cancelCarrying() { cancelMovement() }
+
+  var hasFocusableRows: Bool { acceptsKeyFocus && !visibleCells.isEmpty }
+
+  /// Opens the row of the only selected item at its destructive action. Collection views have no deletion
+  /// of their own.
+  func deleteSelectedRows() -> Bool {
+    guard editingState.isEditMode, rules.selects, !updates.isOpen, selection.rows.count == 1,
+      let row = selection.rows.first,
+      let actions = swipeActions(ofRow: row, side: .trailing, isDeletable: true),
+      actions.actions.contains(where: \.isDestructive)
+    else { return false }
+    return confirmDeletion(ofRow: row, animated: true)
+  }
+}

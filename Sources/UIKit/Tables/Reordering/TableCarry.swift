@@ -185,7 +185,7 @@ extension UITableView {
   /// Whether a finger carries a row by its reorder control.
   var isCarrying: Bool { interaction.carry != nil && engine.carried != nil }
 
-  func cancelCarrying(_ press: UILongPressGestureRecognizer? = nil) {
+  func cancelCarrying(_ press: UILongPressGestureRecognizer?) {
     guard let carry = currentCarry, press == nil || carry.press === press else { return }
     let start = carry.cell.frame
     slideRows(in: TableCarry.liftDuration) { engine.endCarrying() }

@@ -1,18 +1,34 @@
 import TableEngine
 import TableGeometry
 
-/// The key commands of the tables on a screen, even if none of them has the keyboard focus: a finger
-/// may have opened a row, or a button selected rows (our choice: iPadOS leaves it to the app).
-@MainActor enum VisibleTables {
+/// A table or collection view as the keys of a screen see it that has no keyboard focus.
+@MainActor protocol KeyedList: SwipeList {
+  /// Whether a finger carries a row or an item.
+  var isCarrying: Bool { get }
+  /// Returns the carried row or item to where it was.
+  func cancelCarrying()
+  /// Deselects all rows in edit mode, calling the delegate; false outside of edit mode or without a
+  /// selected row.
+  func deselectInEditMode() -> Bool
+  /// Asks the app to delete the rows that are selected in edit mode; false if none can be deleted so.
+  func deleteSelectedRows() -> Bool
+  /// Whether a key can move the focus to a row on the screen.
+  var hasFocusableRows: Bool { get }
+}
+
+/// The key commands of the tables and collection views on a screen, even if none of them has the keyboard
+/// focus: a finger may have opened a row, or a button selected rows (our choice: iPadOS leaves it to the
+/// app).
+@MainActor enum VisibleLists {
   /// Closes the swipe actions of a row, or puts down the row that is carried; false if there is
   /// neither.
   static func closeRow(in root: UIView) -> Bool {
-    for table in tables(in: root) {
-      if table.isCarrying {
-        table.cancelCarrying()
+    for list in lists(in: root) {
+      if list.isCarrying {
+        list.cancelCarrying()
         return true
       }
-      if let open = table.openSwipe {
+      if let open = list.openSwipe {
         open.close(animated: true)
         return true
       }
@@ -23,26 +39,49 @@ import TableGeometry
   /// Deselects the rows that are selected in edit mode, or else ends an edit mode that the user can
   /// begin again; false without either.
   static func leaveEditMode(in root: UIView) -> Bool {
-    tables(in: root).contains { $0.deselectInEditMode() || $0.endEditModeByUser() }
+    lists(in: root).contains { $0.deselectInEditMode() || $0.endEditModeByUser() }
   }
 
   /// Deletes the rows that are selected in edit mode; false where there are none, or none of them can
   /// be deleted.
   static func deleteSelection(in root: UIView) -> Bool {
-    tables(in: root).contains { $0.deleteSelectedRows() }
+    lists(in: root).contains { $0.deleteSelectedRows() }
   }
 
-  /// The tables that can be seen, in the order in which they were added.
-  private static func tables(in view: UIView) -> [UITableView] {
+  /// The first list in a view, or the view itself, if a key can move the focus to one of its rows.
+  static func firstFocusable(in root: UIView) -> UIView? {
+    lists(in: root).first { $0.hasFocusableRows }
+  }
+
+  /// The lists that can be seen, in the order in which they were added.
+  private static func lists(in view: UIView) -> [any KeyedList] {
     guard !view.isHidden, view.alpha >= 0.01, view.isUserInteractionEnabled else { return [] }
-    if let table = view as? UITableView { return [table] }
-    return view.subviews.flatMap { tables(in: $0) }
+    if let list = view as? any KeyedList { return [list] }
+    return view.subviews.flatMap { lists(in: $0) }
   }
 }
 
-extension UITableView {
-  /// Deselects all rows in edit mode, calling the delegate; false outside of edit mode or without a
-  /// selected row.
+extension KeyedList {
+  /// Ends edit mode as the edit button does; false if the screen has no such button, with which the
+  /// user could begin it again.
+  fileprivate func endEditModeByUser() -> Bool {
+    guard editingState.isEditMode else { return false }
+    var next: UIResponder? = self
+    while let responder = next, !(responder is UIViewController) { next = responder.next }
+    guard let owner = next as? UIViewController, owner.isEditing else { return false }
+    let item = owner.navigationItem
+    let buttons = (item.leftBarButtonItems ?? []) + (item.rightBarButtonItems ?? [])
+    guard buttons.contains(where: { $0 === owner.editButtonItem }) else { return false }
+    owner.setEditing(false, animated: true)
+    return true
+  }
+}
+
+extension UITableView: KeyedList {
+  var hasFocusableRows: Bool { acceptsKeyFocus && !visibleCells.isEmpty }
+
+  func cancelCarrying() { cancelCarrying(nil) }
+
   func deselectInEditMode() -> Bool {
     guard isInEditMode, selectsRows, !engine.selection.rows.isEmpty else { return false }
     let events = engine.events
@@ -53,24 +92,10 @@ extension UITableView {
     return true
   }
 
-  /// Ends edit mode as the edit button does; false if the screen has no such button, with which the
-  /// user could begin it again.
-  fileprivate func endEditModeByUser() -> Bool {
-    guard isInEditMode else { return false }
-    var next: UIResponder? = self
-    while let responder = next, !(responder is UIViewController) { next = responder.next }
-    guard let owner = next as? UIViewController, owner.isEditing else { return false }
-    let item = owner.navigationItem
-    let buttons = (item.leftBarButtonItems ?? []) + (item.rightBarButtonItems ?? [])
-    guard buttons.contains(where: { $0 === owner.editButtonItem }) else { return false }
-    owner.setEditing(false, animated: true)
-    return true
-  }
-
   /// Asks the data source to delete the rows that are selected in edit mode, the last one first, so
   /// that the index paths of the others stay valid. If the rows have actions of the app's own in place
   /// of the table's Delete, a single selected row opens at its destructive action.
-  fileprivate func deleteSelectedRows() -> Bool {
+  func deleteSelectedRows() -> Bool {
     guard isInEditMode, selectsRows, !engine.updates.isOpen else { return false }
     let selected = engine.selection.rows
     var hasDeleted = false
