@@ -30,6 +30,7 @@ extension MenuPresenter {
     case .keyboardEscape: dismiss(animated: true)
     case .keyboardDownArrow: moveHighlight(by: 1)
     case .keyboardUpArrow: moveHighlight(by: -1)
+    case .keyboardTab: moveHighlight(by: key.modifiers.contains(.shift) ? -1 : 1)
     case .keyboardHome, .keyboardPageUp: focus(list.cells.first { $0.choice.isEnabled })
     case .keyboardEnd, .keyboardPageDown: focus(list.cells.last { $0.choice.isEnabled })
     case .keyboardRightArrow: moveSideways(isMirrored ? -1 : 1)
