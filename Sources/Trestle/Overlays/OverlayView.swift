@@ -69,6 +69,13 @@ final class OverlayView: UIView {
     layOutFloatingViews()
   }
 
+  /// Toasts and content states have another size in another text size.
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    let old = previousTraitCollection?.preferredContentSizeCategory
+    if old != traitCollection.preferredContentSizeCategory { setNeedsLayout() }
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     layOutFloatingViews()
