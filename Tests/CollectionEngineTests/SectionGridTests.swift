@@ -30,7 +30,15 @@ import Testing
 
   @Test func `Lines from top to bottom are columns`() {
     check(SectionGrid(count: 5, linesOf: 2, areColumns: true), [[0, 2, 4], [1, 3]])
-    check(SectionGrid(count: 4, linesFrom: [0, 1, 3], areColumns: true), [[0, 1, 3], [2]])
+    let uneven = SectionGrid(count: 4, linesFrom: [0, 1, 3], areColumns: true)
+    #expect(uneven.rowCount == 2 && uneven.columnCount == 3)
+    #expect(
+      (0..<4).map { uneven.place(of: $0) } == [
+        .init(row: 0, column: 0), .init(row: 0, column: 1), .init(row: 1, column: 1),
+        .init(row: 0, column: 2),
+      ])
+    #expect(uneven.item(at: .init(row: 1, column: 1)) == 2)
+    #expect(uneven.item(at: .init(row: 1, column: 0)) == nil)
   }
 
   @Test func `Lines with different numbers of items`() {

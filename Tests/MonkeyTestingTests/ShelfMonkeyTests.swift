@@ -15,13 +15,13 @@ import UIKit
   @Test func `Flings follow the direction in which content scrolls`() async {
     func horizontalShare(_ direction: UICollectionView.ScrollDirection) async -> Double {
       var flings = (along: 0, all: 0)
-      for seed: UInt64 in 0..<6 {
+      for seed: UInt64 in 0..<14 {
         var monkey = Monkey(checks: [.invariant])
         monkey.shrinkingRuns = 0
         var count = 0
         monkey.invariant = { _ in
           count += 1
-          return count == 60 ? "over" : nil
+          return count == 41 ? "over" : nil
         }
         let found = await monkey.findings(seeds: seed..<seed + 1) {
           let flow = UICollectionViewFlowLayout()

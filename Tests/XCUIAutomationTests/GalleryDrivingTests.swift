@@ -28,7 +28,8 @@ import XCUIAutomation
     let grid = app.collectionViews.firstMatch
     #expect(grid.exists)
     #expect(grid.cells.count > 50)
-    let cell = grid.cells["GRINNING FACE WITH SMILING EYES"]
+    let name = "GRINNING FACE WITH SMILING EYES"
+    let cell = grid.cells.containing(.staticText, identifier: name).element
     #expect(!cell.isSelected)
     cell.tap()
     #expect(cell.isSelected)

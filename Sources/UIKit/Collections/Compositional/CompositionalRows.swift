@@ -277,8 +277,9 @@ import CollectionEngine
 
   func viewsInReadingOrder(of view: CollectionRowView) -> [UIView] {
     guard let collectionView else { return [] }
-    return collectionView.shown.filter { $0.value.superview === view }.sorted { $0.key < $1.key }
-      .map(\.value)
+    return collectionView.keysInReadingOrder.compactMap { collectionView.shown[$0] }.filter {
+      $0.superview === view
+    }
   }
 
   // MARK: Targets

@@ -245,8 +245,8 @@ extension UICollectionView {
     return elements(in: rect)
   }
 
-  /// The visible elements in the order of their sections: headers, items, footers.
-  var elementsInReadingOrder: [UIView] {
+  /// The visible elements in the order of their sections: headers, items each with its badges, footers.
+  var keysInReadingOrder: [ElementKey] {
     func rank(_ key: ElementKey) -> Int {
       switch key.category {
       case .decoration: 0
@@ -256,12 +256,16 @@ extension UICollectionView {
     }
     let badges = badgesByItem
     let own = Set(badges.values.joined())
-    let ordered = shown.keys.filter { !own.contains($0) }.sorted { left, right in
+    return shown.keys.filter { !own.contains($0) }.sorted { left, right in
       (left.section ?? -1, rank(left), left) < (right.section ?? -1, rank(right), right)
     }.flatMap { [$0] + (badges[$0] ?? []) }
+  }
+
+  /// The visible views in reading order.
+  var elementsInReadingOrder: [UIView] {
     // The cells of an orthogonally scrolling section are in its scroll view.
     var views: [UIView] = []
-    for view in ordered.compactMap({ shown[$0] }) {
+    for view in keysInReadingOrder.compactMap({ shown[$0] }) {
       guard let row = view.superview as? CollectionRowView else {
         views.append(view)
         continue
