@@ -47,6 +47,9 @@ struct CollectionContent {
   var hasGivenUp = false
   /// Whether the layout has adjusted the content offset for preferred sizes.
   var isAdjusted = false
+  /// The item that keeps its position in the next layout, because all items get other sizes, and the content
+  /// offset at which it has its position.
+  var held: (anchor: UICollectionView.Anchor, offset: CGPoint)?
   /// Whether the layout is mirrored for the view's layout direction.
   var isMirrored = false
 

@@ -95,6 +95,7 @@ extension UICollectionView {
       pass.reloadAnchor = pass.reloadAnchor ?? anchor(in: bounds)
     }
     content.phase = .stale
+    pass.held = nil
     pass.events.reloads += 1
     pass.releasesEverything = true
     pass.reported = []
@@ -140,6 +141,9 @@ extension UICollectionView {
       old.preferredContentSizeCategory != new.preferredContentSizeCategory
         || old.layoutDirection != new.layoutDirection
     else { return }
+    if !pass.isRunning, pass.isPrepared, let anchor = anchorWhileSizesChange {
+      pass.held = (anchor, contentOffset)
+    }
     for view in shown.values { pass.changed.insert(ObjectIdentifier(view)) }
     resizes.reset()
     collectionViewLayout.invalidateLayout()

@@ -92,6 +92,42 @@ extension UICollectionView {
     return Anchor(key: first, origin: attributes.untransformedFrame.origin)
   }
 
+  /// The item that keeps its position while all items get other sizes, as by another text size: the one
+  /// that is edited or has the keyboard's focus, otherwise the first that begins inside of the screen.
+  var anchorWhileSizesChange: Anchor? {
+    let visible = bounds.inset(by: adjustedContentInset).insetBy(dx: -0.5, dy: -0.5)
+    let edited = hostSession.firstResponder as? UIView
+    let focused = focus.isShown ? cellWithKeyFocus : nil
+    var first: (key: ElementKey, origin: CGPoint)?
+    for (key, view) in shown where key.category == .cell && key != movingKey {
+      guard let attributes = view.appliedAttributes,
+        Self.meets(displayedFrame(attributes), visible)
+      else { continue }
+      let origin = attributes.untransformedFrame.origin
+      if view === focused || edited?.isDescendant(of: view) == true {
+        return Anchor(key: key, origin: origin)
+      }
+      guard visible.contains(displayedFrame(attributes).origin) else { continue }
+      if first.map({ key < $0.key }) ?? true { first = (key, origin) }
+    }
+    let general = anchor(in: bounds)
+    guard let first, general != nil else { return general }
+    return Anchor(key: first.key, origin: first.origin)
+  }
+
+  /// Returns the held item to its position on screen after the layout was prepared anew, and returns it with
+  /// its new frame; nil if it is gone.
+  func keepHeldAnchor() -> Anchor? {
+    guard let held = pass.held else { return nil }
+    pass.held = nil
+    // Shorter content may have moved the offset.
+    let moved = CGPoint(x: contentOffset.x - held.offset.x, y: contentOffset.y - held.offset.y)
+    var anchor = held.anchor
+    anchor.origin.x += moved.x
+    anchor.origin.y += moved.y
+    return keep(anchor)
+  }
+
   /// Adjusts the content offset so that the anchor keeps its position on screen. Returns the anchor
   /// with its new place; nil if the layout has no such element.
   @discardableResult

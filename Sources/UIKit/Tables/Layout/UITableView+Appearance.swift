@@ -58,19 +58,17 @@ extension UITableView {
 
   /// Measures rows again after a change of the fonts, or of the pixels that heights are rounded to.
   ///
-  /// If only the text size changes, cells, headers and footers stay, with any interaction in them, and
-  /// the visible content stays in place.
+  /// If only the text size or the pixels change, cells, headers and footers stay, with any interaction in
+  /// them, and the visible content stays in place.
   func measuresMayHaveChanged(from old: UITraitCollection?) {
     let new = traitCollection
     guard new.hasDifferentFonts(comparedTo: old) || old?.displayScale != new.displayScale else {
       return
     }
-    let hasOtherTextSize =
+    let hasOtherMeasures =
       old?.preferredContentSizeCategory != new.preferredContentSizeCategory
-    guard hasOtherTextSize, old?.displayScale == new.displayScale, engine.visibleRange.isKnown
-    else {
-      return setNeedsReload()
-    }
+      || old?.displayScale != new.displayScale
+    guard hasOtherMeasures, engine.visibleRange.isKnown else { return setNeedsReload() }
     for part in TablePart.allCases {
       for view in engine.parts[part].views { view.setNeedsLayout() }
     }
