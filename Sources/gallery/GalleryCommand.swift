@@ -103,6 +103,7 @@ import WindowHost
     }
     let document = try openCSV()
     do { _ = try documentFile?.read() } catch { throw fail("\(error)") }
+    if let render { try makeFolder(render) }
     if let documentFile, let render { return try draw(documentFile, in: render) }
     if let render {
       let tour = Tour(
@@ -132,6 +133,14 @@ import WindowHost
     return ExitCode(2)
   }
 
+  /// Makes the folder for pictures. One that cannot be made is told on the terminal.
+  private func makeFolder(_ path: String) throws {
+    let folder = URL(fileURLWithPath: path, isDirectory: true)
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    } catch { throw fail("\(path): the folder cannot be made.") }
+  }
+
   /// Opens the CSV file. A file that cannot be read, and a section column that it does not have, are
   /// told on the terminal, without a window.
   @MainActor private func openCSV() throws -> CSVDocument? {
@@ -152,7 +161,6 @@ import WindowHost
   /// Writes a picture of a document's scene.
   @MainActor private func draw(_ file: DocumentFile, in folder: String) throws {
     let folder = URL(fileURLWithPath: folder, isDirectory: true)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let device = Simulator(
       size: size.points, scale: CGFloat(scale ?? 2),
       appearance: Appearance(
