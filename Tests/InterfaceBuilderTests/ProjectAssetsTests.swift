@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import InterfaceBuilderDocuments
+import Simulator
 import Testing
 import UIFoundation
 import UIKit
@@ -99,6 +100,75 @@ import UIKit
     #expect(size("Logo", in: try folder.bundle(of: "Second/Base.lproj/Main.storyboard")) == 12)
     try folder.writeImage("Second/Views/Logo.png", size: 13)
     #expect(size("Logo", in: try folder.bundle(of: "Second/Views/View.xib")) == 13)
+  }
+
+  /// A language of the user, and the texts of the label and of the bar in the other documents.
+  @Test(arguments: [
+    ([], "Hello"), (["de"], "Hallo"), (["de-AT"], "Hallo"), (["pt-BR", "fr"], "Oi"),
+    (["fr", "de"], "Hallo"), (["ja"], "Hello"),
+  ])
+  func `A document finds the other documents of its project, and the strings of its language`(
+    languages: [String], text: String
+  ) throws {
+    let folder = Folder()
+    try folder.write("App.xcodeproj/project.pbxproj", Data())
+    let label =
+      #"<label text="Hello" id="lab"><rect key="frame" x="0" y="0" width="90" height="20"/></label>"#
+    func scene(_ child: String) -> String {
+      Documents.scene(
+        #"<viewController id="one" sceneMemberID="viewController">"# + Documents.view(label) + child
+          + "</viewController>")
+    }
+    let reference = Documents.scene(
+      #"""
+      <viewControllerPlaceholder storyboardName="Login" id="other" sceneMemberID="viewController"/>
+      """#, id: "second")
+    let main = "App/Base.lproj/Main.storyboard"
+    try folder.write(
+      main,
+      Data(
+        Documents.storyboard(
+          Documents.scene(
+            #"<tabBarController id="one" sceneMemberID="viewController"><tabBar key="tabBar" id="bar"/><connections><segue destination="other" kind="relationship" relationship="viewControllers" id="s1"/></connections></tabBarController>"#
+          ) + reference
+        ).utf8))
+    try folder.write(
+      "App/Screens/Login/Base.lproj/Login.storyboard", Data(Documents.storyboard(scene("")).utf8))
+    try folder.write(
+      "App/Screens/Login/de.lproj/Login.strings", Data(#""lab.text" = "Hallo";"#.utf8))
+    try folder.write(
+      "App/Screens/Login/pt-BR.lproj/Login.strings", Data(#""lab.text" = "Oi";"#.utf8))
+    try folder.write("App/Views/Row.xib", Data(Documents.nib(label).utf8))
+    try folder.write("App/Views/de.lproj/Row.strings", Data(#""lab.text" = "Zeile";"#.utf8))
+    let url = folder.url.appendingPathComponent(main)
+    let bundle = ProjectAssets.bundle(of: url)
+    let device = Simulator(appearance: Appearance(languages: languages))
+    let faults = UIKitFault.collected {
+      device.perform {
+        let tabs =
+          UIStoryboard(name: "Main", bundle: bundle).instantiateInitialViewController()
+          as? UITabBarController
+        let found = tabs?.viewControllers?.first?.view.subviews.first as? UILabel
+        #expect(found?.text == text)
+        let row =
+          UINib(nibName: "Row", bundle: bundle).instantiate(withOwner: nil).first as? UILabel
+        #expect(row?.text == (text == "Hallo" ? "Zeile" : "Hello"))
+        // The document that is looked at is read from its file.
+        let login = folder.url.appendingPathComponent(
+          "App/Screens/Login/Base.lproj/Login.storyboard")
+        let document = try? InterfaceDocument([UInt8](Data(contentsOf: login)), file: login.path)
+        let own = document.flatMap {
+          UIStoryboard(document: $0, bundle: ProjectAssets.bundle(of: login), file: login)
+            .instantiateInitialViewController()
+        }
+        #expect((own?.view.subviews.first as? UILabel)?.text == text)
+      }
+    }
+    #expect(faults == [])
+    let missing = UIKitFault.collected {
+      _ = UIStoryboard(name: "Nowhere", bundle: bundle)
+    }
+    #expect(missing.count == 1 && missing[0].contains("Nowhere"))
   }
 
   @Test func `Images, symbols and colors that are not found are reported with their line`() throws {

@@ -1,14 +1,42 @@
 import Foundation
+import Locks
 
-/// The images and colors that Xcode would build into an app together with a document: the asset catalogs
-/// and the loose images of the document's project.
+/// What Xcode would build into an app together with a document: the asset catalogs, the loose images and
+/// the other documents of the document's project.
 ///
 /// A document that is displayed without its app is located among the app's sources, such as in
 /// `App/Base.lproj`, with the catalogs beside or above it, such as in `App/Assets.xcassets`.
 package enum ProjectAssets {
-  /// Makes the images and colors in the project of a document available by name in a bundle.
+  /// The folders of the projects whose files were made available in a bundle, by the bundle's path.
+  private static let projects = Mutex<[String: [URL]]>([:])
+
+  /// Returns the bundle of a document that is displayed without its app: the folder that contains it, or,
+  /// for a document in a language's folder such as `Base.lproj`, the folder that contains the languages.
+  /// The images, colors and documents of its project are available by name in it.
+  package static func bundle(of document: URL) -> Bundle {
+    let own = document.standardizedFileURL.deletingLastPathComponent()
+    let folder = own.pathExtension == "lproj" ? own.deletingLastPathComponent() : own
+    let bundle = Bundle(url: folder) ?? .main
+    add(of: document, to: bundle)
+    return bundle
+  }
+
+  /// Makes the images, colors and documents in the project of a document available by name in a bundle.
   package static func add(of document: URL, to bundle: Bundle) {
-    AssetCatalog.extend(bundle, by: AssetCatalog(folders: folders(around: document)))
+    let folders = folders(around: document)
+    AssetCatalog.extend(bundle, by: AssetCatalog(folders: folders))
+    projects.withLock { $0[bundle.bundlePath] = folders }
+  }
+
+  /// Returns a document of the projects that were added to a bundle, the one nearest to the document that
+  /// was added; nil if there is none. Those that are translated as a whole are left out.
+  package static func document(_ file: String, in bundle: Bundle) -> URL? {
+    let folders = projects.withLock { $0[bundle.bundlePath] } ?? []
+    return folders.lazy.filter {
+      $0.pathExtension != "lproj" || $0.lastPathComponent == "Base.lproj"
+    }
+    .map { $0.appendingPathComponent(file) }
+    .first { FileManager.default.fileExists(atPath: $0.path) }
   }
 
   /// Returns the reason why a bundle has no image of a name, for a report that contains the name.

@@ -15,10 +15,9 @@ import UIKit
   /// - Throws: The reason why the document cannot be read, with its line.
   func makeController() throws -> UIViewController {
     let document = try InterfaceDocument([UInt8](read()), file: url.path)
-    let bundle = Bundle(url: url.deletingLastPathComponent()) ?? .main
-    ProjectAssets.add(of: url, to: bundle)
+    let bundle = ProjectAssets.bundle(of: url)
     if document.kind == .nib { return controller(of: document, bundle) }
-    let storyboard = UIStoryboard(document: document, bundle: bundle)
+    let storyboard = UIStoryboard(document: document, bundle: bundle, file: url)
     if let scene {
       let controllers = document.scenes.compactMap(\.controller)
       let found = controllers.first {
@@ -56,7 +55,8 @@ import UIKit
     let controller = UIViewController()
     controller.view = UIView()
     controller.view.backgroundColor = .systemBackground
-    let objects = UINib(document: document, bundle: bundle).instantiate(withOwner: nil)
+    let nib = UINib(document: document, bundle: bundle, file: url)
+    let objects = nib.instantiate(withOwner: nil)
     guard let view = objects.lazy.compactMap({ $0 as? UIView }).first else { return controller }
     let isWhole = !(view is UITableViewCell)
     view.frame =

@@ -12,7 +12,8 @@ import InterfaceBuilderDocuments
   private static var missing: Set<String> = []
 
   /// Finds a document: the one in the current language, otherwise the one in `Base.lproj` with the
-  /// language's strings, otherwise the one without a language.
+  /// language's strings, otherwise the one without a language. A bundle that stands for a project
+  /// (`ProjectAssets`) has the documents of the project's other folders as well.
   static func find(_ name: String, _ types: [String], in bundle: Bundle) -> Found? {
     guard let folder = bundle.resourceURL, !name.isEmpty else { return nil }
     let key = "\(folder.path) \(name) \(types)"
@@ -29,9 +30,25 @@ import InterfaceBuilderDocuments
       for url in [base, plain] where exists(url) {
         return Found(url: url, strings: strings(name, folder, languages))
       }
+      if let url = ProjectAssets.document(file, in: bundle) {
+        return Found(url: url, strings: strings(of: url, in: bundle))
+      }
     }
     missing.insert(key)
     return nil
+  }
+
+  /// Returns the strings, in the current language, of a document: those in the languages' folders beside
+  /// its own folder `Base.lproj`, or in its own folder. None for a document that is in a language itself.
+  static func strings(of url: URL, in bundle: Bundle) -> [String: String] {
+    var folder = url.deletingLastPathComponent()
+    if folder.lastPathComponent == "Base.lproj" {
+      folder.deleteLastPathComponent()
+    } else if folder.pathExtension == "lproj" {
+      return [:]
+    }
+    let languages = PreferredLanguages.localizations(of: Bundle(url: folder) ?? bundle)
+    return strings(url.deletingPathExtension().lastPathComponent, folder, languages)
   }
 
   /// Reads a document.

@@ -55,9 +55,10 @@ import InterfaceBuilderDocuments
     super.init()
   }
 
-  /// Creates a nib from a parsed document.
-  package convenience init(document: InterfaceDocument, bundle: Bundle) {
-    self.init(document, bundle, [:])
+  /// Creates a nib from a parsed document, with the strings beside the file that is given.
+  package convenience init(document: InterfaceDocument, bundle: Bundle, file: URL? = nil) {
+    let strings = file.map { DocumentFiles.strings(of: $0, in: bundle) }
+    self.init(document, bundle, strings ?? [:])
   }
 
   private static func read(_ body: () throws -> InterfaceDocument) -> InterfaceDocument? {

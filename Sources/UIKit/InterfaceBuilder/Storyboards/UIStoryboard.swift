@@ -31,9 +31,10 @@ import InterfaceBuilderDocuments
     }
   }
 
-  /// Creates a storyboard from a parsed document.
-  package convenience init(document: InterfaceDocument, bundle: Bundle) {
-    self.init(document, document.file, bundle, [:])
+  /// Creates a storyboard from a parsed document, with the strings beside the file that is given.
+  package convenience init(document: InterfaceDocument, bundle: Bundle, file: URL? = nil) {
+    let strings = file.map { DocumentFiles.strings(of: $0, in: bundle) }
+    self.init(document, document.file, bundle, strings ?? [:])
   }
 
   private init(
