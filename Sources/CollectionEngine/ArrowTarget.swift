@@ -58,8 +58,8 @@ public struct ArrowTarget: Sendable {
   /// Creates the search.
   ///
   /// - Parameters:
-  ///   - start: The item to start from. For up and down, its horizontal extent may be that of the
-  ///     item where consecutive steps began, which keeps them in one column.
+  ///   - start: The item to start from. For up and down, use the horizontal extent of the item where a
+  ///     series of steps began, to keep the steps in one column.
   ///   - direction: The direction.
   public init(from start: ItemBox, _ direction: ArrowDirection) {
     self.direction = direction
@@ -105,7 +105,7 @@ public struct ArrowTarget: Sendable {
     return weight(span) < weight(other)
   }
 
-  /// Returns whether `span` is straight ahead and `other` is to the side, too far to win.
+  /// Returns whether `span`, which is straight ahead, wins over `other`, which is to the side.
   private func precedes(_ span: Span, _ other: Span) -> Bool {
     guard span.isBeside(start), !other.isBeside(start) else { return false }
     if !direction.isVertical || other.low < start.high { return true }

@@ -1,10 +1,10 @@
 /// The lines of a section: their items and their starts along the scroll direction.
 ///
-/// Consecutive lines with equally many items of one size form a block, so that a section of uniform
-/// items is one block, or two with its last line. Finding an item or a position is O(log n) in the
-/// blocks.
+/// Consecutive lines with the same number of equally sized items form a block. A section of uniform
+/// items is one block, or two if its last line is shorter. Finding an item or a position is O(log n) in
+/// the blocks.
 struct FlowLines: Sendable {
-  /// Lines with equally many items.
+  /// Lines with the same number of items.
   struct Block: Sendable {
     /// The first item.
     var first: UInt32
@@ -23,7 +23,7 @@ struct FlowLines: Sendable {
 
   var isStale: Bool { staleItem != nil }
 
-  /// Invalidates the lines from an item on.
+  /// Invalidates the lines from an item onwards.
   mutating func invalidate(from item: Int) { staleItem = min(item, staleItem ?? item) }
 
   /// The heap memory that the value uses, in bytes.
@@ -40,11 +40,12 @@ struct FlowLines: Sendable {
     /// The distance between lines, in points.
     var lineSpacing: Double
 
-    /// Items that are too wide by less than this stay on their line, in points: in Apple's layout, three
-    /// items of a third of 375, computed in single precision, take two lines (UIKit reference 22.5).
+    /// How much too wide an item may be and still stay on its line, in points. Apple's layout does not
+    /// allow this: there, three items of a third of 375, computed in single precision, take two lines
+    /// (UIKit reference 22.5).
     static let tolerance = 0.01
 
-    /// Returns the number of items of one size that fit on a line with other items.
+    /// Returns how many items of a size fit on the rest of a line.
     /// - Parameter used: The occupied length, without the spacing after it; nil for an empty line.
     func room(for size: FlowSize, used: Double?) -> Int {
       let step = size.across + itemSpacing

@@ -153,7 +153,7 @@ public struct FlowSection: Sendable {
 
   /// The arrangement of a line's items.
   private enum Arrangement {
-    /// From the start of the line on, at this distance from each other.
+    /// From the start of the line, at this distance from each other.
     case spread(Double)
     /// A single item, at this distance from the start of the line.
     case centered(Double)

@@ -1,9 +1,9 @@
 /// The sizes of a section's items.
 ///
-/// A uniform size takes no memory for each item; individual sizes take two bytes an item while there
-/// are at most 65,536 different ones, and four bytes otherwise.
+/// A uniform size takes no memory for each item; individual sizes take two bytes per item if there are
+/// at most 65,536 different sizes, and four bytes otherwise.
 public enum FlowSizes: Sendable {
-  /// All items have one size.
+  /// All items have the same size.
   case uniform(FlowSize)
   /// Each item has its own size.
   case each(SizeTable)
@@ -19,7 +19,8 @@ public enum FlowSizes: Sendable {
     }
   }
 
-  /// Returns the largest known length of an item across the scroll direction before any is measured.
+  /// Returns the largest known length of an item across the scroll direction, before any item is
+  /// measured.
   public func longest(count: Int) -> Double {
     switch self {
     case .uniform(let size): size.across
@@ -29,7 +30,7 @@ public enum FlowSizes: Sendable {
     }
   }
 
-  /// Calls `body` with each run of items of one size, in order, starting at an item.
+  /// Calls `body` with each run of equally sized items, in order, starting at an item.
   func forEachRun(from start: Int, count: Int, _ body: (Range<Int>, FlowSize) -> Void) {
     guard start < count else { return }
     switch self {

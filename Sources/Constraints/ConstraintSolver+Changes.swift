@@ -1,4 +1,4 @@
-/// Changed constants outside the tableau, and their consequences.
+/// Propagation of changed constants outside the tableau.
 extension ConstraintSolver {
   /// Records that a variable's value changed because the constant of its definition did.
   mutating func shift(_ variable: Int32, by amount: Double) {
@@ -60,7 +60,7 @@ extension ConstraintSolver {
     }
   }
 
-  /// Inserts pending constraints into the tableau; throws at the first that cannot hold.
+  /// Inserts pending constraints into the tableau; throws at the first that cannot be satisfied.
   mutating func insertPending() throws(Conflict) {
     while let index = pending.last {
       let constraint = constraints[Int(index)]

@@ -1,13 +1,12 @@
 /// Equations that define a variable, and stay out of the tableau.
 ///
-/// Most equations of a layout only place one more edge. Such an equation defines a variable that no
-/// other constraint uses yet, and stays out of the tableau until a constraint there needs the
-/// variable; the definition's right side is then substituted. The cost of a chain of views is
-/// linear in its length rather than quadratic, and a layout whose numbers are all constants needs
-/// no pivot.
+/// Most equations of a layout only position one more edge. Such an equation defines a variable that no
+/// other constraint uses yet, and stays out of the tableau until a constraint there needs the variable;
+/// the definition's right side is then substituted. The cost of a chain of views is linear in its
+/// length rather than quadratic, and a layout whose numbers are all constants needs no pivot.
 ///
-/// A definition only uses variables that were defined earlier or never will be, so definitions can
-/// be evaluated in the order in which they were made.
+/// A definition only uses variables that were defined earlier, or that will never be defined, so
+/// definitions can be evaluated in the order in which they were made.
 extension ConstraintSolver {
   /// Where the solver keeps a constraint.
   enum Place: UInt8 {
@@ -23,7 +22,7 @@ extension ConstraintSolver {
 
   /// Makes a required equation the definition of a variable that no other constraint uses.
   ///
-  /// A nonnegative variable is only defined by constants, because its sign can then be checked
+  /// A nonnegative variable is only defined in terms of constants, so that its sign can be checked
   /// here. Returns false when no variable of the equation qualifies.
   mutating func define(by index: Int32) -> Bool {
     var free: Int32 = -1
@@ -59,8 +58,8 @@ extension ConstraintSolver {
     return true
   }
 
-  /// Left side minus constant of a constraint whose variables are all constant; nil when one is
-  /// not.
+  /// Returns the left side minus the constant for a constraint whose variables are all constant; nil if
+  /// a variable is not.
   func constantResidual(_ index: Int32) -> Double? {
     var sum = -constraints[Int(index)].constant
     var node = constraints[Int(index)].firstUse

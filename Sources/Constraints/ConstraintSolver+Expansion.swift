@@ -1,4 +1,4 @@
-/// Replacing defined variables by their definitions.
+/// Replaces defined variables by their definitions.
 extension ConstraintSolver {
   /// Adds a multiple of a variable to the sum that is being expanded.
   private mutating func expand(_ variable: Int32, times coefficient: Double) {

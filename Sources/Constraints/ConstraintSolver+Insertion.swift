@@ -1,4 +1,4 @@
-/// Inserting a constraint into the tableau.
+/// Inserts a constraint into the tableau.
 extension ConstraintSolver {
   /// Inserts a constraint into the tableau.
   ///
@@ -93,9 +93,11 @@ extension ConstraintSolver {
     return nil
   }
 
-  /// Whether to define a symbol rather than another one, by an equation that can define both.
+  /// Returns whether defining one symbol costs less than defining another, for an equation that can
+  /// define both.
   ///
-  /// The lower symbol, unless it is in many more rows: the definition is substituted in all of them.
+  /// The lower symbol is cheaper unless it is in many more rows: the definition is substituted in all
+  /// of them.
   private func isCheaper(_ symbol: Int32, than other: Int32) -> Bool {
     let many = 32
     let isLong = hasUses(symbol, many)

@@ -16,7 +16,7 @@ extension ConstraintSolver {
     return true
   }
 
-  /// The lowest symbol that lowers an objective without raising one of higher priority.
+  /// Returns the lowest symbol that lowers an objective without raising one of higher priority.
   mutating func improvingSymbol(_ objectives: [Int32]) -> Int32? {
     if isBlocked.count < tableau.symbols.count {
       isBlocked.append(
@@ -54,7 +54,8 @@ extension ConstraintSolver {
     }
   }
 
-  /// The row whose basic symbol reaches 0 first as a parametric symbol rises; nil when none does.
+  /// Returns the row whose basic symbol is the first to reach 0 as a parametric symbol rises; nil if
+  /// there is none.
   private func blockingRow(_ entering: Int32) -> Int32? {
     var best: Int32 = -1
     var bestRatio = Double.infinity

@@ -7,7 +7,7 @@ extension ConstraintSolver {
 
   /// Whether another value of the variable would give an equally good solution.
   ///
-  /// Solves a copy twice, from the present solution.
+  /// Solves a copy of the system twice, starting from the current solution.
   package func isAmbiguous(_ variable: Variable) -> Bool {
     guard let range = bestRange(of: variable) else { return true }
     return range.upperBound - range.lowerBound > 1e-4

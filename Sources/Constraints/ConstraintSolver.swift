@@ -78,8 +78,8 @@ package struct ConstraintSolver: ~Copyable {
     var sequence = -1
     var isMarked = false
 
-    /// The symbol that stands for the constraint's constant in the tableau, and the sign it enters
-    /// with.
+    /// The symbol that stands for the constraint's constant in the tableau, and the sign with which it
+    /// enters.
     var marker: (symbol: Int32, sign: Double) {
       if overSymbol >= 0 { return (overSymbol, 1) }
       if underSymbol >= 0 { return (underSymbol, -1) }
@@ -163,7 +163,7 @@ package struct ConstraintSolver: ~Copyable {
 
   // MARK: Variables
 
-  /// Creates a variable, which is 0 until a constraint says otherwise.
+  /// Creates a variable. Its value is 0 until constraints determine it.
   ///
   /// A nonnegative variable is never less than 0.
   package mutating func makeVariable(nonnegative: Bool = false) -> Variable {
@@ -300,7 +300,7 @@ package struct ConstraintSolver: ~Copyable {
     addCost(of: old.underSymbol, under, factor: old.weight)
   }
 
-  /// The constraint's present constant.
+  /// The constraint's current constant.
   package func constant(of id: ConstraintID) -> Double { constraints[Int(id.index)].constant }
 
   // MARK: Solving

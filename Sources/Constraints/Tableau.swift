@@ -49,7 +49,7 @@ struct Tableau {
     var previousInColumn: Int32
   }
 
-  /// The number of nodes from which the row of an objective has an index of them.
+  /// The number of nodes at which the row of an objective gets an index of its nodes.
   static let longRow = 64
   /// Smaller coefficients are rounding errors and count as 0.
   static let epsilon = 1e-9
@@ -57,8 +57,8 @@ struct Tableau {
   var symbols: ContiguousArray<Symbol> = []
   var rows: ContiguousArray<Row> = []
   var nodes: ContiguousArray<Node> = []
-  /// For rows with an index: the node of each symbol, or -1. An objective has a node for almost
-  /// every optional constraint, and is changed a few symbols at a time.
+  /// For rows with an index: the node of each symbol, or -1. An objective has a node for almost every
+  /// optional constraint, but only a few of them change at a time.
   private var nodesBySymbol: ContiguousArray<ContiguousArray<Int32>> = []
   private var freeSymbols: ContiguousArray<Int32> = []
   private var freeRows: ContiguousArray<Int32> = []

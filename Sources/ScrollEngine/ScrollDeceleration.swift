@@ -5,9 +5,9 @@ package struct ScrollDeceleration: Sendable {
   /// The motion along one axis and the parameters of its plan, so that it can be planned again.
   struct AxisMotion: Sendable {
     var motion: ScrollMotion
-    /// The factor each millisecond of free motion.
+    /// The factor by which free motion slows down in each millisecond.
     var rate: Double
-    /// Whether the motion ends on a page, or on a target behind it.
+    /// Whether the motion ends on a page, or at a target in the opposite direction.
     var isPage = false
     /// The range of offsets for which the motion was planned, in points.
     var range: ClosedRange<Double>
@@ -17,7 +17,7 @@ package struct ScrollDeceleration: Sendable {
   var start: Double
   var x: AxisMotion?
   var y: AxisMotion?
-  /// The time at which the motion ends, however often its delegate moves the content.
+  /// The time at which the motion ends at the latest, however often the delegate moves the content.
   var limit = Double.infinity
 
   init(start: Double) { self.start = start }
@@ -40,7 +40,7 @@ package struct ScrollDeceleration: Sendable {
       x: x?.motion.position(at: t) ?? rest.x, y: y?.motion.position(at: t) ?? rest.y)
   }
 
-  /// The velocity in points a second.
+  /// The velocity in points per second.
   func velocity(at time: Double) -> ScrollVector {
     let t = time - start
     return ScrollVector(x: x?.motion.velocity(at: t) ?? 0, y: y?.motion.velocity(at: t) ?? 0)

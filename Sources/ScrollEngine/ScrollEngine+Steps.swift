@@ -19,7 +19,8 @@ extension ScrollEngine {
     return scrollSmoothly(to: target)
   }
 
-  /// Scrolls for a key; false if nothing moves, so that the enclosing scroll view can handle it.
+  /// Scrolls for a key; returns false if nothing moves, so that the enclosing scroll view can handle
+  /// the key.
   func press(_ key: ScrollKey) -> Bool {
     if activity.isFingerDrag || activity.isTrackpadDrag { return false }
     let end = stepEnd
@@ -53,8 +54,8 @@ extension ScrollEngine {
     activity.animation?.offset(at: .infinity, rest: offset) ?? offset
   }
 
-  /// The page after the target of the current step; the target itself while it is more than half a
-  /// page away.
+  /// Returns the page after the target of the current step, or the target itself while it is more than
+  /// half a page away.
   private func nextPage(_ axis: ScrollAxis, towards distance: Double, from end: Double) -> Double {
     let length = metrics.viewSize[axis]
     guard let pages = RestPositions(every: length, in: range(axis)) else { return end }
@@ -62,8 +63,8 @@ extension ScrollEngine {
     return distance > 0 ? pages.first(after: end + 1) : pages.last(before: end - 1)
   }
 
-  /// Scrolls to an offset inside the range, starting with the velocity of the current step. The end
-  /// is reported as the end of an animation. Returns false if nothing moves.
+  /// Scrolls to an offset inside the range, starting with the velocity of the current step. Its end is
+  /// reported like that of an animation. Returns false if nothing moves.
   func scrollSmoothly(to position: ScrollVector) -> Bool {
     if pixelAligned(clamped(position)) == clamped(stepEnd) { return activity.isAnimating }
     if !activity.isAnimating { stopMotion(callingDelegate: true) }

@@ -12,11 +12,11 @@ package enum ScrollPhase: String, CaseIterable, Sendable {
   case decelerating
   /// A spring brings the content back to an edge.
   case bouncing
-  /// The content moves to a page, or to a target behind it.
+  /// The content moves to a page, or to a target in the direction opposite to the deceleration.
   case paging
   /// Code animates the offset.
   case animating
-  /// The content follows a notch of a wheel or a key.
+  /// The content follows a key or a notch of a wheel.
   case smoothScrolling
 }
 
@@ -45,7 +45,7 @@ extension ScrollEngine {
     }
   }
 
-  /// The velocity of the motion that moves the content, in points a second; nil while a finger or a
+  /// The velocity of the motion that moves the content, in points per second; nil while a finger or a
   /// device moves it.
   package func motionVelocity(at time: Double) -> ScrollVector? {
     switch activity {

@@ -25,15 +25,15 @@ import TableGeometry
   var rowsTop: Double { get }
   /// The distance between the table's sides and its cells, in points.
   var rowInsets: (left: Double, right: Double) { get }
-  /// The edges at which headers and footers are pinned; nil where they scroll with the rows.
+  /// The edges at which headers and footers are pinned; nil if they scroll with the rows.
   var pinEdges: PinEdges? { get }
   var isInWindow: Bool { get }
-  /// The row that keeps its position on the screen while all rows change their heights, such as the
-  /// edited one; nil for the first row in view.
+  /// The row that keeps its position on the screen while all rows change their heights, such as the row
+  /// that is being edited; nil for the first row in view.
   var steadyRow: RowAddress? { get }
   /// Whether updates are animated.
   var isAnimating: Bool { get }
-  /// The time of the frame that is made, in seconds.
+  /// The time of the frame that is being produced, in seconds.
   var frameTime: Double { get }
 
   // MARK: Asking the app for numbers and heights
@@ -48,8 +48,8 @@ import TableGeometry
 
   /// Asks the data source for the cell of a row; nil without a data source.
   func cell(forRow row: RowAddress) -> Cell?
-  /// Assigns a cell to a row. Reports a fault and returns another cell if the cell already shows a
-  /// row.
+  /// Assigns a cell to a row. If the cell already displays a row, reports a fault and returns a
+  /// different cell.
   func claim(_ cell: Cell, forRow row: RowAddress) -> Cell
   /// Adds a claimed cell to the table.
   func addCell(_ cell: Cell, forRow row: RowAddress, at placement: Placement)
@@ -57,23 +57,24 @@ import TableGeometry
   func willDisplay(_ cell: Cell, forRow row: RowAddress)
   /// Moves a cell to its placement.
   func layOut(_ cell: Cell, at placement: Placement)
-  /// Whether a cell stays in the table although its row is out of view: one with the first
-  /// responder does.
+  /// Returns whether a cell stays in the table although its row is out of view, as a cell with the
+  /// first responder does.
   func keepsOnScreen(_ cell: Cell) -> Bool
   /// Removes a cell from the table and queues it for reuse.
   func retire(_ cell: Cell)
-  /// Retires a cell whose row changed its index while the data source made the cell.
+  /// Retires a cell whose row changed its index while the data source was creating the cell.
   func discard(_ cell: Cell)
   func didEndDisplaying(_ cell: Cell, forRow row: RowAddress)
   /// Asks the delegate for a row's height; nil if the cell sizes itself.
   func delegateHeight(ofRow row: RowAddress) -> Double?
-  /// The height that fits a cell's content, in points.
+  /// Returns the height that fits a cell's content, in points.
   func fittingHeight(of cell: Cell, forRow row: RowAddress) -> Double
   /// Whether visible rows are measured again when their content changes.
   var resizesRows: Bool { get }
-  /// The height that fits a cell's content now, in points; nil if the delegate returns a height.
+  /// Returns the height that currently fits a cell's content, in points; nil if the delegate returns a
+  /// height.
   func fittingHeightIfAutomatic(of cell: Cell, forRow row: RowAddress) -> Double?
-  /// Gives a cell the index that its row has after an update.
+  /// Assigns a cell to the address that its row has after an update.
   func renumber(_ cell: Cell, toRow row: RowAddress)
   /// Asks the data source to configure the cell of a row again.
   func refill(_ cell: Cell, forRow row: RowAddress)
@@ -82,21 +83,21 @@ import TableGeometry
 
   /// Asks the delegate for the view of a header or footer; nil if there is none.
   func view(for part: TablePart, inSection section: Int) -> Part?
-  /// The view for the title of a header or footer, without a call to the delegate; nil if there is
-  /// no title.
+  /// Returns the view for the title of a header or footer, without a call to the delegate; nil if there
+  /// is no title.
   func titleView(for part: TablePart, inSection section: Int) -> Part?
   /// Adds the view of a header or footer to the table.
   func addPart(_ view: Part, as part: TablePart, ofSection section: Int, at placement: Placement)
   func layOut(_ view: Part, at placement: Placement)
-  /// Sets whether a view is pinned at an edge instead of in its position among the rows.
+  /// Sets whether a view is pinned at an edge instead of being at its position among the rows.
   func setPinned(_ isPinned: Bool, _ view: Part)
   func retire(_ view: Part)
   func didEndDisplaying(_ view: Part, as part: TablePart, ofSection section: Int)
   /// Asks the delegate for the height of a header or footer that had an estimate; nil if the view
   /// sizes itself.
   func delegateHeight(of part: TablePart, inSection section: Int) -> Double?
-  /// The height that fits a header or footer, in points; without a view, the height of the gap in
-  /// its place.
+  /// Returns the height that fits a header or footer, in points; without a view, the height of the gap
+  /// in its place.
   func fittingHeight(of view: Part?, as part: TablePart, inSection section: Int) -> Double
 
   // MARK: Scrolling
@@ -131,7 +132,7 @@ import TableGeometry
   // MARK: Updates
 
   func withoutAnimation(_ body: () -> Void)
-  /// Captures the positions of all views before an update, if it is played.
+  /// Captures the positions of all views before an update, if it is animated.
   func makeMotion(for change: TableChange, isPlayed: Bool) -> Motion
   /// Updates everything that the table stores by index path: selection, focus, highlight.
   func rowsDidMove(_ change: TableChange)
@@ -158,15 +159,15 @@ import TableGeometry
   func setNeedsLayout()
 }
 
-/// A mistake of the app that the table reports and survives.
+/// A mistake of the app that the table reports and tolerates.
 public enum TableFault: Error {
   /// A bound of the layout was reached.
   case endlessLayout(LayoutBound)
-  /// An update was made while the data source was asked for numbers or heights.
+  /// An update was made while the data source was asked for counts or heights.
   case updateWhileLoading
   /// `endUpdates` without `beginUpdates`.
   case unmatchedEndOfUpdates
-  /// An update contradicts the numbers of rows.
+  /// An update contradicts the row counts.
   case batch(TableBatchError)
   /// An update has an invalid index path; the text describes it.
   case invalidUpdate(String)

@@ -10,7 +10,7 @@ public struct TableMenuRow {
   public mutating func open(_ row: RowAddress) { self.row = row }
   public mutating func forget() { row = nil }
 
-  /// Gives the row its address after an update.
+  /// Updates the row's address after an update.
   public mutating func renumber(_ newRow: (RowAddress) -> RowAddress?) {
     if let row { self.row = newRow(row) }
   }

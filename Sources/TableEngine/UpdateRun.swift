@@ -1,9 +1,9 @@
 import TableGeometry
 
-/// Called when an update has been shown, or with `false` when it was cut short.
+/// Called when an update has been displayed, or with `false` when it was interrupted.
 public typealias UpdateCompletion = (Bool) -> Void
 
-/// A view that departs from the table with an update.
+/// A view that an update removes from the table.
 public struct Departure<Cell: AnyObject, Part: AnyObject> {
   /// The departing view.
   public enum Leaving {
@@ -65,8 +65,8 @@ public struct DepartingViews<Cell: AnyObject, Part: AnyObject> {
     return departures.remove(at: place)
   }
 
-  /// The index of a view's departure. A loop, because Swift would check the main actor at each call of
-  /// a closure.
+  /// Returns the index of a view's departure. This is a loop because Swift would check the main actor
+  /// at each call of a closure.
   private func departureIndex(of view: AnyObject) -> Int? {
     for index in departures.indices where departures[index].identity == ObjectIdentifier(view) {
       return index

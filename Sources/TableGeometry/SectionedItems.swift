@@ -1,14 +1,14 @@
-/// Ordered sections of items, in which each identifier is unique: found, inserted, moved and
-/// removed by identifier.
+/// Ordered sections of items, in which each identifier is unique: found, inserted, moved and removed by
+/// identifier.
 ///
 /// Lookup is O(1), appending to a section O(1) per item; other changes are linear in the affected
-/// sections and in the number of sections. A value type: copies share unchanged storage.
+/// sections and in the number of sections. This is a value type: copies share unchanged storage.
 public struct SectionedItems<Section: Hashable, Item: Hashable> {
-  /// The section identifiers, indexed by part (a storage slot; `order` gives the positions). Parts
-  /// in `freeParts` are unused.
+  /// The section identifiers, indexed by part, which is a storage slot. `order` has the positions of
+  /// the parts, and those in `freeParts` are unused.
   private var names: [Section] = []
   private var freeParts: [Int] = []
-  /// The parts in the order of sections, and each part's index in it.
+  /// The parts in the order of their sections, and the index of each part in that order.
   private(set) var order: [Int] = []
   private(set) var positions: ContiguousArray<Int> = []
   private var sectionTable = IdentifierTable()
@@ -45,12 +45,12 @@ public struct SectionedItems<Section: Hashable, Item: Hashable> {
     things[Int(numbers.rows[order[place.section]][place.row])]
   }
 
-  /// Returns a section's index; nil when it is not present. O(1).
+  /// Returns a section's index; nil if it is not present. O(1).
   public func index(ofSection section: Section) -> Int? {
     part(of: section, hash: IdentifierTable.hash(section)).map { positions[$0] }
   }
 
-  /// Returns an item's position; nil when it is not present. O(1).
+  /// Returns an item's position; nil if it is not present. O(1).
   public func address(of item: Item) -> RowAddress? {
     let number = numbers.number(hash: IdentifierTable.hash(item)) { things[$0] == item }
     guard let number else { return nil }
@@ -157,9 +157,9 @@ public struct SectionedItems<Section: Hashable, Item: Hashable> {
 
   /// Inserts items in order; items that are already present move to the new position.
   ///
-  /// - Parameter anchor: The position; not one of the items themselves.
-  /// - Returns: The items that were already present, and those repeated in the list, of which the
-  ///   first counts.
+  /// - Parameter anchor: The position, which must not refer to one of these items.
+  /// - Returns: The items that were already present, and those repeated in the list; only the first of
+  ///   repeated items is inserted.
   @discardableResult
   public mutating func insertItems(
     _ items: [Item], at anchor: Anchor

@@ -150,7 +150,7 @@ public struct TableBatch: Hashable, Sendable {
     ) { "index path (\($0.path))" }
   }
 
-  /// Throws when two changes of one address contradict each other.
+  /// Throws if two changes of the same address contradict each other.
   ///
   /// A reload is a deletion and an insertion, so it contradicts a deletion or a move of the same
   /// address (UIKit reference 2.7); two reloads are one.
@@ -181,8 +181,8 @@ public struct TableBatch: Hashable, Sendable {
 }
 
 extension TableBatch {
-  /// Returns the map between addresses before and after the batch, as far as the batch is consistent:
-  /// for a list that has to recover from an update that contradicts its data.
+  /// Returns the map between addresses before and after the batch, to the extent that the batch is
+  /// consistent. It serves to recover from an update that contradicts the data.
   public func likelyMap(before: RowCounts, after: [Int]) -> TableBatchMap? {
     var expected = after
     for _ in 0...after.count {
@@ -202,7 +202,7 @@ extension TableBatch {
 }
 
 extension Array where Element: Comparable {
-  /// The elements in ascending order. O(n) when they already are.
+  /// The elements in ascending order. O(n) if they already are.
   var ascending: [Element] {
     count < 2 || zip(self, dropFirst()).allSatisfy { $0 <= $1 } ? self : sorted()
   }

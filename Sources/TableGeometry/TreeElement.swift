@@ -2,7 +2,7 @@
 struct TreeSums: Equatable, Sendable {
   var itemCount = 0
   var length: Int64 = 0
-  /// The estimated share of `length`.
+  /// The part of `length` that is estimated.
   var estimated: Int64 = 0
 
   static func += (sums: inout TreeSums, other: TreeSums) {

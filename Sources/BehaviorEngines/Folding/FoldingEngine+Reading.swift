@@ -8,7 +8,7 @@ package struct FoldingReading: Equatable, Sendable {
 
 // Reading the data source's sections again, their initial states, and saved states.
 extension FoldingEngine {
-  /// Reads the sections again, after a reload or when the table is first seen.
+  /// Reads the sections again, after a reload or when the engine is attached to a table.
   ///
   /// With identifiers, each section gets the last state of its identifier; without, the last state of
   /// its index.
@@ -102,7 +102,7 @@ extension FoldingEngine {
     release(slot)
   }
 
-  /// Gives sections the initial states that the app has chosen.
+  /// Sets the initial states of sections, as chosen by the app.
   package mutating func setInitialStates(_ states: [FoldingChange]) {
     for state in states where slots.indices.contains(state.section) {
       setCollapsed(state.collapses, slots[state.section])

@@ -1,6 +1,6 @@
 // Collapsing and expanding, by the user or programmatically.
 //
-// A request passes through these steps, between which the app's callbacks run and may change anything:
+// A request passes through these steps. The app's callbacks run between them and may change anything:
 // `answer(toRequest:)`, `permit(_:)`, `commit(_:)`.
 extension FoldingEngine {
   /// The first response to a request.
@@ -51,7 +51,7 @@ extension FoldingEngine {
     return .changes(others: others(with: change, carriesRow: carriesRow))
   }
 
-  /// The sections that collapse with one that expands.
+  /// The sections that have to collapse because one expands.
   func others(with change: FoldingChange, carriesRow: Bool) -> [FoldingChange] {
     guard !change.collapses, mode == .accordion, !carriesRow else { return [] }
     let own = slots[change.section]
@@ -96,7 +96,8 @@ extension FoldingEngine {
     return (loads, leavingOneExpanded(rest))
   }
 
-  /// Leaves out the first section that collapses if one has to stay expanded and none would.
+  /// Removes the first section from those that collapse, if one section has to stay expanded and none
+  /// would.
   private func leavingOneExpanded(_ changes: [FoldingChange]) -> [FoldingChange] {
     guard keepsOneExpanded, let first = changes.firstIndex(where: \.collapses) else {
       return changes

@@ -2,7 +2,7 @@
 package struct FoldingTranslation: Sendable {
   /// The sections whose rows were hidden from the table, by their indices before the update.
   package let hiddenBefore: SectionSet
-  /// The sections without a state, and the loads of removed sections.
+  /// The sections that have no state yet, and the loads of removed sections to cancel.
   package let reading: FoldingReading
   /// The index of each section after the update; nil if all keep theirs.
   let newSections: [Int?]?

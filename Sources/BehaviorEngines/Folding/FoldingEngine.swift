@@ -23,7 +23,7 @@ package struct FoldingEngine: Sendable {
     case stale
     /// The rows are being fetched.
     case loading(Int)
-    /// The rows were fetched, or were there before the section was collapsed.
+    /// The rows were fetched, or were in the table before the section was collapsed.
     case present
   }
 

@@ -48,8 +48,8 @@ package struct SectionSet: Equatable, Sendable {
   }
 }
 
-/// An update as the app made it: deletions and sources of moves name indices before it, insertions
-/// and targets of moves indices after it.
+/// An update in the app's terms: deletions and the sources of moves use indices before the update,
+/// insertions and the targets of moves indices after it.
 package struct FoldingUpdate: Sendable {
   package struct SectionMove: Sendable {
     package var from: Int
@@ -125,8 +125,8 @@ package struct FoldingUpdate: Sendable {
     return new
   }
 
-  /// Returns the new index of a row that stays in its section; nil for a row that is deleted, reloaded
-  /// or moved.
+  /// Returns the new index of a row that stays in its section; nil if the row is deleted, reloaded or
+  /// moved.
   func newRow(of row: FoldingRow, inSection newSection: Int) -> Int? {
     if deletedRows.contains(row) || reloadedRows.contains(row) { return nil }
     if movedRows.contains(where: { $0.from == row }) { return nil }

@@ -87,9 +87,9 @@ extension HeaderHidingEngine {
     }
   }
 
-  /// Responds to a change while the content moves to an end. It has arrived when the motion or the
-  /// correction's delay ends, not when the offset is reached: the app may still move it back. A single
-  /// step back is such an app; several in a row are another motion, which is free to end elsewhere.
+  /// Responds to a change while the content moves to an end. It arrives when the motion or the
+  /// correction's delay ends, not when it reaches the offset: the app may still move it back. A single
+  /// step back is attributed to the app. Several in a row are a new motion, whose end is decided again.
   mutating func changed(
     _ motion: Motion, _ end: HeaderZone.End, _ corrections: Int, _ retreat: Trail?,
     _ now: HeaderMetrics, _ commands: inout [Command]

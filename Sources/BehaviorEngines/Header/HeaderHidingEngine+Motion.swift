@@ -23,7 +23,7 @@ extension HeaderHidingEngine {
     }
   }
 
-  /// Animates to an end once more, unless that has reached its bound.
+  /// Starts another animation to an end, unless the maximum number of attempts has been made.
   mutating func proceed(
     to end: HeaderZone.End, _ corrections: Int, _ now: HeaderMetrics, _ zone: HeaderZone,
     _ commands: inout [Command]

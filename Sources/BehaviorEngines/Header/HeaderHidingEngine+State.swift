@@ -10,7 +10,7 @@ extension HeaderHidingEngine {
 
   /// A motion of the content, until the header rests again.
   package struct Motion: Equatable, Sendable {
-    /// The end at which the header rested last, which the app still knows as the header's state.
+    /// The end at which the header last rested. The app has not been told of another one yet.
     package var origin: HeaderZone.End
     package var course: Course
     package var wait: Wait
@@ -19,11 +19,11 @@ extension HeaderHidingEngine {
   package enum Course: Equatable, Sendable {
     /// A finger, a wheel or code moves the content; the offset at which it stops decides the end.
     case free(Trail)
-    /// The content is moving to an end. A large title that collapses meanwhile moves that end, so that
-    /// several corrections may be needed. `retreat` is the path since something else began to move the
-    /// content away from that end, such as a scroll to the top.
+    /// The content is moving to an end. A large title that collapses during the motion moves the end,
+    /// so several corrections may be needed. `retreat` is the path since something else, such as a
+    /// scroll to the top, began to move the content away from the end.
     case toward(HeaderZone.End, corrections: Int, retreat: Trail? = nil)
-    /// The content jumps to an end, and again if the jump itself moves that end.
+    /// The content jumps to an end, and jumps again if the end has moved because of the jump.
     case jumping(HeaderZone.End, jumps: Int)
   }
 
@@ -45,14 +45,14 @@ extension HeaderHidingEngine {
     var velocity: Double { stepCount > 1 ? step : 0 }
   }
 
-  /// The event that continues a motion.
+  /// The event that the engine waits for before it continues a motion.
   package enum Wait: Equatable, Sendable {
     /// The end of a drag, or the next change.
     case event
     /// The end of a correction's delay.
     case correction
-    /// The end of what keeps the content where it is: a touch, the open swipe actions of a row, or
-    /// editing in the header.
+    /// The end of a hold on the content: a touch, the open swipe actions of a row, or editing in the
+    /// header.
     case hold
   }
 }

@@ -12,8 +12,8 @@ package struct HeaderHidingEngine: Sendable {
     case dragBegan
     /// A drag without deceleration, a deceleration, or an animated scroll has ended.
     case motionEnded
-    /// A scroll to the top that the user asked for has ended. The header no longer moves to the end that
-    /// it was moving to before.
+    /// A scroll to the top that the user asked for has ended. The engine gives up the end that the
+    /// header was moving to.
     case scrolledToTop
     /// The delay of the last scheduled correction is over.
     case correctionDue(Rows)
@@ -49,8 +49,8 @@ package struct HeaderHidingEngine: Sendable {
     }
   }
 
-  /// The maximum number of jumps to an end that the jump itself moves: a large title and a search bar
-  /// that collapse take two.
+  /// The maximum number of jumps to an end that keeps moving because of the jumps: a large title and a
+  /// search bar that collapse take two.
   static let jumpBound = 4
   /// The maximum number of corrections that end partly in view because the app moves the content back.
   /// The header is then left there.

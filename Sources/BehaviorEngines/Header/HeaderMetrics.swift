@@ -113,8 +113,9 @@ package struct HeaderMetrics: Equatable, Sendable {
     guard bottom > share.bottom + HeaderZone.tolerance, contentIsPadded else {
       return Share(top: top, bottom: bottom)
     }
-    // The table would remove from its padding what the share adds, until nothing is padded. The share
-    // that would suffice without rows gets there at once; the next change removes the excess.
+    // The table would take from its padding what the share adds, until no padding is left. Using the
+    // share that would suffice without rows reaches that state in one step; the next change removes the
+    // excess.
     return Share(
       top: top, bottom: hidden + viewHeight - others - header.height - header.minimumHeight)
   }
@@ -158,8 +159,8 @@ package struct HeaderMetrics: Equatable, Sendable {
 }
 
 extension HeaderMetrics.Share {
-  /// Whether the new share differs only by the rounding of sums. A side that becomes exactly 0 counts
-  /// as different, so that nothing remains of a share that is given up.
+  /// Whether a new share differs only by rounding errors. A side that becomes exactly 0 counts as
+  /// different, so that a share that is given up leaves no remainder.
   func isSame(as new: Self) -> Bool {
     func isSame(_ old: Double, _ new: Double) -> Bool {
       old == new || (old - new).magnitude < 1 / 1024 && new != 0

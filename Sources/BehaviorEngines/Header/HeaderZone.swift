@@ -1,6 +1,7 @@
 /// The content offsets of a header.
 package struct HeaderZone: Equatable, Sendable {
-  /// The offset at the top of the content: with a refresher's indicator in view above the header.
+  /// The offset at the top of the content, at which a refresher's indicator above the header is in
+  /// view.
   package var top: Double
   /// The largest offset with the header fully in view.
   package var shown: Double

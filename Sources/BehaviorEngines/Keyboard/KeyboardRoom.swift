@@ -2,8 +2,8 @@
 /// and the ``KeyboardShare`` of other scroll views.
 package enum KeyboardRoom {
   /// Whether the content of a screen avoids the keyboard of a first responder: not if the responder's
-  /// screen is presented above the content's. The list below a search controller does, because it is
-  /// what the search bar searches.
+  /// screen is presented above the content's. The content below a search controller does avoid it,
+  /// because it shows the results of the search.
   ///
   /// A screen is an outermost view controller: the root of a window, or a presented one.
   ///
@@ -28,9 +28,9 @@ package enum KeyboardRoom {
     return isSearched
   }
 
-  /// The height in points of a scroll view that the keyboard covers beyond the safe area, in whole
-  /// millionths: it becomes a part of the inset from which the safe area is computed again, whose last
-  /// digits would differ each time.
+  /// The height in points of a scroll view that the keyboard covers beyond the safe area, rounded to
+  /// whole millionths. The overlap becomes part of an inset from which the safe area is computed again;
+  /// without rounding, the last digits would differ each time.
   ///
   /// - Parameters:
   ///   - top: The scroll view's top edge in the coordinates of the keyboard.
@@ -83,7 +83,7 @@ package struct KeyboardViewport: Equatable, Sendable {
   }
 }
 
-/// The keyboard's share of a bottom inset that the app sets too.
+/// The keyboard's share of a bottom inset that the app can set as well.
 package struct KeyboardShare: Equatable, Sendable {
   private var share: Double = 0
   /// The app's own inset, and the inset with the share.

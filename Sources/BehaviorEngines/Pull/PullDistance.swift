@@ -3,7 +3,7 @@
 package enum PullDistance {
   /// The share of the scroll view's length that a pull takes (UIKit reference 4).
   private static let triggerShare = 150.33 / 852
-  /// The share of the visible content that a finger can be asked to move over (our choice).
+  /// The share of the visible content's length that a finger can be expected to move over (our choice).
   private static let reachableShare = 2.0 / 3
   /// The distance that a finger moves before a drag begins, in points (UIKit reference 1.7).
   private static let slop = 10.0
@@ -16,8 +16,8 @@ package enum PullDistance {
     max(length * triggerShare, min(thickness, reach(length, visibleLength) ?? thickness), 1)
   }
 
-  /// The pull that one finger reaches by moving over most of the visible content: less than the
-  /// indicator's thickness on very short screens; nil before the first layout.
+  /// How far one finger can pull by moving over most of the visible content: less than the indicator's
+  /// thickness on very short screens; nil before the first layout.
   private static func reach(_ length: Double, _ visibleLength: Double) -> Double? {
     guard length > 0 else { return nil }
     let way = max(visibleLength * reachableShare - slop, 0)

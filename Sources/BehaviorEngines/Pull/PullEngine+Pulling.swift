@@ -64,10 +64,10 @@ extension PullEngine {
 
   // MARK: The lift
 
-  /// Sets the indicator's inset at rest before the scroll view plans its motion, and a target at which
-  /// the indicator is not partly in view.
+  /// Sets the inset that the indicator will have at rest, before the scroll view plans its motion, and
+  /// a target at which the indicator is entirely in or out of view.
   ///
-  /// A flick that ends inside the content is left alone: it decelerates as without the engine.
+  /// A flick that ends inside the content is left alone: it decelerates as it would without the engine.
   mutating func dragWillEnd(velocity: Double, target: Double) {
     var reveals =
       drag == .active(hasReachedThreshold: true, revealsIndicator: true)
@@ -114,8 +114,8 @@ extension PullEngine {
     setRoom(metrics.thickness)
   }
 
-  /// Handles a motion that begins inside the content. An inset that follows the content stays out of
-  /// view.
+  /// Handles a motion that begins inside the content. An inset that follows the content stays as large
+  /// as the visible part of the indicator.
   private mutating func arriveFromContent(velocity: Double, target: Double) {
     if metrics.roomFollowsContent { return setRoom(0) }
     setRoom(metrics.thickness)

@@ -110,7 +110,7 @@ extension PullEngine {
     }
   }
 
-  /// Begins the time of a correction that has waited for the end of a touch.
+  /// Starts the correction's delay if a correction has waited for the touch to end.
   mutating func touchEnded() {
     guard case .partlyVisible(.infinity, let attempts) = placement,
       attempts < Self.correctionBound
@@ -118,7 +118,7 @@ extension PullEngine {
     placement = .partlyVisible(correctedAt: now + Self.correctionDelay, attempts: attempts)
   }
 
-  /// Scrolls to the nearer end of an indicator that is partly in view, unless something moves it.
+  /// Scrolls to the nearer end of an indicator that is partly in view, unless the content is moving.
   mutating func correct(_ attempts: Int) {
     guard isPartlyVisible else {
       placement = .settled
@@ -161,8 +161,8 @@ extension PullEngine {
     // The drag's end calls this method again.
     case .drag: phase = .retracting(.held)
     case .deceleration: phase = .retracting(.decelerating(checkedAt: now + Self.decelerationCheck))
-    // Its end calls this method again: below a large title the content may end beyond the edge and
-    // still be in the scroll view's range.
+    // The end of the animation calls this method again: below a large title the content may end beyond
+    // the edge and still be in the scroll view's range.
     case .animation where !isRevealing:
       phase = .retracting(.yielding(checkedAt: now + Self.decelerationCheck))
       setRoom(0)
@@ -182,6 +182,6 @@ extension PullEngine {
 }
 
 extension PullMetrics {
-  /// Whether nothing is known to move the content.
+  /// Whether the content is not known to be moving.
   var isStill: Bool { motion == .none || motion == .touch }
 }

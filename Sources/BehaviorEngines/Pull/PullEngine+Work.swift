@@ -82,8 +82,8 @@ extension PullEngine {
 
   // MARK: Loading
 
-  /// Lets loading start again once the content's length has changed or its end has been scrolled away
-  /// from.
+  /// Allows loading to start again once the content's length has changed, or once its end has been out
+  /// of range.
   mutating func updateMemory() {
     guard case .started(let length) = memory else { return }
     if abs(metrics.contentLength - length) > Self.tolerance { memory = .ready }

@@ -20,7 +20,7 @@ package enum PullEvent: Equatable, Sendable {
   case dragWillEnd(velocity: Double, target: Double)
   /// A drag without deceleration, a deceleration or an animated scroll has ended.
   case motionEnded
-  /// A touch has ended that may not have moved the content.
+  /// A touch has ended, whether or not it has moved the content.
   case touchEnded
   /// The time of `PullEngine.deadline` has been reached.
   case deadlineReached
@@ -33,13 +33,13 @@ package enum PullEvent: Equatable, Sendable {
   case tapped
   /// The app allows the loading that `PullCommand.askToLoad` asked for.
   case loadingAllowed
-  /// There is nothing more to load.
+  /// There is no more content to load.
   case exhausted
   /// Loading is allowed again.
   case reset
   /// A refresh of the content has begun.
   case refreshBegan
-  /// The content has been refreshed: what the engine knows of its end is outdated.
+  /// The content has been refreshed: what the engine knows about its end is outdated.
   case refreshSucceeded
 }
 
@@ -47,9 +47,10 @@ package enum PullEvent: Equatable, Sendable {
 package enum PullCommand: Equatable, Sendable {
   /// Set the indicator's inset at the edge.
   case setRoom(Double)
-  /// Scroll so that the content is pulled by a distance.
+  /// Scroll to the offset at which the content is pulled by a distance.
   case scroll(pull: Double, animated: Bool)
-  /// End the motion that begins with `PullEvent.dragWillEnd` with the content pulled by a distance.
+  /// End the motion that begins with `PullEvent.dragWillEnd` at the offset at which the content is
+  /// pulled by a distance.
   case retarget(pull: Double)
   case startWork
   case cancelWork

@@ -16,8 +16,8 @@ package struct PullMetrics: Equatable, Sendable {
   /// The thickness of the indicator: its full inset.
   package var thickness = 0.0
   package var motion = PullMotion.none
-  /// Whether the inset is at most the visible part of the indicator. Headers of a plain table are
-  /// pinned below the inset, and would float over the content below a larger one.
+  /// Whether the inset is limited to the visible part of the indicator. A plain table pins its headers
+  /// below the inset, so a larger inset would make them float over the content.
   package var roomFollowsContent = false
   package var isInWindow = false
 
@@ -26,7 +26,7 @@ package struct PullMetrics: Equatable, Sendable {
 
 /// The kind of input that moves the content.
 package enum PullMotion: Equatable, Sendable {
-  /// Nothing that is known. Systems without `isScrollAnimating` report an animated scroll as this.
+  /// No known motion. Systems without `isScrollAnimating` report an animated scroll as this.
   case none
   /// A finger is down and does not drag.
   case touch

@@ -5,15 +5,14 @@ package enum PullPhase: Equatable, Sendable {
   case pulling(progress: Double)
   /// Pulled beyond the threshold; the work starts when the finger lifts.
   case armed
-  /// Working, or shown as working: an outcome waits until the minimum duration has passed since the
-  /// start.
+  /// Working, or displayed as working: an outcome is held back until the minimum duration has passed.
   case active(since: Double, outcome: PullOutcome?)
-  /// Success has been shown since a time.
+  /// Success has been displayed since a time.
   case succeeded(since: Double)
   /// The work has ended, and the content moves back over the indicator.
   case retracting(PullRetraction)
   case failed
-  /// There is nothing more to load.
+  /// There is no more content to load.
   case exhausted
 
   /// The phase without its times.
@@ -38,18 +37,18 @@ package enum PullOutcome: Equatable, Sendable { case success, failure }
 package enum PullRetraction: Equatable, Sendable {
   /// A drag holds the content.
   case held
-  /// A deceleration runs to its end. Code can stop it without a delegate call, so its end is also
-  /// checked at a time.
+  /// A deceleration runs to its end. Code can stop it without a delegate call, so the engine also
+  /// checks for its end at a time.
   case decelerating(checkedAt: Double)
-  /// Code scrolls elsewhere. Scrolls may end without a delegate call, so their end is also checked at a
-  /// time.
+  /// Code scrolls elsewhere. A scroll may end without a delegate call, so the engine also checks for
+  /// its end at a time.
   case yielding(checkedAt: Double)
   /// The content scrolls back. A scroll that another one replaces ends without a delegate call, so the
-  /// retraction counts as ended at a time.
+  /// retraction also ends after a timeout.
   case scrolling(until: Double)
 }
 
-/// A phase as it is shown to the user.
+/// A phase without its times and results, as the indicator displays it.
 package enum PullStatus: Equatable, Sendable {
   case idle, armed, active, succeeded, retracting, failed, exhausted
   case pulling(progress: Double)
@@ -62,12 +61,12 @@ package enum PullPlacement: Equatable, Sendable {
   /// Code has asked to reveal the indicator before the scroll view has a size.
   case awaitingReveal
   /// The content scrolls to the indicator programmatically. A scroll that another one replaces ends
-  /// without a delegate call, so this phase ends at a time.
+  /// without a delegate call, so this phase also ends after a timeout.
   case revealing(until: Double)
   /// The finger has flicked the content away from the indicator, into the content. Code can stop that
-  /// motion without a delegate call, so its end is also checked at a time.
+  /// motion without a delegate call, so the engine also checks for its end at a time.
   case leaving(checkedAt: Double)
-  /// The indicator is partly in view, and is corrected at a time unless that changes.
+  /// The indicator is partly in view, and a correction is scheduled.
   case partlyVisible(correctedAt: Double, attempts: Int)
 }
 
@@ -85,7 +84,7 @@ package enum PullDrag: Equatable, Sendable {
 package enum PullLoadMemory: Equatable, Sendable {
   /// Loading has not started for the current content.
   case ready
-  /// Loading has started for content of that length. It does not start again until the length changes,
-  /// or until the end is scrolled away from and back to.
+  /// Loading has started for content of that length. It starts again only after the length has changed,
+  /// or after the content has been scrolled away from its end and back.
   case started(length: Double)
 }

@@ -91,7 +91,7 @@ public struct LayoutEdges: Hashable, Sendable {
 
   func before(_ axis: LayoutAxis) -> LayoutSpacing? { axis == .horizontal ? leading : top }
   func after(_ axis: LayoutAxis) -> LayoutSpacing? { axis == .horizontal ? trailing : bottom }
-  /// Returns the smallest sum of both distances along an axis.
+  /// Returns the minimum total of both distances along an axis.
   func minimum(_ axis: LayoutAxis) -> Double {
     (before(axis)?.minimum ?? 0) + (after(axis)?.minimum ?? 0)
   }
@@ -101,7 +101,7 @@ public struct LayoutEdges: Hashable, Sendable {
   }
 }
 
-/// A point of a box: a corner or the middle of an edge or of the box, plus an offset.
+/// A point of a box: a corner, the middle of an edge, or the center, plus an offset.
 public struct LayoutAnchor: Hashable, Sendable {
   /// A position along an axis.
   public enum Place: Double, Sendable {
@@ -136,7 +136,7 @@ public struct LayoutAnchor: Hashable, Sendable {
     self.isFractional = isFractional
   }
 
-  /// Returns the anchor's position in a box, for a supplementary element of another size.
+  /// Returns the anchor's position in a box, for a supplementary element of a given size.
   func point(in box: LayoutSize, of supplementary: LayoutSize) -> (x: Double, y: Double) {
     let (unitX, unitY) =
       isFractional ? (supplementary.width, supplementary.height) : (1, 1)
@@ -175,7 +175,7 @@ public struct AnchoredItem: Hashable, Sendable {
     self.insets = insets
   }
 
-  /// Returns the element's rectangle for that of its item or group.
+  /// Returns the element's rectangle, given the rectangle of its item or group.
   func frame(at box: LayoutRect, measured: LayoutSize?, _ rules: LayoutRules) -> LayoutRect {
     let size = rules.size(size, in: box.size, measured: measured)
     let place = containerAnchor.point(in: box.size, of: size)
@@ -226,7 +226,7 @@ public struct CompositionItem: Hashable, Sendable {
   }
 }
 
-/// The items of a group and their arrangement.
+/// The content of a group: its items and their arrangement.
 public struct CompositionGroup: Hashable, Sendable {
   /// The arrangement of a group's items.
   public enum Arrangement: Hashable, Sendable {

@@ -118,7 +118,7 @@ public struct CompositionalGeometry: Sendable {
     }
   }
 
-  /// Solves the sections again whose elements were measured.
+  /// Solves the sections whose elements were measured again.
   public mutating func settle() {
     guard let first = stale.min() else { return }
     for section in stale where section >= 0 { sections[section].settle() }
@@ -222,7 +222,7 @@ public struct CompositionalGeometry: Sendable {
     return Place(rect: rules.position(rect), zIndex: item.zIndex, size: Self.noSize)
   }
 
-  /// Returns the rectangle of a boundary element, outside or inside of its box along the scroll
+  /// Returns the rectangle of a boundary element, which lies outside or inside its box along the scroll
   /// direction.
   private func boundaryRect(
     _ item: BoundaryItem, size: LayoutSize, content: ClosedRange<Double>, box: LayoutRect
@@ -237,8 +237,8 @@ public struct CompositionalGeometry: Sendable {
     }
     let place = item.alignment.anchorPlace(along: cross)
     rect[cross] = box[cross] + place.rawValue * (box.size[cross] - size[cross])
-    // A side element is outside of the content too (our choice: nothing grows across the scroll
-    // direction).
+    // A side element is also outside the content, which keeps its size (our choice: nothing grows
+    // across the scroll direction).
     if item.extendsBoundary, item.alignment.anchorPlace(along: axis) == .middle {
       if place == .start { rect[cross] -= size[cross] }
       if place == .end { rect[cross] += size[cross] }
@@ -326,8 +326,8 @@ public struct CompositionalGeometry: Sendable {
     return low..<max(low, min(last, sections.count))
   }
 
-  /// Calls `body` with every element in a rectangle: for each section its decorations, its items by
-  /// groups with their anchored elements, and its boundary elements; then the elements of the layout.
+  /// Calls `body` with every element in a rectangle: for each section the decorations, the items group
+  /// by group with their anchored elements, and the boundary elements; then the layout's own elements.
   ///
   /// An item is included only if its group is in the rectangle too (R).
   ///
@@ -464,7 +464,7 @@ extension SectionSolution {
     }.map { size(of: $0)[axis] }.max() ?? 0
   }
 
-  /// Whether the section has a length: whether it has items or boundary elements (R).
+  /// Whether the section has a length, which requires items or boundary elements (R).
   var hasLength: Bool { count > 0 || !plan.spec.boundaryItems.isEmpty }
 
   /// The start of the content, including its insets, relative to the section.

@@ -11,12 +11,12 @@ public struct LayoutRules: Hashable, Sendable {
   static let tolerance = 1e-6
   /// The largest usable length; longer and infinite ones are clamped to it.
   static let longest = 1e7
-  /// The most items of a group, in case items have zero length (our choice).
+  /// The maximum number of items in a group, for items of zero length (our choice).
   static let mostItems = 10_000
-  /// The most items and groups visited to fill a group, in case groups are nested recursively (our
+  /// The maximum number of items and groups visited to fill a group, for deeply nested groups (our
   /// choice).
   static let mostVisits = 50_000
-  /// The deepest nesting of groups; deeper ones are empty (our choice).
+  /// The maximum nesting depth of groups; deeper ones are empty (our choice).
   static let deepest = 128
 
   /// Creates the rules for a screen.
@@ -34,8 +34,7 @@ public struct LayoutRules: Hashable, Sendable {
     offset.isNaN ? 0 : min(max(offset, -longest), longest)
   }
 
-  /// Rounds a size down to a whole pixel (R on the newest system; U: a phone's are rounded to the
-  /// nearest).
+  /// Rounds a size down to whole pixels (R on the newest system; U: phones round to the nearest pixel).
   func size(_ length: Double) -> Double {
     (Self.usable(length) * scale + Self.tolerance).rounded(.down) / scale
   }
@@ -56,9 +55,9 @@ public struct LayoutRules: Hashable, Sendable {
     var spacing: Double
   }
 
-  /// Returns a fraction of a length. Along the group's axis, the spacing between as many items as fit
-  /// is subtracted first: 0.3 of 320 with a spacing of 10 is 0.3 · (320 - 2 · 10) (R on the newest
-  /// system; iOS 13 to 18 are unconfirmed).
+  /// Returns a fraction of a length. Along the group's axis, the spacing between the items that fit is
+  /// subtracted first: 0.3 of 320 with a spacing of 10 is 0.3 · (320 - 2 · 10) (R on the newest system;
+  /// iOS 13 to 18 are unconfirmed).
   func fraction(_ fraction: Double, of length: Double, along axis: LayoutAxis, _ track: Track?)
     -> Double
   {
@@ -107,7 +106,7 @@ public struct LayoutRules: Hashable, Sendable {
 
   // MARK: Insets
 
-  /// Returns the insets without those along an axis with an estimate, which are ignored (D).
+  /// Returns the insets that take effect: insets along an axis with an estimate are ignored (D).
   func effective(_ insets: LayoutInsets, of size: LayoutDimensions) -> LayoutInsets {
     var effective = insets
     if size.width.estimate != nil { effective = effective.without(.horizontal) }
@@ -115,8 +114,8 @@ public struct LayoutRules: Hashable, Sendable {
     return effective
   }
 
-  /// Returns the rectangle of an element within its layout frame. Insets longer than the frame leave
-  /// the absolute difference (R).
+  /// Returns the rectangle of an element within its layout frame. If the insets are longer than the
+  /// frame, the result has the absolute value of the difference as its length (R).
   func inset(_ rect: LayoutRect, by insets: LayoutInsets, of size: LayoutDimensions) -> LayoutRect {
     let insets = effective(insets, of: size)
     func left(_ length: Double, _ sum: Double) -> Double { sum == 0 ? length : abs(length - sum) }

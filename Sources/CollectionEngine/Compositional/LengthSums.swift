@@ -1,10 +1,10 @@
-/// Lengths by index that differ from a common one, with sums in O(log n).
+/// Lengths by index, most of which are equal, with sums in O(log n).
 ///
-/// Takes no memory until a length differs.
+/// Takes no memory until a length differs from the common one.
 struct LengthSums: Sendable {
   /// The number of lengths.
   let count: Int
-  /// The length of elements without a length of their own.
+  /// The length of elements that have no individual length.
   let common: Double
   private var differences: [Int: Double] = [:]
   /// A Fenwick tree of the differences; empty while there are none.

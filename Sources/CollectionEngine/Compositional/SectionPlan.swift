@@ -1,6 +1,6 @@
 /// An element at the edge of a section or of the whole layout: a header or footer.
 public struct BoundaryItem: Hashable, Sendable {
-  /// The side of the content, and the alignment along it.
+  /// The side of the content that an element is on, and its alignment along that side.
   public enum Alignment: Hashable, Sendable {
     case top, topLeading, leading, bottomLeading, bottom, bottomTrailing, trailing, topTrailing
     /// No side: the middle of the content (our choice).
@@ -32,7 +32,7 @@ public struct BoundaryItem: Hashable, Sendable {
   public var size: LayoutDimensions
   /// The element's kind.
   public var kind: String
-  /// The side of the content, and the alignment along it.
+  /// The side of the content that the element is on, and its alignment along that side.
   public var alignment: Alignment
   /// The offset to the right, in points.
   public var offsetX: Double
@@ -184,8 +184,8 @@ extension SolvedGroup {
 }
 
 extension CompositionItem {
-  /// Returns whether measured sizes determine how many items a group contains: whether its elements'
-  /// length or its own is measured.
+  /// Returns whether measured sizes determine how many items a group contains, because its own length
+  /// or that of an element is measured.
   ///
   /// - Parameter container: Whether the container's width and height depend on measured sizes.
   fileprivate func breaksByMeasure(

@@ -1,8 +1,8 @@
 /// The groups of a section and the positions of its items, for ten items or ten million.
 ///
 /// Groups without measured elements are equal: a query is O(1) if nothing is measured and O(log n)
-/// otherwise. A measured size solves its group again; if measured sizes determine how many items a group
-/// contains, all groups from there to the last measured item are solved again.
+/// otherwise. After an item is measured, its group is solved again. If measured sizes determine how
+/// many items a group contains, so are all groups from there to the last measured item.
 public struct SectionSolution: Sendable {
   /// The section's plan.
   public private(set) var plan: SectionPlan
@@ -38,7 +38,7 @@ public struct SectionSolution: Sendable {
 
   /// The groups, in order.
   private enum Groups: Sendable {
-    /// Groups contain equally many items.
+    /// Every group contains the same number of items.
     case even(LengthSums)
     /// Measured sizes determine how many items a group contains.
     case broken(BrokenGroups)
@@ -73,7 +73,8 @@ public struct SectionSolution: Sendable {
   }
 
   private var groups: Groups
-  /// The groups that differ from the template, by index, if groups contain equally many items.
+  /// The groups that differ from the template, by index, if every group contains the same number of
+  /// items.
   private var solved: [Int: SolvedGroup] = [:]
   /// The lengths that all groups share, if the outermost one is uniform.
   private var forced = GroupSolver.Forced()
@@ -144,8 +145,8 @@ public struct SectionSolution: Sendable {
     groups = .even(sums)
   }
 
-  /// Sets the length of all groups to the longest one (D: uniform across siblings, of the outermost
-  /// group).
+  /// Sets the length of all groups to the longest one, if the outermost group has a uniform dimension
+  /// (D).
   private mutating func shareLengths() {
     var shared = GroupSolver.Forced()
     for own in [LayoutAxis.horizontal, .vertical] where plan.spec.group.size[own].isUniform {
@@ -232,7 +233,7 @@ public struct SectionSolution: Sendable {
     return true
   }
 
-  /// Solves the groups again whose items were measured.
+  /// Solves the groups whose items were measured again.
   public mutating func settle() {
     guard let first = stale.min() else { return }
     if isUniform {
@@ -258,7 +259,7 @@ public struct SectionSolution: Sendable {
     findThickness()
   }
 
-  /// Returns the section with another plan or another number of items, keeping the measured sizes.
+  /// Returns the section with a different plan or number of items, keeping the measured sizes.
   ///
   /// - Parameter newItem: Returns the new position of an item; nil if it was deleted or is measured
   ///   again.
@@ -354,7 +355,7 @@ public struct SectionSolution: Sendable {
     }
   }
 
-  /// Returns the first group that ends after an item.
+  /// Returns the first group whose items end after an item.
   private static func index(of item: Int, in groups: [BrokenGroups.Group]) -> Int {
     var (low, high) = (0, groups.count)
     while low < high {

@@ -21,7 +21,7 @@ public final class CGGradient: Sendable {
 
   /// Creates a gradient from an array of `CGColor`s; without `locations` they are spaced evenly.
   ///
-  /// Returns nil when the array is empty or contains anything else.
+  /// Returns nil when the array is empty or contains other objects.
   public convenience init?(
     colorsSpace: CGColorSpace?, colors: [CGColor], locations: UnsafePointer<CGFloat>?
   ) {

@@ -23,8 +23,8 @@ public final class CGContext {
     var mask: PixelBuffer?
     /// Whether a path clips drawing.
     var isClipped = false
-    /// False while the transform is not invertible: it would put Cairo into a permanent error
-    /// state.
+    /// Whether drawing has an effect: false while the transform is not invertible, because it would put
+    /// Cairo into a permanent error state.
     var draws = true
   }
 
@@ -36,8 +36,8 @@ public final class CGContext {
 
   /// The bitmap and Cairo's objects for it.
   ///
-  /// Safety: references of the context, which frees them in `deinit`. A context is not sendable: it
-  /// belongs to one thread at a time.
+  /// Safety: the context owns these references and frees them in `deinit`. A context is not sendable:
+  /// it belongs to one thread at a time.
   private struct Backing {
     let buffer: PixelBuffer
     let surface: OpaquePointer
@@ -64,7 +64,7 @@ public final class CGContext {
 
   @exclusivity(unchecked) private var backing: Backing?
   private let blank: Blank
-  /// The glyphs drawn while there is no bitmap.
+  /// The glyphs drawn so far while there is no bitmap.
   @exclusivity(unchecked) private var glyphs: [GlyphPicture.Run] = []
   @exclusivity(unchecked) private var glyphCount = 0
 

@@ -107,8 +107,8 @@ extension CGSize {
 extension CGRect {
   /// The smallest upright rectangle that contains the transformed one.
   public func applying(_ t: CGAffineTransform) -> CGRect {
-    // Every frame needs this for every layer, and almost all layers are only moved and scaled. The null
-    // and the infinite rectangle exceed these limits.
+    // This runs for every layer in every frame, and almost all layers are only translated and scaled.
+    // The null and the infinite rectangle exceed these limits.
     if t.b == 0, t.c == 0, t.a > 0, t.d > 0, origin.x < .infinity, origin.y < .infinity,
       size.width >= 0, size.height >= 0, size.width < .greatestFiniteMagnitude
     {

@@ -3,7 +3,7 @@ public final class CGImage: Sendable {
   private enum Content: Sendable {
     case pixels(PixelBuffer)
     case glyphs(GlyphPicture)
-    /// Drawn only where it is visible; a single pixel serves code that reads pixels.
+    /// A drawing that is drawn only where it is visible; code that reads pixels gets a single one.
     case drawing(@Sendable (CGContext) -> Void, pixel: PixelBuffer)
   }
 
@@ -31,7 +31,7 @@ public final class CGImage: Sendable {
     self.height = height
   }
 
-  /// The immutable pixels; a single one for an image that is too large for a bitmap.
+  /// The immutable pixels; a single pixel for an image that is too large for a bitmap.
   package var buffer: PixelBuffer {
     switch content {
     case .pixels(let buffer): buffer
@@ -40,20 +40,20 @@ public final class CGImage: Sendable {
     }
   }
 
-  /// The glyphs that the image consists of; nil for an image of another kind.
+  /// The glyphs that the image consists of; nil for other kinds of images.
   package var glyphs: GlyphPicture? {
     if case .glyphs(let glyphs) = content { return glyphs }
     return nil
   }
 
-  /// Whether the image is redrawn wherever it is shown.
+  /// Whether the image is redrawn wherever it is displayed.
   package var isDrawing: Bool {
     if case .drawing = content { return true }
     return false
   }
 
-  /// Draws the image into the visible parts of a context, in points of its layer; nil for an image
-  /// of another kind.
+  /// Draws the image into the visible parts of a context, in points of its layer; nil for other kinds
+  /// of images.
   package var drawing: (@Sendable (CGContext) -> Void)? {
     if case .drawing(let drawing, _) = content { return drawing }
     return nil

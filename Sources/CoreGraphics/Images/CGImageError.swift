@@ -1,4 +1,4 @@
-/// The reason why an image could not be read or written.
+/// An error that occurred while an image was read or written.
 ///
 /// Paths are empty for images in memory.
 public enum CGImageError: Error, CustomStringConvertible {

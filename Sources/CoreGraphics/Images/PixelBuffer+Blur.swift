@@ -13,8 +13,8 @@ extension PixelBuffer {
       alpha.withUnsafeMutableBufferPointer { alpha in
         other.withUnsafeMutableBufferPointer { other in
           for pass in 0..<3 {
-            // For an even width: one box off centre to the left, one to the right, and a wider
-            // centred one.
+            // For an even width: one box off centre to the left, one off centre to the right, and a
+            // wider centred one.
             let before = d % 2 == 1 ? d / 2 : (pass == 0 ? d / 2 : pass == 1 ? d / 2 - 1 : d / 2)
             let box = BlurBox(size: d % 2 == 1 || pass < 2 ? d : d + 1, before: before)
             box.averageRows(of: alpha.baseAddress!, into: other.baseAddress!, width, height)

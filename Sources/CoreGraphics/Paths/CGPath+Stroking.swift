@@ -19,10 +19,10 @@ extension CGPath {
       ? result : CGPath(steps: result.steps.map { $0.applying(transform) })
   }
 
-  /// Returns the path cut into dashes: alternating dashes and gaps of `lengths`, from `phase` on.
+  /// Returns the path cut into dashes: alternating dashes and gaps of `lengths`, starting at `phase`.
   ///
-  /// Negative or all-zero lengths return the flattened path, and so do lengths that would cut it
-  /// into more than 100,000 dashes (our choice), which are invisible one by one.
+  /// Returns the flattened path if lengths are negative or all zero, or if there would be more than
+  /// 100,000 dashes (our choice), too small to be seen individually.
   public func copy(
     dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity
   ) -> CGPath {

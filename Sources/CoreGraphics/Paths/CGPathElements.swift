@@ -36,7 +36,7 @@ public enum CGPathElementType: Int32, Sendable {
   case closeSubpath
 }
 
-/// A path element, as `applyWithBlock(_:)` passes it.
+/// A path element, in the form that `applyWithBlock(_:)` passes to its block.
 public struct CGPathElement {
   public var type: CGPathElementType
   /// The points: one for moves and lines, two for quadratic and three for cubic curves. Only valid
@@ -52,7 +52,7 @@ public struct CGPathElement {
   }
 }
 
-/// A path element as this module stores it.
+/// A path element, in the form that this module stores.
 package enum PathStep: Hashable, Sendable {
   case move(CGPoint)
   case line(CGPoint)

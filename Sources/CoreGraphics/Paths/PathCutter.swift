@@ -1,6 +1,6 @@
 /// Cuts paths that extend far beyond a bitmap to their visible part.
 ///
-/// Cairo counts in 256ths of a pixel, in 32 bits: coordinates from 8,388,608 on wrap around, and a
+/// Cairo counts in 256ths of a pixel, in 32 bits: coordinates of 8,388,608 and more wrap around, and a
 /// path with such lines can crash the process. Its time grows with the length of a curve, even if
 /// almost all of it is invisible.
 struct PathCutter {
@@ -23,7 +23,7 @@ struct PathCutter {
     (right, bottom) = (Double(box.maxX), Double(box.maxY))
   }
 
-  /// Whether a step of a path, transformed by `t`, extends beyond the range for Cairo.
+  /// Whether a path's steps, transformed by `t`, extend beyond Cairo's range.
   static func isFar(_ steps: [PathStep], _ t: CGAffineTransform) -> Bool {
     func isFar(_ p: CGPoint) -> Bool {
       let x = t.a * p.x + t.c * p.y + t.tx
@@ -44,8 +44,8 @@ struct PathCutter {
 
   // MARK: Areas
 
-  /// Returns a path that covers the same part of the rectangle when it is filled, by either rule,
-  /// and does not extend beyond it.
+  /// Returns a path that lies within the rectangle and, filled by either rule, covers the same part of
+  /// it.
   func area(of steps: [PathStep]) -> [PathStep] {
     var result: [PathStep] = []
     for line in polylines(of: steps, tolerance: 0.05) {
@@ -89,8 +89,8 @@ struct PathCutter {
 
   // MARK: Lines
 
-  /// Returns the path as polygons that deviate by at most `tolerance` from the curves in the
-  /// rectangle; pieces of curves that are beyond one of its sides become lines there.
+  /// Returns the path as polygons that deviate by at most `tolerance` from the curves in the rectangle;
+  /// pieces of curves beyond one of its sides become lines.
   func polylines(of steps: [PathStep], tolerance: Double) -> [Polyline] {
     Polyline.subpaths(of: steps, place: Self.clamped) { start, control1, control2, end, points in
       var curve = Curve(cutter: self, tolerance: tolerance, points: points)

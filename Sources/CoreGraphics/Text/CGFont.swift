@@ -1,4 +1,4 @@
-/// A string, as Core Foundation does not exist on Linux.
+/// A string; Core Foundation does not exist on Linux.
 public typealias CFString = String
 
 /// A typeface without a size.

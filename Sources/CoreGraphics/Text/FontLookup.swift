@@ -31,9 +31,9 @@ package final class FontLookup {
   /// The number of Pango font maps created since the process began, for tests.
   private(set) var fontMaps = 0
 
-  /// The largest number of cached fonts before the next text (our choice): Fontconfig compares each
-  /// new one with all of similar size in Pango's font map, which took 200 ms for a text of ten
-  /// fonts after some thousands.
+  /// The maximum number of fonts in the cache before the next text is shaped (our choice). Fontconfig
+  /// compares each new font with all those of similar size in Pango's font map; after thousands of
+  /// fonts, this took 200 ms for a text of ten fonts.
   private static let mostFonts = 256
 
   package init() {}
@@ -109,8 +109,7 @@ package final class FontLookup {
     trestle_scaled_font(font).map { face(taking: $0, trestle_pattern(font)) }
   }
 
-  /// Returns the face for a Cairo font, taking over a reference to it, and for Fontconfig's
-  /// pattern.
+  /// Returns the face for a Cairo font and Fontconfig's pattern, taking over a reference to the font.
   private func face(taking scaledFont: OpaquePointer, _ pattern: OpaquePointer?) -> GlyphFace {
     if let known = faces[Int(bitPattern: scaledFont)] {
       cairo_scaled_font_destroy(scaledFont)
@@ -123,7 +122,7 @@ package final class FontLookup {
 
   // MARK: Plain text
 
-  /// The font that shapes plain text without Pango; nil for one with coloured glyphs.
+  /// The font that shapes plain text without Pango; nil if the font has coloured glyphs.
   func plainFont(_ font: TextFont) -> PlainFont? {
     if let known = plainFonts[font] { return known }
     let made = matchedFont(font) ?? pangoFont(font)
@@ -163,8 +162,8 @@ package final class FontLookup {
 
   // MARK: Metrics
 
-  /// San Francisco's metrics for the system font. For a named family its own ascender and
-  /// descender, with cap height and x-height in San Francisco's proportion to the size.
+  /// San Francisco's metrics for the system font. A named family has its own ascender and descender,
+  /// but its cap height and x-height have San Francisco's proportion to the size.
   package func metrics(_ font: TextFont) -> TextFontMetrics {
     var result = TextFontMetrics.system(size: font.size)
     if font.family == nil { return result }

@@ -12,7 +12,7 @@ import Glibc
 struct GlyphMask {
   /// The coverage for Cairo; nil for a blank glyph, like `coverage`.
   let surface: OpaquePointer?
-  /// The first row's bytes.
+  /// The bytes of the first row.
   let coverage: UnsafePointer<UInt8>?
   private let place: SIMD2<Int32>
   private let size: SIMD2<Int32>
@@ -22,7 +22,7 @@ struct GlyphMask {
   var top: Int { Int(place.y) }
   var width: Int { Int(size.x) }
   var height: Int { Int(size.y) }
-  /// The bytes of a row.
+  /// The number of bytes in a row.
   var stride: Int { (width &+ 3) & ~3 }
   var byteCount: Int { stride &* height }
 
@@ -120,7 +120,8 @@ struct GlyphMask {
 }
 
 extension GlyphFace {
-  /// Calls a closure while this is a context's face. The path that it creates remains.
+  /// Calls a closure while this is a context's face. A path that the closure creates remains in the
+  /// context.
   func use(on cr: OpaquePointer, _ body: () -> Void) {
     FaceLock.whileHeld {
       cairo_save(cr)

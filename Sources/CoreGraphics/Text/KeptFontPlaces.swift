@@ -3,11 +3,11 @@ import Foundation
 
 /// The font folders stored in a file between processes, with the state that they depend on.
 ///
-/// A line is a word, a space and a value: a number for the state that the places depend on, the paths that
-/// are part of it, and the places. A file with anything else is not read.
+/// A line is a word, a space and a value: a number for the state that the places depend on, the paths
+/// that are part of it, and the places. A file with any other content is ignored.
 ///
-/// Reading avoids the parts of Foundation and of Swift's library that a launch does not use otherwise:
-/// each of their functions maps another 64 KiB of code.
+/// The code avoids functions of Foundation and of the Swift library that a launch does not call
+/// otherwise: each of them maps another 64 KiB of code.
 package struct KeptFontPlaces: Equatable {
   package private(set) var places = FontPlaces()
   /// The files and folders whose state the places depend on.
@@ -39,7 +39,7 @@ package struct KeptFontPlaces: Equatable {
   /// Whether the state that the places depend on is unchanged.
   ///
   /// False if a file of the configuration changed in the two seconds before the places were stored:
-  /// another change within the resolution of its time would go unnoticed.
+  /// another change within the resolution of the file's time would go unnoticed.
   package var isCurrent: Bool {
     guard Self.state(of: watched) == state else { return false }
     for path in watched where (Self.status(path)?.st_mtim.tv_sec ?? 0) > time - 2 { return false }
@@ -48,7 +48,7 @@ package struct KeptFontPlaces: Equatable {
 
   // MARK: The file
 
-  /// Reads a file that `write(to:)` wrote; nil if there is none, or for other content.
+  /// Reads a file that `write(to:)` wrote; nil if the file is missing or has other content.
   package init?(contentsOf file: String) {
     // The size limit corresponds to about a thousand paths.
     guard let status = Self.status(file), status.st_size > 0, status.st_size <= 1 << 20,
@@ -94,7 +94,7 @@ package struct KeptFontPlaces: Equatable {
     return true
   }
 
-  /// Replaces the file, unless a folder cannot be created or written, in which case the next
+  /// Replaces the file. If a folder or the file cannot be written, nothing happens, and the next
   /// process parses the configuration again.
   package func write(to file: String) {
     let lines =

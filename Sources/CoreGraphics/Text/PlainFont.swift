@@ -41,7 +41,7 @@ final class PlainFont {
   ///   - face: The face that draws its glyphs.
   ///   - features: OpenType features that Fontconfig requests for the font.
   ///   - list: Features that the text requests, in Pango's form; nil for none.
-  ///   - extents: Those of the face; nil if only Pango knows them.
+  ///   - extents: The extents of the face; nil if only Pango knows them.
   ///   - has: Whether Pango uses the font's glyph for a scalar, if there is one.
   init?(
     _ font: OpaquePointer, face: GlyphFace, features: [hb_feature_t] = [], _ list: String?,

@@ -1,7 +1,7 @@
 /// Text that only needs a font: Latin letters, digits and common punctuation, from left to right.
 ///
-/// Pango finds a single item in it: one script, one direction, one language, and one font if the
-/// font has its characters.
+/// To Pango, such text is a single item: one script, one direction, one language, and one font if that
+/// has all its characters.
 struct PlainText {
   /// The text as UTF-8, without line breaks.
   ///
@@ -11,7 +11,7 @@ struct PlainText {
   private(set) var hasLetters = false
   private(set) var isASCII = true
 
-  /// Reads UTF-8; nil if it is not plain text.
+  /// Creates plain text from UTF-8; nil if it is not plain text.
   init?(_ bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
     var index = 0
@@ -58,7 +58,7 @@ struct PlainText {
 }
 
 extension TextAttributes {
-  /// Whether glyphs are placed by the font alone.
+  /// Whether the font alone determines the positions of glyphs.
   var isPlain: Bool {
     kern == 0 && glyphStyle == nil && underline?.isByWord != true && strikethrough?.isByWord != true
   }

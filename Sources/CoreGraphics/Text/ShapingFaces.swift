@@ -9,10 +9,10 @@ final class ShapingFaces {
     var index: Int32
   }
 
-  /// Only a handful, as an app uses few faces.
+  /// There are only a handful, because an app uses few faces.
   ///
-  /// Safety: references to HarfBuzz's faces, which `deinit` releases; used under the lock of the
-  /// cache that shapes.
+  /// Safety: references to HarfBuzz's faces, which `deinit` releases; used under the lock of the cache
+  /// that shapes the text.
   private var faces: [(file: File, face: OpaquePointer)] = []
 
   deinit { for (_, face) in faces { hb_face_destroy(face) } }

@@ -1,7 +1,7 @@
 import CHarfBuzz
 import CPango
 
-/// The characters that a font combines with a space, by substitution, by kerning or as context of a
+/// The characters that a font combines with a space, by substitution, by kerning or as the context of a
 /// rule.
 struct SpaceRules {
   /// For each ASCII character, whether no rule combines it with the space.
@@ -52,8 +52,8 @@ struct SpaceRules {
     return text.bytes.allSatisfy { standsAlone[Int($0)] }
   }
 
-  /// Whether a face is kerned only by OpenType rules. An older table applies if the rules of a
-  /// script do not kern.
+  /// Whether a face is kerned only by OpenType rules. If the rules of a script do not kern, an older
+  /// table applies.
   private static func hasOpenTypeKerning(_ face: OpaquePointer, _ needsLetters: inout Bool) -> Bool
   {
     func has(_ name: String) -> Bool {

@@ -7,7 +7,8 @@ import Locks
 package struct SystemTypeface: Hashable, Sendable {
   /// Installed families, best first; empty for Inter.
   package var families: [String]
-  /// The weight of regular text, 100 (thin) to 900 (black). Bolder text is at least as bold.
+  /// The weight of regular text, 100 (thin) to 900 (black). Text with a bolder font is drawn at least
+  /// this bold.
   package var weight: Int
   package var isItalic: Bool
   package var width: TextFont.Variant.Width
@@ -38,7 +39,7 @@ package struct SystemTypeface: Hashable, Sendable {
     }
   }
 
-  /// The generic family names that desktops use, and Fontconfig's for them.
+  /// The generic family names that desktops use, with Fontconfig's equivalents.
   private static let generics = [
     "sans": "sans-serif", "sans-serif": "sans-serif", "system-ui": "sans-serif",
     "serif": "serif", "monospace": "monospace",

@@ -1,8 +1,8 @@
 import CPango
 
 extension TextShaper {
-  /// Adds a paragraph that is plain text on one line, shaped without Pango. Returns whether part of
-  /// it is not visible; nil, with nothing added, if the paragraph needs Pango.
+  /// Adds a paragraph that is plain text on one line, shaped without Pango. Returns whether part of it
+  /// is not visible; returns nil, and adds nothing, if the paragraph needs Pango.
   func setPlainParagraph(
     _ text: AttributedText, _ bytes: [UInt8], _ range: Range<Int>, _ box: ParagraphBox,
     _ builder: inout LineBuilder
@@ -34,7 +34,7 @@ extension TextShaper {
 /// The width of a line that does not need Pango.
 private enum PlainWidth {
   case unlimited
-  /// A width in Pango's units, at which an ellipsis ends the line.
+  /// The line is truncated with an ellipsis at a width in Pango's units.
   case truncated(Int32)
 }
 

@@ -1,4 +1,4 @@
-/// A timer that calls a method by its selector, with the `userInfo` given at its creation.
+/// A timer that calls a method by its selector, with the `userInfo` with which it was created.
 private final class TargetTimer: Timer {
   private var attached: Any?
 
@@ -46,7 +46,7 @@ extension _TargetTimerMaking {
   /// Creates a timer that first fires at a date.
   ///
   /// - Parameters:
-  ///   - date: When the timer first fires.
+  ///   - date: The date at which the timer first fires.
   ///   - ti: The interval in seconds after that.
   ///   - t: The object with the method.
   ///   - s: The selector of a method, which may take the timer.

@@ -15,7 +15,7 @@ package enum KeyValueCoding {
     return nil
   }
 
-  /// Whether an object has a property, or an entry, with a name.
+  /// Returns whether an object has a property, or an entry, with a name.
   static func hasValue(_ object: AnyObject, _ key: String) -> Bool {
     stored(in: object, key) != nil || getter(of: object, key) != nil
   }

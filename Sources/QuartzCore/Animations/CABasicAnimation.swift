@@ -45,7 +45,8 @@ open class CABasicAnimation: CAPropertyAnimation {
     copy.by = by
   }
 
-  /// Returns the start and end values, by Apple's rules for combinations of from, to and by.
+  /// Returns the start and end values, according to Apple's rules for combinations of `fromValue`,
+  /// `toValue` and `byValue`.
   func ends(_ underlying: AnimatableValue) -> (AnimatableValue, AnimatableValue) {
     let rest = isAdditive ? underlying.zero ?? underlying : underlying
     switch (from, to, by) {
@@ -76,7 +77,7 @@ open class CASpringAnimation: CABasicAnimation {
 
   public required init() { super.init() }
 
-  /// Creates a spring from a perceptual duration in seconds and a bounce of -1 to 1, as in iOS 17
+  /// Creates a spring from a perceptual duration in seconds and a bounce from -1 to 1, as in iOS 17
   /// (UIKit reference 7).
   public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
     self.init()

@@ -1,4 +1,4 @@
-/// A view of a plane in perspective: the transform from its pixels to those of the screen.
+/// A perspective view of a plane: the transform from its pixels to those of the screen.
 package struct Projection: Sendable, Equatable {
   /// The columns of the homogeneous coordinates x, y and w, for (x, y, 1).
   private var x: SIMD3<Double>
@@ -45,8 +45,8 @@ package struct Projection: Sendable, Equatable {
       w: SIMD3(c0.z, c1.z, c2.z) / determinant)
   }
 
-  /// Draws a bitmap whose first pixel is pixel `bounds.min` of the plane into one whose first pixel
-  /// is pixel `origin` of the screen, interpolating between pixels.
+  /// Draws a bitmap into another one, interpolating between pixels. The first pixel of the source is
+  /// pixel `bounds.min` of the plane, and that of the destination is pixel `origin` of the screen.
   func draw(
     _ bitmap: PixelBuffer, _ bounds: PixelRect, into target: PixelBuffer,
     origin: (x: Int, y: Int)

@@ -1,7 +1,7 @@
 /// A layer that shows the content below it, blurred and tinted.
 ///
-/// It samples only the content below its own bounds, as Apple's does: the picture's edges are
-/// extended, and content outside does not darken them.
+/// It samples only the content below its bounds, like Apple's: the edges of that content are extended,
+/// so that content outside the bounds does not affect them.
 package final class BackdropLayer: CALayer {
   /// The filters of a backdrop.
   package struct Material: Hashable, Sendable {
@@ -9,7 +9,7 @@ package final class BackdropLayer: CALayer {
     package var blurRadius: Double
     /// The factor by which colours move away from grey; 1 leaves them unchanged.
     package var saturation: Double
-    /// The colour over the blurred picture.
+    /// The colour drawn over the blurred content.
     package var tint: CGColor
 
     package init(blurRadius: Double, saturation: Double, tint: CGColor) {
@@ -27,7 +27,7 @@ package final class BackdropLayer: CALayer {
 
   private(set) var shown = Material.none
 
-  /// The material; an open animation block animates its change.
+  /// The material. Changes to it are animated inside an animation block.
   package var material: Material {
     get { shown }
     set {

@@ -103,8 +103,8 @@ extension CALayer {
 
   // MARK: Time
 
-  /// Whether any layer has ever had its own timing. Few programs need that, and without it layer
-  /// time is host time, so ancestors need not be visited.
+  /// Whether any layer has ever had its own timing. Few programs use that; otherwise layer time is host
+  /// time, and ancestors need not be visited.
   ///
   /// Safety: changes from false to true once, on the thread of the layer tree.
   @exclusivity(unchecked) private nonisolated(unsafe) static var anyLayerHasOwnTiming = false

@@ -1,10 +1,10 @@
-/// Counts of the layers' work, for tests that do not depend on time.
+/// Counters of the layers' work, for tests that do not depend on time.
 package enum LayerCounters {
-  /// Bitmaps drawn by layers since the process began.
+  /// The number of bitmaps drawn by layers since the process began.
   ///
   /// Safety: counted on the thread of the layer tree.
   @exclusivity(unchecked) package nonisolated(unsafe) static var layersDrawn = 0
-  /// Layouts run since the process began.
+  /// The number of layouts run since the process began.
   ///
   /// Safety: counted on the thread of the layer tree.
   @exclusivity(unchecked) package nonisolated(unsafe) static var layouts = 0
@@ -90,7 +90,7 @@ extension CALayer {
     return (whole(state.bounds.width), whole(state.bounds.height))
   }
 
-  /// The largest bitmap that a layer may have, 64 MB, and its longest side, which Cairo limits (our
+  /// The maximum area of a layer's bitmap, 64 MB, and its maximum side, which is limited by Cairo (our
   /// choice).
   private static let largestBitmap = (area: 1 << 24, side: 16_384)
 
@@ -141,10 +141,9 @@ extension CALayer {
   }
 }
 
-/// A layer that is drawn only where it is visible. The compositor draws it on the thread of the
-/// layer tree.
+/// A layer that is drawn only where it is visible.
 ///
-/// Safety: used only on the thread of the layer tree, which the compositor also runs on.
+/// Safety: used only on the thread of the layer tree, on which the compositor runs as well.
 package final class DrawnLayer: @unchecked Sendable {
   package private(set) weak var layer: CALayer?
 

@@ -5,16 +5,17 @@
 /// Exclusivity checking is off for properties that each frame reads of every layer: the layer tree
 /// is used on one thread, and the checks cost a third of a frame.
 open class CALayer: NSObject, CAMediaTiming {
-  /// Counts every change that may alter a picture; an unchanged count means an unchanged tree.
+  /// The number of changes that may have altered a picture. If it is unchanged, so is the tree.
   ///
   /// Safety: changed and read on the thread of the layer tree.
   @exclusivity(unchecked) package nonisolated(unsafe) static var changeCount: UInt64 = 0
-  /// Counts requests for layout or display, which alter a picture only by the changes that follow.
+  /// The number of requests for layout or display, which alter a picture only through the changes that
+  /// they cause.
   ///
   /// Safety: changed and read on the thread of the layer tree.
   @exclusivity(unchecked) package nonisolated(unsafe) static var requestCount: UInt64 = 0
-  /// Called once, before the next change of any layer: for a host that has not yet built the picture
-  /// of the current tree.
+  /// Called once, before the next change of any layer, so that a host can first build the picture of
+  /// the current tree.
   ///
   /// Safety: set and called on the thread of the layer tree.
   @exclusivity(unchecked) package nonisolated(unsafe) static var beforeChange: (() -> Void)?
@@ -35,18 +36,18 @@ open class CALayer: NSObject, CAMediaTiming {
   @exclusivity(unchecked) package internal(set) final var children: [CALayer] = []
   @exclusivity(unchecked) package final var layoutIsDirty = true
   @exclusivity(unchecked) package final var displayIsDirty = false
-  /// Whether the layer is laying out its sublayers: resizing one of them then requests no further
+  /// Whether the layer is laying out its sublayers. Resizing a sublayer then requests no further
   /// layout.
   @exclusivity(unchecked) package final var isLayingOut = false
   /// Whether the layer or a descendant needs layout or display.
   @exclusivity(unchecked) package final var subtreeIsDirty = true
-  /// Whether the layer and its sublayers are drawn once into a bitmap, which is then shown in their
-  /// place until something in it changes; false by default.
+  /// Whether the layer and its sublayers are drawn once into a bitmap, which is displayed in their
+  /// place until any of them changes; false by default.
   ///
   /// The bitmap includes shadows and sublayers outside the bounds, but not the layer's opacity. A
   /// bitmap of more than 2.5 times the screen's pixels is not kept (UIKit reference 7).
   @exclusivity(unchecked) open var shouldRasterize = false { willSet { touch() } }
-  /// Whether `mask` is not nil; stored, because each frame reads it for every layer.
+  /// Whether `mask` is not nil. Stored, because each frame reads it for every layer.
   @exclusivity(unchecked) package internal(set) final var isMasked = false
   @exclusivity(unchecked) open var mask: CALayer? {
     willSet { touch() }
@@ -68,26 +69,25 @@ open class CALayer: NSObject, CAMediaTiming {
   private weak var otherDelegate: (any CALayerDelegate)?
   /// The view that owns the layer, which is its delegate.
   ///
-  /// Not a weak reference, which would slow down every retain of the view: a view resets it when it
-  /// is deallocated.
+  /// It is not a weak reference, because that would slow down every retain of the view.
   ///
   /// Safety: a view resets it when it is deallocated, before its memory is freed.
   @exclusivity(unchecked) package final unowned(unsafe) var owner: (any LayerOwner)?
   open var name: String?
   open var actions: [String: any CAAction]?
-  /// Whether a view owns the layer: actions are then only looked up inside animation blocks.
+  /// Whether a view owns the layer: if so, actions are looked up only inside animation blocks.
   @exclusivity(unchecked) package final var isViewOwned = false
   /// The nesting depth of animation blocks, across all views.
   ///
   /// Safety: changed and read by views, on the main actor.
   @exclusivity(unchecked) package nonisolated(unsafe) static var viewAnimationDepth = 0
-  /// Above 0 while layers are being laid out.
+  /// The nesting depth of layouts; 0 while no layer is being laid out.
   ///
   /// Safety: changed and read in layouts, on the thread of the layer tree.
   @exclusivity(unchecked) package nonisolated(unsafe) static var layoutDepth = 0
 
   open weak var superlayer: CALayer? { above }
-  /// Not a weak reference either: a layer resets it in its sublayers when it is deallocated.
+  /// The superlayer. This is not a weak reference either, for the same reason as that to the view.
   ///
   /// Safety: a layer resets it in its sublayers when it is deallocated.
   @exclusivity(unchecked) final unowned(unsafe) var above: CALayer?
@@ -165,8 +165,8 @@ open class CALayer: NSObject, CAMediaTiming {
   private(set) var isPresentation = false
   weak var modelLayer: CALayer?
 
-  /// Records that the picture is about to change. Called before the change, so that
-  /// ``beforeChange`` finds the old tree.
+  /// Records that the picture is about to change. Called before the change, so that ``beforeChange``
+  /// still sees the old tree.
   @inline(__always) package func touch() {
     if CALayer.beforeChange != nil { CALayer.callBeforeChange() }
     CALayer.changeCount &+= 1
@@ -223,7 +223,7 @@ open class CALayer: NSObject, CAMediaTiming {
   }
   /// The smallest upright rectangle that contains the layer, in the parent's coordinates.
   ///
-  /// Setting it keeps the transform and changes `position` and `bounds`.
+  /// Setting it changes `position` and `bounds`, but not the transform.
   open var frame: CGRect {
     get { outerFrame }
     set { setFrame(newValue) }
@@ -379,13 +379,13 @@ open class CALayer: NSObject, CAMediaTiming {
 
   open func setNeedsLayout() { markForLayout() }
   open func needsLayout() -> Bool { layoutIsDirty }
-  /// Lays out everything that needs layout, from the topmost ancestor that needs it down.
+  /// Lays out everything that needs layout, starting from the topmost ancestor that needs it.
   open func layoutIfNeeded() {
     if CALayer.layoutDepth == 0, !LayoutRounds.isCommitting { LayoutRounds.begin() }
     topmostDirtyLayer.layoutSubtree()
   }
   open func setNeedsDisplay() { markForDisplay() }
-  /// Marks the whole layer for drawing: bitmaps are not updated in part.
+  /// Marks the whole layer for drawing, because bitmaps are not updated in part.
   open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
   open func needsDisplay() -> Bool { displayIsDirty }
   open func displayIfNeeded() { if displayIsDirty { display() } }
@@ -412,8 +412,8 @@ open class CALayer: NSObject, CAMediaTiming {
 
   open func draw(in context: CGContext) { delegate?.draw(self, in: context) }
 
-  /// Returns the action for a key: the delegate's, otherwise the one in the layer's table,
-  /// otherwise the class's.
+  /// Returns the action for a key: that of the delegate, or else the one in the layer's table, or else
+  /// that of the class.
   open func action(forKey event: String) -> (any CAAction)? {
     if let delegate, let action = delegate.action(for: self, forKey: event) {
       return action is NSNull ? nil : action

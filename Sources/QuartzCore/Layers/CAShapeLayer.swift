@@ -199,7 +199,7 @@ extension CAShapeLayer.Shape {
     context.strokePath()
   }
 
-  /// The bounds of the drawn shape; null when it draws nothing.
+  /// The bounds of the drawn shape; null if it draws nothing.
   package var extent: CGRect {
     guard let path, !path.isEmpty else { return .null }
     var reach: CGFloat = 0

@@ -55,11 +55,12 @@ open class CATextLayer: CALayer {
 
   package override func makePresentationCopy() -> CALayer { CATextLayer(layer: self) }
 
-  /// The text, a `String` or an `NSAttributedString`; the latter is drawn with its own attributes
-  /// only.
+  /// The text, a `String` or an `NSAttributedString`; an attributed string is drawn with only its own
+  /// attributes.
   open var string: Any? { didSet { setNeedsDisplay() } }
 
-  /// A `UIFont`, whose size is ignored, or a family name as `NSString`; nil for the system font.
+  /// The font: a `UIFont`, whose size is ignored, or a family name as `NSString`; nil for the system
+  /// font.
   open var font: AnyObject? { didSet { setNeedsDisplay() } }
 
   /// The font size in points; changes are not animated.

@@ -54,7 +54,7 @@ public struct CATransform3D: Hashable, Sendable {
     m11: 1, m12: 0, m13: 0, m14: 0, m21: 0, m22: 1, m23: 0, m24: 0,
     m31: 0, m32: 0, m33: 1, m34: 0, m41: 0, m42: 0, m43: 0, m44: 1)
 
-  /// The two-dimensional part, all that a flat layer shows.
+  /// The two-dimensional part of the transform, which is all that a flat layer displays.
   package var affine: CGAffineTransform { CGAffineTransform(m11, m12, m21, m22, m41, m42) }
 }
 

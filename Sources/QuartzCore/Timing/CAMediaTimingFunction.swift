@@ -19,7 +19,7 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
 open class CAMediaTimingFunction: NSObject, @unchecked Sendable {
   package let curve: TimingCurve
 
-  /// Creates the timing function of a standard name (UIKit reference 7); an unknown name gives the
+  /// Creates the timing function of a standard name (UIKit reference 7); an unknown name selects the
   /// default one.
   public init(name: CAMediaTimingFunctionName) {
     switch name {

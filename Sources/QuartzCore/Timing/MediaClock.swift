@@ -11,7 +11,8 @@ package enum MediaClock {
   }
 }
 
-/// Returns the media time in seconds: the host's clock, which tests control.
+/// Returns the media time in seconds, which is the time of the host's clock and can be controlled by
+/// tests.
 public func CACurrentMediaTime() -> CFTimeInterval { MediaClock.now }
 
 /// A time or a duration, in seconds.

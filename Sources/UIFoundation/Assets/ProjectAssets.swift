@@ -1,25 +1,27 @@
 import Foundation
 
-/// The images and colors that Xcode would build into an app together with a document: the asset catalogs
-/// and the loose images of the document's project.
+/// The images and colors that Xcode would build into an app together with a document: the asset
+/// catalogs and the loose images of the document's project.
 ///
 /// A document that is displayed without its app is located among the app's sources, such as in
-/// `App/Base.lproj`, with the catalogs beside or above it, such as in `App/Assets.xcassets`.
+/// `App/Base.lproj`, with the catalogs next to it or in an enclosing folder, such as in
+/// `App/Assets.xcassets`.
 package enum ProjectAssets {
   /// Makes the images and colors in the project of a document available by name in a bundle.
   package static func add(of document: URL, to bundle: Bundle) {
     AssetCatalog.extend(bundle, by: AssetCatalog(folders: folders(around: document)))
   }
 
-  /// Returns the reason why a bundle has no image of a name, for a report that contains the name.
+  /// Returns the reason why a bundle has no image with a name, for a report that already contains the
+  /// name.
   package static func reasonForMissingImage(_ name: String, in bundle: Bundle) -> String {
     AssetCatalog.of(bundle).imageSet(name) == nil
       ? "which neither the bundle nor its asset catalogs have"
       : "whose image set has no file that can be read: PNG, JPEG, WebP or GIF"
   }
 
-  /// How many folders above a document are searched for its project, and how many inside it are searched
-  /// (our choice).
+  /// The number of folder levels that are searched above a document for its project, and inside the
+  /// project (our choice).
   private static let levels = 8
   private static let folderLimit = 5000
 
@@ -50,8 +52,8 @@ package enum ProjectAssets {
   }
 
   /// Returns the folder of the project that contains a folder: the nearest one around it that has a
-  /// project, a package or a repository. Without any, it is the nearest that has a catalog, or else
-  /// the one around a language's folder.
+  /// project, a package or a repository. If there is none, it is the nearest folder that has a catalog,
+  /// or otherwise the one around a language's folder.
   private static func root(of folder: URL) -> URL {
     let start = folder.pathExtension == "lproj" ? folder.deletingLastPathComponent() : folder
     var around: [URL] = []

@@ -132,8 +132,8 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
     return true
   }
 
-  /// The gray of equal luminance, used for dimmed tints. The weights are those of Rec. 709; the
-  /// rule is our choice.
+  /// The gray of equal luminance, which is used for dimmed tints. The weights are those of Rec. 709;
+  /// the rule is our choice.
   package var dimmed: UIColor {
     UIColor { [self] traits in
       let color = resolvedColor(with: traits).cgColor
@@ -226,5 +226,5 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
   open class var clear: UIColor { SystemColors.clear }
 }
 
-/// The type of colour literals.
+/// The type that the compiler uses for colour literals.
 public typealias _ColorLiteralType = UIColor

@@ -1,5 +1,5 @@
 extension UIFont {
-  /// The purpose of a text; its size follows the preferred text size.
+  /// The purpose of a text, whose size follows the preferred text size.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 

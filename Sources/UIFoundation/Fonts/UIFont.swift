@@ -2,9 +2,9 @@
 ///
 /// The system font is drawn with Inter and measured with San Francisco's vertical metrics: lines and
 /// labels are as tall as on iOS, while widths are Inter's. In a window that uses the desktop's font
-/// (`WindowHost.run`) it is drawn with that font, even by fonts that were created before.
+/// (`WindowHost.run`) it is drawn with that font, even if the font was created earlier.
 ///
-/// Safety: the properties are constants, and values except for another font.
+/// Safety: the properties are constants, which are values except for one other font.
 open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   private final let mark = CoreFoundationMark()
   package let textFont: TextFont
@@ -28,14 +28,14 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     metrics = textFont.metrics
   }
 
-  /// Creates the font with a PostScript name, or a family's regular one. Returns nil if it is not
+  /// Creates the font with a PostScript name, or the regular font of a family. Returns nil if it is not
   /// installed.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     guard let font = TextFont(postScriptName: fontName, size: fontSize) else { return nil }
     self.init(font)
   }
 
-  /// Creates the font for a descriptor, at a size in points; 0 keeps the descriptor's.
+  /// Creates the font for a descriptor, at a size in points; 0 keeps the descriptor's size.
   public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
     self.init((pointSize > 0 ? descriptor.withSize(pointSize) : descriptor).font)
   }

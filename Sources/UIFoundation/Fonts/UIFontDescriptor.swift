@@ -41,8 +41,8 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
 
   package init(_ font: TextFont) { self.font = font }
 
-  /// Creates the descriptor of the font with a PostScript name, or of a family's regular font; the
-  /// descriptor of the system font if neither is installed.
+  /// Creates the descriptor of the font with a PostScript name, or of a family's regular font; creates
+  /// the descriptor of the system font if neither is installed.
   public convenience init(name fontName: String, size: CGFloat) {
     self.init(TextFont(postScriptName: fontName, size: size) ?? TextFont(size: size))
   }
@@ -56,10 +56,10 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
   /// The descriptor's supported attributes.
   open var fontAttributes: [AttributeName: Any] { keptAttributes }
 
-  /// Returns an attribute; nil for an unsupported one.
+  /// Returns an attribute; nil if it is not supported.
   open func object(forKey anAttribute: AttributeName) -> Any? { attribute(anAttribute) }
 
-  /// Returns a copy with these attributes, which replace its own.
+  /// Returns a copy with these attributes, which replace existing ones.
   open func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
     UIFontDescriptor(font.applying(attributes))
   }
@@ -136,8 +136,8 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     return UIFontDescriptor(new)
   }
 
-  /// Returns the descriptor of the system font in another design; nil for another font, and for
-  /// designs without a font on Linux, such as the rounded one.
+  /// Returns the descriptor of the system font in a different design; nil for fonts that are not system
+  /// fonts, and for designs without a font on Linux, such as the rounded one.
   open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
     guard font.family == nil else { return nil }
     var new = font

@@ -95,7 +95,7 @@ private struct GIFFrame {
     return true
   }
 
-  /// Draws the rows; false if not even the first can be read.
+  /// Draws the rows. Returns false if not even the first row can be read.
   func draw(into buffer: PixelBuffer) -> Bool {
     let frame = file.pointee.Image
     guard let map = frame.ColorMap ?? file.pointee.SColorMap else { return false }

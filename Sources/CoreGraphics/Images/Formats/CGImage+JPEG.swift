@@ -36,10 +36,10 @@ extension CGImage {
 }
 
 extension CGImage {
-  /// Encodes the image as baseline JPEG, on white where it is transparent.
+  /// Encodes the image as baseline JPEG, with transparent parts on white.
   ///
-  /// - Parameter quality: 0 for the smallest file to 1 for the best; other numbers are clamped, and
-  ///   NaN is read as 1.
+  /// - Parameter quality: 0 for the smallest file to 1 for the best; other numbers are clamped, and NaN
+  ///   is read as 1.
   package func jpegData(quality: Double) throws(CGImageError) -> Data {
     func unwritable(_ reason: String) -> CGImageError { .unwritable(path: "", reason: reason) }
     guard trestle_turbojpeg_is_installed() != 0 else { throw .missingLibrary(.jpeg) }

@@ -5,7 +5,7 @@ public enum CGImageFormat: String, CaseIterable, Sendable {
   case gif = "GIF"
   case webP = "WebP"
 
-  /// Recognises the format of an image file's bytes; nil for any other.
+  /// Recognises the format of an image file's bytes; nil if it is not supported.
   package init?(signatureOf data: Data) {
     func begins(_ bytes: [UInt8], at offset: Int = 0) -> Bool {
       data.dropFirst(offset).prefix(bytes.count).elementsEqual(bytes)
@@ -31,7 +31,7 @@ extension CGImage {
 
   /// Decodes a PNG, JPEG, WebP or GIF file, or the first frame of an animated one.
   ///
-  /// - Parameter path: the source of the bytes, for the error's message.
+  /// - Parameter path: The source of the bytes, for the error's message.
   package static func decode(
     _ data: Data, path: String = ""
   ) throws(CGImageError) -> (image: CGImage, orientation: ExifOrientation) {
