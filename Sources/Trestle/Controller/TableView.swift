@@ -32,7 +32,7 @@ import UIKit
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// The app's delegate. The getter returns the object that the behaviours put in its place.
+  /// The app's delegate. The getter returns the object that the behaviours have installed instead.
   open override var delegate: (any UITableViewDelegate)? {
     get { super.delegate }
     set {
@@ -41,8 +41,8 @@ import UIKit
     }
   }
 
-  /// The app's data source. While sections fold, the getter returns the object that the behaviours
-  /// put in its place.
+  /// The app's data source. While sections fold, the getter returns the object that the behaviours have
+  /// installed instead.
   open override var dataSource: (any UITableViewDataSource)? {
     get { super.dataSource }
     set {
@@ -55,8 +55,8 @@ import UIKit
   /// The app's inset plus the shares that the behaviours add to it.
   ///
   /// Changing a side in place, as in `contentInset.top = 88` or `contentInset.bottom += 20`, changes
-  /// the app's own side; the behaviours' share is added to it. For how a whole inset is interpreted,
-  /// here and in other scroll views, see the documentation of the behaviours.
+  /// the app's own side; the behaviours' share is added to it. The documentation of the behaviours
+  /// describes how setting a whole inset is interpreted, in this class and in other scroll views.
   open override var contentInset: UIEdgeInsets {
     get { super.contentInset }
     set { super.contentInset = newValue }

@@ -38,7 +38,7 @@ import UIKit
   /// table.
   public var overlayView: UIView { container.overlay }
 
-  /// Whether selected rows are deselected along the transition that brings the view back; true by
+  /// Whether selected rows are deselected alongside the transition that brings the view back; true by
   /// default.
   ///
   /// A transition that is cancelled leaves the rows selected. If false, the selection stays.
@@ -48,7 +48,7 @@ import UIKit
   /// again" in the language in which the app is shown.
   open var retryTitle: String? { didSet { container.retryTitle = retryTitle } }
 
-  /// Creates a controller whose table has a style.
+  /// Creates a controller whose table has the given style.
   public override init(style: UITableView.Style) {
     table = TableView(frame: .zero, style: style)
     super.init(style: style)
@@ -70,11 +70,11 @@ import UIKit
     clearsSelectionOnViewWillAppear = false
   }
 
-  /// The table. Reading it loads the view, as in a `UITableViewController`, so that a table from a nib
-  /// or storyboard is the one that is returned from the start.
+  /// The table. Reading it loads the view, as in a `UITableViewController`, so that the first access
+  /// already returns the table of a nib or storyboard.
   ///
-  /// Setting another table puts it in the container. The controller becomes its data source and
-  /// delegate unless it has its own.
+  /// Setting a different table puts that table in the container. The controller becomes its data source
+  /// and delegate unless it has its own.
   open override var tableView: UITableView! {
     get {
       if !isViewLoaded, !isLoadingTable { loadViewIfNeeded() }
@@ -118,7 +118,7 @@ import UIKit
     container.install(table, in: containerView)
   }
 
-  /// Deselects the selected rows along the transition if ``deselectsAlongTransition`` is true.
+  /// Deselects the selected rows alongside the transition if ``deselectsAlongTransition`` is true.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     guard deselectsAlongTransition else { return }
@@ -137,8 +137,7 @@ import UIKit
 
   // MARK: Over the table
 
-  /// Shows a state such as loading, empty or error over the table; `content` shows the table
-  /// itself.
+  /// Shows a state such as loading, empty or error over the table; `content` shows the table itself.
   ///
   /// Rows, section headers and section footers are hidden until `content` is shown again; the selection
   /// is kept. The table's own header and footer stay visible, and the table can still be scrolled and
@@ -146,13 +145,13 @@ import UIKit
   ///
   /// - Parameters:
   ///   - state: The new state.
-  ///   - animated: Whether one state fades into the next, in 0.25 seconds.
+  ///   - animated: Whether the old state fades into the new one, in 0.25 seconds.
   open func setContentState(_ state: ContentState, animated: Bool) {
     loadViewIfNeeded()
     container.setContentState(state, of: table, animated: animated)
   }
 
-  /// Shows a toast at the bottom, after the toasts that are waiting already.
+  /// Shows a toast at the bottom, after the toasts that are already waiting.
   ///
   /// A screen reader announces the text. Pushing the toast down dismisses it.
   open func showToast(_ toast: Toast) {

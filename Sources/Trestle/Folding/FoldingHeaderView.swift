@@ -1,6 +1,6 @@
 import UIKit
 
-/// A section header with a title and a chevron that turns when the section collapses.
+/// A section header with a title and a chevron that rotates when the section collapses.
 ///
 /// ```swift
 /// let header = FoldingHeaderView(reuseIdentifier: "header")
@@ -31,8 +31,8 @@ import UIKit
   /// The label of the title. Its font and color can be changed; a long title takes several lines.
   public let titleLabel = UILabel()
 
-  /// The image that turns by 90 degrees when the section expands; a chevron by default, nil for
-  /// none.
+  /// The image that rotates by 90 degrees when the section expands; a chevron by default, nil for no
+  /// image.
   open var chevronImage: UIImage? {
     get { chevron.icon }
     set { chevron.icon = newValue }
@@ -94,8 +94,8 @@ import UIKit
       last.leadingAnchor.constraint(equalTo: first.trailingAnchor, constant: Self.gap),
       last.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
     ]
-    // Breaks first in a header that is narrower than its parts, such as a new one before its first
-    // layout.
+    // The constraint to break first in a header that is too narrow for its parts, such as a new one
+    // before its first layout.
     chevronConstraints[2].priority = UILayoutPriority(999)
     NSLayoutConstraint.activate(chevronConstraints)
   }

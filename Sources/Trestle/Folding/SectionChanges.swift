@@ -1,9 +1,9 @@
 import UIKit
 
-/// The changes of one update as the app made them.
+/// The changes of one update, in the app's indices.
 ///
-/// Changes are collected until the update ends: only then are the new section indices known, and with
-/// them which changed rows are in a collapsed section.
+/// Changes are collected until the update ends, because only then are the new section indices known,
+/// and thus which of the changed rows are in a collapsed section.
 struct SectionChanges {
   struct Rows {
     var paths: [IndexPath]

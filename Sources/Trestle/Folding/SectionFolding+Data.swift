@@ -104,8 +104,8 @@ extension SectionFolding {
     return engine.hidesRows(of: section)
   }
 
-  /// The sections whose rows are hidden from the table, as in ``hidesRows(of:)``, given the section
-  /// count.
+  /// Returns the sections whose rows are hidden from the table, given the section count.
+  /// ``hidesRows(of:)`` returns this for one section.
   func hiddenSections(count: Int) -> IndexSet {
     prepareForCounts(count)
     return IndexSet(engine.hiddenSections)

@@ -17,8 +17,8 @@ import UIKit
 /// the table sees none in a collapsed section. All section indices are the app's own; collapsing
 /// does not change them. The rows of a collection view are its items.
 ///
-/// Options and states can be set before the object is set on a table, and at any time after. An object
-/// that is removed from its table keeps its states.
+/// Options and states can be set before the object is set on a table, and at any time afterwards. An
+/// object that is removed from its table keeps its states.
 @preconcurrency @MainActor public final class SectionFolding: FoldingBehavior {
   /// Whether the last expanded section refuses to collapse; false by default.
   public var keepsOneExpanded = false { didSet { optionsChanged() } }
@@ -35,13 +35,14 @@ import UIKit
   }
   /// The largest number of rows that one change animates row by row; 2,000 by default.
   ///
-  /// A change of more rows is not animated, and takes time that does not grow with their number.
+  /// A change that affects more rows is not animated, and takes a time that is independent of their
+  /// number.
   public var maximumAnimatedRowCount = 2_000
 
-  /// Returns whether a new section starts collapsed; nil, the default, starts all expanded.
+  /// Returns whether a new section starts collapsed; nil, the default, if all start expanded.
   ///
   /// Called once for each section, when the table first shows it or the app inserts it. Setting the
-  /// closure applies it to the sections that are in the table already.
+  /// closure applies it to the sections that are already in the table.
   public var isInitiallyCollapsed: ((_ section: Int) -> Bool)? {
     didSet { initializeAllSections() }
   }
@@ -51,7 +52,7 @@ import UIKit
   ///
   /// If the app changes its sections here, the section stays as it is.
   public var willChange: ((_ section: Int, _ collapses: Bool) -> Void)?
-  /// Called after a section has collapsed or expanded; its animation may still run.
+  /// Called after a section has collapsed or expanded. The animation may still be running.
   public var didChange: ((_ section: Int, _ isCollapsed: Bool) -> Void)?
   /// Returns the identifier of a section, so that its state survives `reloadData()` and can be
   /// saved. Identifiers are unique in the table; sections that share one share their state.
@@ -59,8 +60,8 @@ import UIKit
 
   /// Fetches the rows of a section that started collapsed, when it expands for the first time.
   ///
-  /// The header shows a spinner meanwhile, and a second tap cancels the task. If the closure
-  /// throws, the section stays collapsed.
+  /// Meanwhile the header shows a spinner, and a second tap cancels the task. If the closure throws,
+  /// the section stays collapsed.
   public var loadSection: ((_ section: Int) async throws -> Void)? { didSet { optionsChanged() } }
   /// Called with the error that ``loadSection`` threw.
   public var onLoadError: ((_ section: Int, _ error: any Error) -> Void)?
@@ -72,7 +73,7 @@ import UIKit
   var engine = FoldingEngine()
   /// The states requested while the object was not set on a table.
   var pendingStates: PendingStates?
-  /// Whether the current update of the table is this object's own.
+  /// Whether the current update of the table was made by this object.
   var isUpdatingTable = false
   /// The tasks that fetch rows, by load number.
   var loads: [Int: Task<Void, Never>] = [:]
@@ -156,25 +157,25 @@ import UIKit
   /// - Parameters:
   ///   - section: The section.
   ///   - animated: Whether the rows are animated.
-  ///   - animation: The animation of the rows; nil uses ``FoldingBehavior/collapseAnimation``.
+  ///   - animation: The animation of the rows; nil to use ``FoldingBehavior/collapseAnimation``.
   public func collapse(
     _ section: Int, animated: Bool, with animation: UITableView.RowAnimation? = nil
   ) { setCollapsed(true, section, animated: animated, animation: animation) }
 
   /// Expands a section if ``shouldChange`` allows it. Does nothing if there is no such section.
   ///
-  /// A section that has to fetch its rows expands once they have loaded; calling this again meanwhile
-  /// cancels the fetch.
+  /// A section that has to fetch its rows expands once they have loaded; calling this again during the
+  /// fetch cancels it.
   ///
   /// - Parameters:
   ///   - section: The section.
   ///   - animated: Whether the rows are animated.
-  ///   - animation: The animation of the rows; nil uses ``FoldingBehavior/expandAnimation``.
+  ///   - animation: The animation of the rows; nil to use ``FoldingBehavior/expandAnimation``.
   public func expand(
     _ section: Int, animated: Bool, with animation: UITableView.RowAnimation? = nil
   ) { setCollapsed(false, section, animated: animated, animation: animation) }
 
-  /// Collapses a section that is expanded, and expands one that is collapsed.
+  /// Collapses an expanded section, or expands a collapsed one.
   public func toggle(_ section: Int, animated: Bool) {
     setCollapsed(!isCollapsed(section), section, animated: animated, animation: nil)
   }
@@ -267,7 +268,7 @@ extension IndexSet {
 
 /// The section states requested before the object is set on a table.
 struct PendingStates {
-  /// The state of sections in neither set; nil for their initial state.
+  /// The state of sections in neither set; nil to use their initial state.
   private var others: Bool?
   private(set) var collapsed = IndexSet()
   private var expanded = IndexSet()
@@ -292,7 +293,7 @@ struct PendingStates {
     }
   }
 
-  /// Whether a section should be collapsed; nil for its initial state.
+  /// Returns whether a section should be collapsed; nil to use its initial state.
   func isCollapsed(_ section: Int) -> Bool? {
     guard section >= 0, section < NSNotFound else { return nil }
     if collapsed.contains(section) { return true }

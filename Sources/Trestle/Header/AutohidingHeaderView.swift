@@ -9,8 +9,8 @@ import UIKit
 /// tableView.tableHeaderView = header
 /// ```
 ///
-/// A table without ``UIKit/UITableView/headerHiding`` gets `HeaderHiding(.automatic)` when the view
-/// joins it; the view's ``autohideMode`` applies while that mode is `automatic`.
+/// When the view is added to a table without ``UIKit/UITableView/headerHiding``, the table gets
+/// `HeaderHiding(.automatic)`; the view's ``autohideMode`` applies while that mode is `automatic`.
 @preconcurrency @MainActor open class AutohidingHeaderView: UIView {
   /// Whether this header hides; `always` by default. With `automatic` it does not hide, because it
   /// is not a search bar.
@@ -18,12 +18,12 @@ import UIKit
     didSet { if autohideMode != oldValue { updateTable() } }
   }
 
-  /// The height of the header that stays in view above rows and section headers, in points; 0 by
-  /// default.
+  /// The height of the part of the header that stays in view above rows and section headers, in points;
+  /// 0 by default.
   ///
-  /// It is added to the view's own height, which scrolls out of view: the header shrinks from the
-  /// sum of both to this height. Views that shrink with the header belong in ``contentView``.
-  /// Negative, infinite and NaN values are read as 0.
+  /// It is added to the view's height, which scrolls out of view: the header shrinks from the sum of
+  /// both to this height. Views that shrink with the header belong in ``contentView``. Negative,
+  /// infinite and NaN values are read as 0.
   open var minimumHeight: CGFloat = 0 { didSet { if minimumHeight != oldValue { updateTable() } } }
 
   /// A view from the top of the table to the bottom edge of the header, at least ``minimumHeight``
@@ -59,7 +59,7 @@ import UIKit
       || minimumHeight > 0 && contentView.frame.contains(point)
   }
 
-  /// Sets up the behaviour in the table that the header was added to.
+  /// Sets up the behaviour in the table to which the header has been added.
   open override func didMoveToSuperview() {
     super.didMoveToSuperview()
     (superview as? UITableView)?.headerHidingOrNew.layoutChanged()
@@ -84,12 +84,12 @@ import UIKit
     if contentView.frame != frame { contentView.frame = frame }
     guard validMinimumHeight > 0 else { return }
     if layer.zPosition != Self.frontPosition { layer.zPosition = Self.frontPosition }
-    // Hit testing follows subview order: rows and headers that were added since would get the header's
-    // touches.
+    // Hit testing follows the order of subviews, so rows and headers that were added later would get
+    // the header's touches.
     if superview?.subviews.last !== self { superview?.bringSubviewToFront(self) }
   }
 
-  /// Lays out the content view to fill the header, which scrolls with its table.
+  /// Lays out the content view to fill the header, which then scrolls with its table.
   func resetContentView() {
     contentView.frame = bounds
     layer.zPosition = 0

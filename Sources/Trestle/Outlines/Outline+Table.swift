@@ -37,8 +37,8 @@ extension Outline {
     updateVisibleCells()
   }
 
-  /// Configures the cell of an item again, without changing its row. Does nothing for an item
-  /// without a row.
+  /// Configures the cell of an item again, without replacing it. Does nothing for an item without a
+  /// row.
   public func reconfigure(_ item: Item) {
     guard let path = indexPath(for: item) else { return }
     table?.reconfigureRows(at: [path])

@@ -1,7 +1,7 @@
 import UIKit
 
-/// A data source that shows a tree of items in a table: rows with children, to any depth, that
-/// collapse and expand.
+/// A data source that shows a tree of items in a table: rows with children, to any depth, that collapse
+/// and expand.
 ///
 /// ```swift
 /// outline = Outline(tableView) { table, path, row in
@@ -13,10 +13,10 @@ import UIKit
 /// outline.roots = [home]
 /// ```
 ///
-/// The outline has one section. As in ``SectionFolding``, the state lives here and never in the data. It
-/// is stored by item, so that it survives every ``reload(animated:)``, and an item that is removed
-/// and added again has its old state. An item is listed once: a second occurrence, or an occurrence
-/// within itself, is ignored.
+/// The outline has one section. As in ``SectionFolding``, the state is stored in this object and never
+/// in the data. It is stored by item, so it survives every ``reload(animated:)``, and an item that is
+/// removed and added again keeps its old state. An item is listed once: a second occurrence, or an
+/// occurrence within itself, is ignored.
 @preconcurrency @MainActor
 public final class Outline<Item: Hashable>: FoldingBehavior, UITableViewDataSource {
   /// Returns the cell of a row.
@@ -34,26 +34,26 @@ public final class Outline<Item: Hashable>: FoldingBehavior, UITableViewDataSour
   /// is set and has not run for it. Setting it reloads the table.
   public var hasChildren: ((Item) -> Bool)? { didSet { reload(animated: false) } }
 
-  /// Returns whether an item starts collapsed; nil, the default, starts all collapsed. Setting it
+  /// Returns whether an item starts collapsed; nil, the default, if all start collapsed. Setting it
   /// reloads the table.
   public var isInitiallyCollapsed: ((Item) -> Bool)? { didSet { reload(animated: false) } }
   /// Returns whether an item may collapse or expand, by the user or programmatically; nil allows it.
   public var shouldChange: ((_ item: Item, _ collapses: Bool) -> Bool)?
   /// Called before an item collapses or expands.
   public var willChange: ((_ item: Item, _ collapses: Bool) -> Void)?
-  /// Called after an item has collapsed or expanded; its animation may still run.
+  /// Called after an item has collapsed or expanded. The animation may still be running.
   public var didChange: ((_ item: Item, _ isCollapsed: Bool) -> Void)?
   /// Fetches the children of an item when it expands for the first time.
   ///
-  /// A second tap meanwhile cancels the task. If the closure throws, the item stays collapsed. Setting
-  /// it reloads the table.
+  /// A second tap during that time cancels the task. If the closure throws, the item stays collapsed.
+  /// Setting it reloads the table.
   public var loadChildren: (@MainActor (_ item: Item) async throws -> Void)? {
     didSet { reload(animated: false) }
   }
   /// Called with the error that ``loadChildren`` threw.
   public var onLoadError: ((_ item: Item, _ error: any Error) -> Void)?
-  /// Returns whether the user may move an item while the table is edited; nil, the default, lets all
-  /// items move if ``didMove`` is set.
+  /// Returns whether the user may move an item in edit mode; nil, the default, allows all items to be
+  /// moved if ``didMove`` is set.
   public var canMove: ((Item) -> Bool)?
   /// Returns whether the user may move an item into the children of another, or into the roots if
   /// `parent` is nil; nil, the default, allows it. An item never moves into itself.
@@ -73,7 +73,7 @@ public final class Outline<Item: Hashable>: FoldingBehavior, UITableViewDataSour
   /// Rows of an outline cannot be deleted or inserted in edit mode: they show only their reorder
   /// control, or the circles of multiple selection.
   ///
-  /// A row drops among the siblings of the adjacent rows; if these are of several levels, at the level
+  /// A row drops among the siblings of the adjacent rows; if these have different levels, at the level
   /// nearest to the item's own. A collapsed item expands when a row is held below it, and then accepts
   /// the row as its first child.
   public var didMove: ((_ item: Item, _ parent: Item?, _ index: Int) -> Void)?
@@ -97,7 +97,7 @@ public final class Outline<Item: Hashable>: FoldingBehavior, UITableViewDataSour
   var collapsedByItem: [Item: Bool] = [:]
   private var restoredState = FoldingState()
   var loadStates: [Item: LoadState] = [:]
-  /// Items that were selected when their rows were deleted as an ancestor collapsed.
+  /// Items that were selected when an ancestor collapsed and their rows were deleted.
   var hiddenSelection: Set<Item> = []
   /// The item whose move the outline was last asked about.
   var movingItem: Item?
@@ -114,8 +114,8 @@ public final class Outline<Item: Hashable>: FoldingBehavior, UITableViewDataSour
   ///
   /// - Parameters:
   ///   - tableView: The table.
-  ///   - cell: Returns the cell of a row. An ``OutlineCell`` gets its indentation and chevron from
-  ///     the outline, any other cell its indentation.
+  ///   - cell: Returns the cell of a row. An ``OutlineCell`` gets its indentation and chevron from the
+  ///     outline, any other cell only its indentation.
   public init(_ tableView: UITableView, cell: @escaping CellProvider) {
     table = tableView
     cellProvider = cell

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A cell of an ``Outline``: indented by its level, with a chevron that turns when the item
+/// A cell of an ``Outline``: indented by its level, with a chevron that rotates when the item
 /// collapses.
 ///
 /// ```swift

@@ -39,14 +39,14 @@ struct OutlineRows<Item: Hashable> {
     }
   }
 
-  /// The range of a row's visible descendants. O(n) in their number.
+  /// Returns the range of a row's visible descendants. O(n) in their number.
   func branch(of index: Int) -> Range<Int> {
     let level = rows[index].level
     let end = rows[(index + 1)...].firstIndex { $0.level <= level } ?? rows.count
     return index + 1..<end
   }
 
-  /// The index of a row's parent. O(n).
+  /// Returns the index of a row's parent. O(n).
   func parent(of index: Int) -> Int? {
     rows[..<index].lastIndex { $0.level < rows[index].level }
   }
@@ -57,7 +57,7 @@ struct OutlineRows<Item: Hashable> {
     rows.insert(contentsOf: branch.rows, at: index)
   }
 
-  /// The difference to another list, with the smallest number of moves. O(n log n).
+  /// Returns the difference from another list, with the smallest number of moves. O(n log n).
   func difference(to other: OutlineRows) -> Change {
     var places: [Item: Int] = [:]
     for (place, row) in rows.enumerated() { places[row.item] = place }
@@ -76,7 +76,7 @@ struct OutlineRows<Item: Hashable> {
     return change
   }
 
-  /// The indices of a longest increasing subsequence: the rows that need not move.
+  /// Returns the indices of a longest increasing subsequence: the rows that need not move.
   private static func longestIncreasingSubsequence(_ values: [Int]) -> Set<Int> {
     var ends: [Int] = []
     var previous = [Int](repeating: -1, count: values.count)

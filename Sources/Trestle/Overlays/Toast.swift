@@ -12,7 +12,7 @@ public struct Toast {
   public var duration: TimeInterval
   /// The title of the button; nil for no button.
   public var actionTitle: String?
-  /// Called when the button is tapped; the toast is dismissed then.
+  /// Called when the button is tapped, which also dismisses the toast.
   public var action: (@MainActor () -> Void)?
 
   /// Creates a toast with a message, and with a button if there is a title for it.

@@ -13,13 +13,13 @@ import UIKit
   private static let slideDuration: TimeInterval = 0.3
   private static let margin: CGFloat = 16
   private static let maximumWidth: CGFloat = 480
-  /// The distance in points, or the speed in points a second, at which a push dismisses a toast.
+  /// The distance in points, or the speed in points per second, at which a push dismisses a toast.
   private static let pushDistance: CGFloat = 20
   private static let pushSpeed: CGFloat = 300
-  /// The time in seconds after which a resting finger no longer counts as pushing: its recogniser keeps
-  /// the velocity of the last move.
+  /// The time after which a resting finger no longer counts as pushing, in seconds. It is needed
+  /// because the recogniser keeps the velocity of the last move.
   private static let pushRestTime: TimeInterval = 0.1
-  /// The time in seconds that a toast stays after a push that was too short.
+  /// How long a toast stays after a push that was too short, in seconds.
   private static let durationAfterPush: TimeInterval = 1
 
   private unowned let overlay: OverlayView
@@ -68,8 +68,8 @@ import UIKit
     state = .shown(view, timer)
   }
 
-  /// The distance in points that a toast slides in and out; 0 with reduced motion, so that it only
-  /// fades.
+  /// Returns the distance in points that a toast slides in and out; 0 if motion is reduced, so that it
+  /// only fades.
   private func slideDistance(of view: ToastView) -> CGFloat {
     UIAccessibility.isReduceMotionEnabled ? 0 : view.bounds.height + Self.margin
   }
@@ -149,7 +149,7 @@ import UIKit
     }
   }
 
-  /// The downward speed at which the finger lifts, in points a second; 0 after a rest.
+  /// The downward speed at which the finger lifts, in points per second; 0 if the finger rests first.
   private func speed(of pan: UIPanGestureRecognizer) -> CGFloat {
     let hasRested = CACurrentMediaTime() - lastPushTime > Self.pushRestTime
     return hasRested ? 0 : pan.velocity(in: overlay).y

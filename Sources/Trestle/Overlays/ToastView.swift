@@ -37,7 +37,7 @@ final class ToastView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// The share of black or white mixed into the color of the button: the tint alone has too little
+  /// The fraction of black or white mixed into the color of the button: the tint alone has too little
   /// contrast with the gray.
   private nonisolated static let share: CGFloat = 0.45
 

@@ -25,8 +25,8 @@ import UIKit
     case pull
     /// A tap on the indicator, which is always visible.
     case tap
-    /// Scrolling near the end, or a tap on the indicator, which is always visible: the user can try
-    /// again when scrolling has loaded nothing.
+    /// Scrolling near the end, or a tap on the indicator, which is always visible, so that the user can
+    /// try again if scrolling has loaded nothing.
     case automaticOrTap
 
     var engineTrigger: PullTrigger {
@@ -95,12 +95,12 @@ import UIKit
       ? TapIndicator(texts: .tapToLoad) : SpinnerIndicator(texts: .loading)
   }
 
-  /// Stops loading because there is nothing more; the indicator shows that until ``reset()``, or until
-  /// a ``Refresher`` of the same scroll view has refreshed the content.
+  /// Stops loading because there is nothing more to load. The indicator shows that state until
+  /// ``reset()``, or until a ``Refresher`` of the same scroll view has refreshed the content.
   public func exhaust() { send(.exhausted) }
 
-  /// Allows loading again after ``exhaust()`` or an error, and for content of the same length: call it
-  /// after showing other content at the end of which the user may already be.
+  /// Allows loading again after ``exhaust()`` or an error, and for content of the same length. Call it
+  /// after showing different content if the user may already be near its end.
   public func reset() { send(.reset) }
 
   override var holder: InsetLedger.Holder { .loader }

@@ -31,7 +31,7 @@ extension PullActivity {
     }
   }
 
-  /// Ends the work, at the earliest once ``minimumDuration`` has passed since it started.
+  /// Ends the work, but not before ``minimumDuration`` has passed since its start.
   func finish(_ error: (any Error)?) {
     guard case .active(_, outcome: nil) = engine.phase else { return }
     run?.task = nil

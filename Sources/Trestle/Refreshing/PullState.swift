@@ -12,9 +12,9 @@ import UIKit
 public enum PullState: Hashable, Sendable {
   /// At rest.
   case idle
-  /// Pulled, with the progress towards the threshold, from 0 to below 1.
+  /// The content is pulled, with the progress towards the threshold, at least 0 and below 1.
   case pulling(CGFloat)
-  /// Pulled beyond the threshold; work starts when the finger lifts.
+  /// The content is pulled beyond the threshold; work starts when the finger lifts.
   case armed
   /// Working.
   case active
@@ -22,7 +22,7 @@ public enum PullState: Hashable, Sendable {
   case succeeded
   /// The work has ended, and the content moves back over the indicator.
   case retracting
-  /// The work threw an error. A tap on the indicator, or another pull, tries again.
+  /// The work threw an error. A tap on the indicator, or a new pull, tries again.
   case failed
   /// There is nothing more to load.
   case exhausted

@@ -14,7 +14,7 @@ import UIKit
 /// a ``Loader`` at the end of the same content load again.
 @preconcurrency @MainActor public final class Refresher: PullActivity {
   /// The identifier of the content, under which ``lastUpdate`` is shared by all refreshers of the
-  /// process; nil keeps it for this refresher alone.
+  /// process; nil keeps it for this refresher only.
   public var identifier: String? { didSet { showState() } }
   /// The time after which the content has expired, in seconds; infinite by default.
   public var expiry: TimeInterval = .infinity
@@ -26,12 +26,11 @@ import UIKit
   /// ```
   public var currentDate: (() -> Date)?
 
-  /// The format of the note about the last update: `%@` is replaced by its time, or by its date and
-  /// time if that is not the day of ``currentDate``. It is shown where there is no
-  /// ``PullActivity/note``.
+  /// The format of the note about the last update: `%@` is replaced with its time, or with its date and
+  /// time if that is not the day of ``currentDate``. It is used if there is no ``PullActivity/note``.
   ///
-  /// By default "Updated %@" in the language in which the app is shown, with a separate text for the
-  /// day before.
+  /// The default is "Updated %@" in the language that the app uses, with a separate text for the
+  /// previous day.
   public var lastUpdateFormat: String {
     get { ownUpdateFormat ?? LocalizedText.refresherUpdated.text }
     set {
@@ -87,7 +86,7 @@ import UIKit
     return date.timeIntervalSince(lastUpdate) > expiry
   }
 
-  /// Begins if the content has expired at a date; returns whether it did.
+  /// Begins if the content has expired at a date; returns whether it began.
   ///
   /// - Parameters:
   ///   - date: The current date.
@@ -99,7 +98,7 @@ import UIKit
     return true
   }
 
-  /// The app's note, or else the time of the last update, if there is one.
+  /// The app's note, or otherwise the time of the last update, if there is one.
   override var noteText: String? {
     if let note { return note() }
     return lastUpdate.map {

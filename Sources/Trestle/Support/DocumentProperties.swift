@@ -1,6 +1,6 @@
 import UIKit
 
-/// The properties of behaviours that a storyboard or nib can set by runtime attributes.
+/// The properties of behaviours that a storyboard or nib can set as runtime attributes.
 ///
 /// They are inspectable on Apple's platforms, where the Objective-C runtime finds them by name.
 @MainActor enum DocumentProperties {

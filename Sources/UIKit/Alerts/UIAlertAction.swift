@@ -1,4 +1,4 @@
-/// An action of an alert, shown as a button.
+/// An action of an alert, displayed as a button.
 @preconcurrency @MainActor open class UIAlertAction: NSObject {
   /// The style of a button.
   public enum Style: Int, Sendable {

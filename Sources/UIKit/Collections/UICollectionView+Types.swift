@@ -19,8 +19,8 @@ extension UICollectionView {
     case slow = 2
   }
 
-  /// Called when an interactive transition between layouts ends, with whether its animation completed
-  /// and whether it finished rather than was cancelled.
+  /// Called when an interactive transition between layouts ends: the arguments tell whether its
+  /// animation completed, and whether the transition was finished rather than cancelled.
   public typealias LayoutInteractiveTransitionCompletion = (Bool, Bool) -> Void
 
   /// The position of an item after scrolling: at most one for each axis.
@@ -40,9 +40,9 @@ extension UICollectionView {
   public enum SelfSizingInvalidation: Int, Sendable {
     /// Never.
     case disabled = 0
-    /// When a cell's configuration changes or its `invalidateIntrinsicContentSize()` is called.
+    /// If a cell's configuration changes, or if its `invalidateIntrinsicContentSize()` is called.
     case enabled = 1
-    /// Also when constraints inside of a cell's content change its preferred size.
+    /// Also if constraints inside a cell's content change its preferred size.
     case enabledIncludingConstraints = 2
   }
 
@@ -51,6 +51,6 @@ extension UICollectionView {
   /// The kind of a flow layout's footers.
   public class var elementKindSectionFooter: String { "UICollectionElementKindSectionFooter" }
 
-  /// The kind of cells in fault messages.
+  /// The name that fault messages use for the kind of a cell.
   static let elementKindCell = "UICollectionElementKindCell"
 }

@@ -51,7 +51,7 @@ import TableGeometry
   var swipes = ListSwipes()
   var editingState = TableEditing.none
   var isFollowingSwipes = false
-  /// The background colour adopted from a list; nil for the view's own.
+  /// The background colour adopted from a list; nil if the view uses its own.
   var listBackground: UIColor?
   package internal(set) var counters = CollectionCounters()
   private var ownLayout: UICollectionViewLayout
@@ -89,7 +89,7 @@ import TableGeometry
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
     setCollectionViewLayout(layout, animated: animated, completion: nil)
   }
-  /// Changes the layout of the items, and calls `completion` when the animation has ended.
+  /// Changes the layout of the items, and calls `completion` after the animation.
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) {
@@ -135,7 +135,8 @@ import TableGeometry
 
   // MARK: Prefetching
 
-  /// The object called before items are likely to be displayed, and when they no longer are.
+  /// The object that is notified of items that are likely to be displayed soon, and of items that no
+  /// longer are.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
     didSet { if prefetchDataSource !== oldValue { prefetch.forget() } }
   }
@@ -221,7 +222,7 @@ import TableGeometry
     get { rules.isEditing }
     set { setEditMode(newValue) }
   }
-  /// The selected items in the order of selection; empty for none.
+  /// The selected items in the order of selection; empty if there are none.
   open var indexPathsForSelectedItems: [IndexPath]? {
     selection.rows.compactMap { pathWithoutGap(IndexPath($0)) }
   }
@@ -315,8 +316,8 @@ import TableGeometry
   open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
     visibleKeys(.supplementary, elementKind).map(\.indexPath)
   }
-  /// Scrolls to an item, clamped to the content; without a position, by the least distance that makes
-  /// the whole item visible.
+  /// Scrolls to an item, clamped to the content; without a position, scrolls only as far as needed to
+  /// make the whole item visible.
   open func scrollToItem(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) { scroll(to: indexPath, scrollPosition, animated: animated) }
@@ -354,8 +355,8 @@ import TableGeometry
     }
   }
   /// Performs `updates` as one update, and calls `completion` when its animations have ended, with
-  /// false if they were interrupted or the update was replaced by a reload. Without changes, a pending
-  /// layout invalidation is animated.
+  /// false if they were interrupted or the update was replaced by a reload. If `updates` makes no
+  /// changes, a pending layout invalidation is animated.
   @_disfavoredOverload
   open func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -407,9 +408,9 @@ import TableGeometry
   }
   /// Whether items of the view are lifted or dragged.
   open var hasActiveDrag: Bool { dragging?.source?.session != nil }
-  /// Whether items are dragged over the view, or drop on it.
+  /// Whether items are being dragged over the view or dropped on it.
   open var hasActiveDrop: Bool { dragging?.target?.session != nil }
-  /// Whether items that are held over an item select it; false by default.
+  /// Whether holding dragged items over an item selects it; false by default.
   open var isSpringLoaded: Bool {
     get { dragging?.spring != nil }
     set { setSpringLoaded(newValue) }
@@ -469,7 +470,7 @@ import TableGeometry
     let rest = presses.filter { !handleKeyPress($0) }
     if !rest.isEmpty { super.pressesBegan(rest, with: event) }
   }
-  /// The layout's target is requested first; the delegate may change it.
+  /// The offset at which a drag comes to rest: the layout's target, which the delegate may change.
   override func releaseTarget(for proposed: CGPoint, velocity: CGPoint) -> CGPoint {
     collectionViewLayout.targetContentOffset(
       forProposedContentOffset: proposed, withScrollingVelocity: velocity)

@@ -7,13 +7,13 @@ public struct UIBackgroundConfiguration: Hashable {
   public var backgroundInsets = NSDirectionalEdgeInsets.zero
   /// The edges at which the view's layout margins are added to the insets.
   public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = []
-  /// The fill; `nil` for the tint colour.
+  /// The fill; `nil` to use the tint colour.
   public var backgroundColor: UIColor?
-  /// A material below the fill, drawn without the blur.
+  /// A material below the fill, drawn without blur.
   public var visualEffect: UIVisualEffect?
   public var image: UIImage?
   public var imageContentMode = UIView.ContentMode.scaleToFill
-  /// The stroke; `nil` for the tint colour.
+  /// The stroke; `nil` to use the tint colour.
   public var strokeColor: UIColor?
   /// The width of the stroke in points; 0 for none.
   public var strokeWidth: CGFloat = 0
@@ -61,7 +61,7 @@ public struct UIBackgroundConfiguration: Hashable {
     (cornerRadius, backgroundInsets) = Self.shape(base, .none)
   }
 
-  /// Returns the rounding and insets of cells in a sidebar; a list section insets its cells itself.
+  /// Sets the rounding and insets of cells in a sidebar; a list section insets its cells itself.
   private static func shape(
     _ base: Base, _ environment: ListEnvironment
   ) -> (cornerRadius: CGFloat, insets: NSDirectionalEdgeInsets) {
@@ -103,9 +103,9 @@ public struct UIBackgroundConfiguration: Hashable {
     return result
   }
 
-  /// Returns the standard colour: cells use the table's background, and `systemGray4` while
-  /// selected or highlighted (UIKit reference 8; the shade is our choice). Pinned headers are
-  /// opaque, so that they hide the rows below.
+  /// Returns the standard colour: that of the table for a cell, or `systemGray4` while it is selected
+  /// or highlighted (UIKit reference 8; the shade is our choice). Pinned headers are opaque, so that
+  /// they hide the rows below.
   private static func color(_ base: Base, _ state: ListState) -> UIColor? {
     let isLit = state.isSelected || state.isHighlighted
     let isGrouped = state.environment.isGrouped

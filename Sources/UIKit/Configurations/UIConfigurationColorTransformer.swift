@@ -1,6 +1,6 @@
 /// A transformation of a colour.
 public struct UIConfigurationColorTransformer {
-  /// Closures cannot be compared: two transformers are equal if they come from the same `init`.
+  /// Closures cannot be compared: two transformers are equal if they are copies of the same one.
   private final class Body {
     let transform: (UIColor) -> UIColor
 
@@ -20,7 +20,7 @@ public struct UIConfigurationColorTransformer {
   /// Safety: a constant whose function captures nothing.
   nonisolated(unsafe) public static let grayscale = UIConfigurationColorTransformer { $0.dimmed }
 
-  /// Returns the colour itself: the user cannot choose an accent colour here.
+  /// Returns the colour unchanged: on Linux the user cannot choose an accent colour.
   ///
   /// Safety: a constant whose function captures nothing.
   nonisolated(unsafe) public static let preferredTint = UIConfigurationColorTransformer { $0 }

@@ -2,16 +2,16 @@
 /// appearance.
 ///
 /// The margins and paddings of `cell()` and `groupedHeader()` are those that iOS 15 to 17 print;
-/// `docs/FIDELITY.md` lists those that are not published.
+/// `docs/FIDELITY.md` lists the values that are not published.
 public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
   public var image: UIImage?
   public var imageProperties = ImageProperties()
   public var text: String?
-  /// Takes precedence over `text`.
+  /// The attributed text, which takes precedence over `text`.
   public var attributedText: NSAttributedString?
   public var textProperties = TextProperties()
   public var secondaryText: String?
-  /// Takes precedence over `secondaryText`.
+  /// The attributed secondary text, which takes precedence over `secondaryText`.
   public var secondaryAttributedText: NSAttributedString?
   public var secondaryTextProperties = TextProperties()
   /// The axes along which the superview's layout margins are used if they are larger.
@@ -20,11 +20,11 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     top: 11, leading: 16, bottom: 11, trailing: 8)
   /// Whether both texts are side by side if each fits in one line.
   public var prefersSideBySideTextAndSecondaryText = false
-  /// The points between image and text.
+  /// The distance between image and text, in points.
   public var imageToTextPadding: CGFloat = 16
-  /// The minimum points between texts side by side.
+  /// The minimum distance between texts side by side, in points.
   public var textToSecondaryTextHorizontalPadding: CGFloat = 6
-  /// The points between stacked texts.
+  /// The distance between stacked texts, in points.
   public var textToSecondaryTextVerticalPadding: CGFloat = 3
   /// The opacity of the whole content.
   public var alpha: CGFloat = 1
@@ -90,7 +90,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     return result
   }
 
-  /// Replaces the properties that the app has not changed from the old style.
+  /// Replaces the properties of the old style that the app has not changed.
   private mutating func adopt(_ style: ListContentStyle) {
     let old = Self(base)
     let new = Self(style)
@@ -118,7 +118,8 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     }
   }
 
-  /// Returns whether a view would display both alike, even if they are for different states.
+  /// Returns whether a view would display both configurations identically, even if they are for
+  /// different states.
   func showsTheSame(as other: Self) -> Bool {
     var own = self
     own.base = other.base

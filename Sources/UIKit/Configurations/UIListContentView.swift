@@ -18,7 +18,8 @@
     super.init(coder: coder)
   }
 
-  /// The configuration, a list content configuration; any other is ignored, and logged as a fault.
+  /// The configuration, which has to be a list content configuration; any other kind is ignored, and
+  /// logged as a fault.
   open var configuration: any UIContentConfiguration {
     get { content }
     set {

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The parameters of opening a menu.
+/// The parameters for opening a menu.
 @MainActor struct MenuRequest {
   weak var interaction: UIContextMenuInteraction?
   let configuration: UIContextMenuConfiguration
@@ -20,7 +20,7 @@ import CoreGraphics
 enum MenuAnchor: Equatable {
   /// The menu's corner is at the pointer.
   case pointer(CGPoint)
-  /// The menu is beside a rectangle: a control.
+  /// The menu is beside a rectangle, such as a control.
   case rectangle(CGRect)
 }
 
@@ -34,29 +34,30 @@ enum MenuTrigger {
   case direct
 }
 
-/// An open menu. `Menus`, in a higher layer, has the only implementation.
+/// An open menu. The only implementation is in the folder `Menus`, which depends on this one.
 @MainActor protocol PresentedMenu: KeyOwner {
   var isRich: Bool { get }
   /// Closes the menu, immediately if not animated.
   func dismiss(animated: Bool)
   /// Replaces each visible menu by the one that `block` returns.
   func update(_ block: (UIMenu) -> UIMenu)
-  /// Handles a key. Every key belongs to an open menu.
+  /// Handles a key. An open menu receives every key.
   func handleKey(_ key: HostKey)
   /// Called when modifier keys were pressed or released.
   func modifiersDidChange(_ modifiers: UIKeyModifierFlags)
-  /// Called when the finger or the pointer that opened the menu has moved, in the window's
-  /// coordinates.
+  /// Called with a location in the window's coordinates when the finger or pointer that opened the menu
+  /// has moved.
   func fingerMoved(to point: CGPoint)
   /// Called when the touch has ended or was cancelled.
   func fingerEnded(at point: CGPoint, isCancelled: Bool)
-  /// Starts the opening animation, with the app's additions.
+  /// Starts the opening animation, together with the animations that the app has added.
   func open(with animator: MenuAnimator)
-  /// Shows the view that was hidden for the preview.
+  /// Shows the view that was hidden while its preview was visible.
   func showSource()
 }
 
-/// Presents menus. `Menus`, in a higher layer, makes `UIContextMenuInteraction` conform.
+/// Presents menus. `UIContextMenuInteraction` conforms to it in the folder `Menus`, which depends on
+/// this one.
 @MainActor protocol MenuPresenting {
   func present(_ request: MenuRequest) -> any PresentedMenu
 }
@@ -64,7 +65,7 @@ enum MenuTrigger {
 /// The open menu of a session.
 @MainActor final class MenuOutlet: SessionPart {
   private(set) weak var open: (any PresentedMenu)?
-  /// The bar of an edit menu that is visible.
+  /// The visible bar of an edit menu.
   private weak var bar: (any VisibleBar)?
   private let keys: KeyOwnership
 
@@ -102,7 +103,7 @@ enum MenuTrigger {
   }
 }
 
-/// The bar of an edit menu that is visible.
+/// The visible bar of an edit menu.
 @MainActor protocol VisibleBar: AnyObject {
   func close(animated: Bool)
 }
@@ -137,7 +138,7 @@ extension UIContextMenuInteraction: MenuKeyOpening {}
   func openMenuByKey() -> Bool
 }
 
-/// A view that chooses the place of a menu opened by a key.
+/// A view that chooses the location of a menu opened by a key.
 @MainActor protocol MenuKeyPlacing: UIView {
   /// The point, in the view's coordinates; nil if the key opens no menu.
   var menuKeyLocation: CGPoint? { get }

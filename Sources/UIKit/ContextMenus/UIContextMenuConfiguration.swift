@@ -2,7 +2,7 @@ import Foundation
 
 /// Returns the controller of a preview, or nil for a preview of the view.
 public typealias UIContextMenuContentPreviewProvider = @MainActor () -> UIViewController?
-/// Returns the menu; it receives the actions that the system suggests, of which there are none.
+/// Returns the menu, given the actions that the system suggests, of which there are none.
 public typealias UIContextMenuActionProvider = @MainActor ([UIMenuElement]) -> UIMenu?
 
 /// The content of a context menu: a preview and actions.
@@ -25,7 +25,7 @@ public typealias UIContextMenuActionProvider = @MainActor ([UIMenuElement]) -> U
   open var badgeCount = 0
   open var preferredMenuElementOrder = ElementOrder.automatic
 
-  /// Called instead of opening the menu, with the pointer's location in the window, or nil for a
+  /// Called instead of opening the menu, with the pointer's location in the window, or with nil for a
   /// finger.
   var opensInstead: ((CGPoint?) -> Void)?
   /// Whether no preview is lifted for the menu, because it belongs to no item of a list.

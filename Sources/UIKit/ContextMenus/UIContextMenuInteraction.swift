@@ -64,8 +64,8 @@ import Foundation
     view?.addGestureRecognizer(press)
   }
 
-  /// Returns the location of the request for the menu, in a view's coordinates or, for nil, in the
-  /// window's.
+  /// Returns the location of the request for the menu, in a view's coordinates or in the window's if
+  /// the view is nil.
   open func location(in view: UIView?) -> CGPoint {
     guard let view, let window = view.window else { return location }
     return view.convert(location, from: window)
@@ -74,7 +74,7 @@ import Foundation
   /// Closes the menu.
   open func dismissMenu() { presented?.dismiss(animated: true) }
 
-  /// Replaces each visible menu by the one that a block returns for it. Without a visible menu this
+  /// Replaces each visible menu with the one that a block returns for it. Without a visible menu this
   /// only logs a fault.
   open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {
     guard let presented else {
@@ -102,8 +102,8 @@ import Foundation
       self, configurationForMenuAtLocation: owner.convert(point, from: window))
   }
 
-  /// Prepares the menu that a press would open, and lets the view react to the press. Returns false
-  /// if there is no menu.
+  /// Prepares the menu that a press would open, and lets the view show a reaction to the press. Returns
+  /// false if there is no menu.
   func pressed(at point: CGPoint, opensAfter rest: TimeInterval) -> Bool {
     guard let configuration = ask(at: point) else { return false }
     let isCompact =
@@ -204,7 +204,7 @@ import Foundation
     return open(configuration, preview: nil, anchor: .rectangle(rect), lift: nil)
   }
 
-  /// Opens a menu at a point of the window, for a view without this interaction.
+  /// Opens a menu at a point of the window, for a view that does not have this interaction.
   func open(
     _ configuration: UIContextMenuConfiguration, of view: UIView, at point: CGPoint
   ) -> Bool {

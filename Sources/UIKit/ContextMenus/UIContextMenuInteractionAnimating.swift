@@ -10,7 +10,7 @@ import Foundation
   func addCompletion(_ completion: @escaping () -> Void)
 }
 
-/// The way in which a menu closes after a tap on its preview.
+/// How a menu closes after a tap on its preview.
 public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
   /// The preview returns to its position.
   case dismiss = 0

@@ -5,19 +5,19 @@ import Foundation
 enum DragMetrics {
   /// How long a press must be held before items are lifted.
   static let hold: TimeInterval = 0.5
-  /// The movement that begins a drag: for a finger that holds lifted items, and for a pointer.
+  /// How far a finger that holds lifted items, and a pointer, must move to begin a drag.
   static let fingerSlop: CGFloat = 10
   static let pointerSlop: CGFloat = 8
   static let liftDuration: TimeInterval = 0.2
   static let liftScale: CGFloat = 1.05
-  /// The duration in which items join, shrink and grow.
+  /// How long items take to join, shrink and grow.
   static let gatherDuration: TimeInterval = 0.25
-  /// The duration in which items drop or return.
+  /// How long items take to drop or return.
   static let landDuration: TimeInterval = 0.3
   /// The offset between stacked previews, and the number of previews behind the first one.
   static let stackStep: CGFloat = 5
   static let stackDepth = 2
-  /// The largest fraction of the window's shorter side that a preview takes up unless it keeps its
+  /// The maximum fraction of the window's shorter side that a preview may occupy, unless it keeps its
   /// size.
   static let compactShare: CGFloat = 0.6
   static let shadowRadius: CGFloat = 12

@@ -1,4 +1,4 @@
-/// A material that shows the blurred background.
+/// A material through which the blurred background is visible.
 @preconcurrency @MainActor open class UIBlurEffect: UIVisualEffect {
   /// Which material.
   public enum Style: Int, Sendable {

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The places of a menu and its preview: plain geometry, in the window's coordinates.
+/// The positions of a menu and its preview, as plain geometry in the window's coordinates.
 struct MenuPlacement {
   /// The part of the window that a menu may cover.
   let room: CGRect
@@ -17,12 +17,13 @@ struct MenuPlacement {
     var isAbove = false
   }
 
-  /// The share of the window's height above which a menu opens downwards, and the shares of its
+  /// The fraction of the window's height above which a menu opens downwards, and the fractions of its
   /// width between which it is centred (UIKit reference 17.4).
   private static let middle: CGFloat = 0.55
   private static let left: CGFloat = 0.4
   private static let right: CGFloat = 0.6
-  /// The smallest height of a menu beside its control before it covers the control (our choice).
+  /// The minimum height of a menu beside its control. If there is less space, the menu covers the
+  /// control (our choice).
   private static let least: CGFloat = 110
 
   /// Returns the frame of a menu whose corner is at a pointer.

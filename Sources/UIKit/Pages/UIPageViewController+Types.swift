@@ -1,5 +1,5 @@
 extension UIPageViewController {
-  /// The transition between pages. Page curls are not implemented, and not declared.
+  /// The transition between pages. Page curls are neither implemented nor declared.
   public enum TransitionStyle: Int, Sendable {
     case scroll = 1
   }
@@ -10,7 +10,7 @@ extension UIPageViewController {
     case vertical = 1
   }
 
-  /// The direction from which a page set programmatically appears.
+  /// The side from which a page that is set programmatically appears.
   public enum NavigationDirection: Int, Sendable {
     case forward = 0
     case reverse = 1

@@ -12,7 +12,7 @@
     return root.hostSession.part(FocusMover.self).focus(bar.field)
   }
 
-  /// Whether the screen in front can be searched.
+  /// Whether the frontmost screen can be searched.
   static func canBegin(in root: UIView, _ front: UIViewController?) -> Bool {
     front?.navigationItem.searchController != nil || usableBar(in: root) != nil
   }
@@ -39,8 +39,8 @@
     return mover.focus(stop, heading: .next)
   }
 
-  /// Returns the first stop of the results: the first stop of a results controller, the searched
-  /// table, or the first table beside the bar.
+  /// Returns the first focus stop of the results: that of the results controller, the searched table
+  /// itself, or the first table beside the bar.
   private static func resultsStop(of bar: UISearchBar, _ mover: FocusMover) -> UIView? {
     if let results = bar.controller?.shownResults { return mover.firstStop(in: results) }
     if let searched = bar.controller?.searchedScrollView {
@@ -55,7 +55,7 @@
     return nil
   }
 
-  /// Returns the first table in a view, or the view itself, whose rows can be focused.
+  /// Returns the first table with focusable rows in a view, which may be the view itself.
   private static func table(in view: UIView) -> UITableView? {
     guard !view.isHidden, view.alpha >= 0.01, view.isUserInteractionEnabled else { return nil }
     if let table = view as? UITableView {

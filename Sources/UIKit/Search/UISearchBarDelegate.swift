@@ -16,8 +16,8 @@ import Foundation
   func searchBar(
     _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool
-  /// Called instead of the method with one range if it is implemented. A search bar changes one
-  /// range at a time.
+  /// Called, if implemented, instead of the method with one range. A search bar changes one range at a
+  /// time.
   func searchBar(
     _ searchBar: UISearchBar, shouldChangeTextInRanges ranges: [NSValue],
     replacementText text: String

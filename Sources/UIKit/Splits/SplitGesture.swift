@@ -24,7 +24,7 @@ import CoreGraphics
 
   private var sign: CGFloat { controller?.isMirrored == true ? -1 : 1 }
 
-  /// The mode that a swipe from the edge changes to; nil if there is none.
+  /// The mode that a swipe from the edge would change to; nil if there is none.
   private var opened: UISplitViewController.DisplayMode? {
     guard let controller, !controller.isCollapsed, controller.presentsWithGesture else {
       return nil
@@ -118,7 +118,7 @@ import CoreGraphics
     controller.delegate?.splitViewControllerInteractivePresentationGestureDidEnd(controller)
   }
 
-  /// Ends a drag without an effect, because the size or the mode changes.
+  /// Ends a drag without any effect, because the size or the mode changes.
   func abandon() {
     guard isMoving, let controller else { return }
     isMoving = false

@@ -16,7 +16,7 @@
     _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
   ) -> Bool
   /// Returns the controller that remains when a split view of the classic style collapses; nil, the
-  /// default, for the primary controller.
+  /// default, selects the primary controller.
   func primaryViewController(
     forCollapsing splitViewController: UISplitViewController
   ) -> UIViewController?

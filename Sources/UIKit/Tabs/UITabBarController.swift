@@ -10,7 +10,7 @@ import Foundation
 @preconcurrency @MainActor open class UITabBarController: UIViewController, UITabBarDelegate {
   open weak var delegate: (any UITabBarControllerDelegate)?
 
-  /// The view that contains the view of the selected tab.
+  /// The container of the view of the selected tab.
   let content = UIView()
   private let bar = UITabBar()
   var tabs = Tabs()
@@ -18,7 +18,8 @@ import Foundation
   /// The state of a tab bar controller.
   struct Tabs {
     var all: [UIViewController] = []
-    /// The selected controller: one of `all`, or the list of those without an item.
+    /// The selected controller: one of `all`, or the list of the controllers that do not fit into the
+    /// bar.
     var selected: UIViewController?
     /// The child whose view is shown.
     var shown: UIViewController?
@@ -76,15 +77,15 @@ import Foundation
     replaceControllers(viewControllers ?? [], animated: animated)
   }
 
-  /// The selected controller. One that is not among the controllers is ignored, and logged as a
-  /// fault. The delegate is not called.
+  /// The selected controller. Setting it does not call the delegate. A controller that is not among the
+  /// bar's controllers is ignored, and logged as a fault.
   open var selectedViewController: UIViewController? {
     get { tabs.selected }
     set { selectByCode(newValue) }
   }
 
   /// The index of the selected controller, even if it is displayed by the list of further tabs;
-  /// `NSNotFound` without one, or while that list itself is visible. An index out of range is
+  /// `NSNotFound` if there is none, or while that list itself is visible. An index out of range is
   /// ignored, and logged as a fault.
   open var selectedIndex: Int {
     get { tabs.all.firstIndex { $0 === tabs.selected } ?? NSNotFound }
@@ -131,7 +132,8 @@ import Foundation
   open override var childForStatusBarStyle: UIViewController? { tabs.shown }
   open override var childForStatusBarHidden: UIViewController? { tabs.shown }
 
-  /// The orientations that the delegate returns, or else those of every controller.
+  /// The orientations that the delegate returns, or otherwise the orientations that all controllers
+  /// support.
   open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     orientations ?? super.supportedInterfaceOrientations
   }

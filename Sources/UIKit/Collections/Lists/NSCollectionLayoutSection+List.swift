@@ -12,8 +12,8 @@ extension NSCollectionLayoutSection {
     let width = layoutEnvironment.container.contentSize.width
     let section = NSCollectionLayoutSection(group: rows)
     section.list = ListSection(configuration)
-    // Rows that reach the edges keep their content inside the safe area; groups with insets are inside
-    // it, as in tables.
+    // As in tables, rows that reach the edges keep their content inside the safe area, and inset groups
+    // lie inside it entirely.
     section.contentInsetsReference =
       ListMetrics.side(configuration.appearance, width: width) == 0 ? .none : .safeArea
     section.supplementariesFollowContentInsets = false
@@ -85,7 +85,7 @@ extension NSCollectionLayoutSection {
 }
 
 extension UICollectionViewCompositionalLayout {
-  /// Creates a layout whose sections are all lists of one configuration.
+  /// Creates a layout in which all sections are lists with the same configuration.
   public class func list(
     using configuration: UICollectionLayoutListConfiguration
   ) -> UICollectionViewCompositionalLayout {

@@ -25,7 +25,7 @@ import TableGeometry
     forgetCell()
   }
 
-  /// Forgets the item, as a reload replaces all cells and invalidates index paths.
+  /// Discards the item, because a reload replaces all cells and invalidates index paths.
   func viewWillReload() {
     item.forget()
     forgetCell()
@@ -167,7 +167,7 @@ extension UICollectionView: MenuKeyPlacing {
     return selection.rows.sorted().map { IndexPath($0) }
   }
 
-  /// Where the menu key opens a menu: at the focused item, otherwise at a selected one.
+  /// The location at which the menu key opens a menu: at the focused item, otherwise at a selected one.
   var menuKeyLocation: CGPoint? {
     let item = hasKeyFocus ? focus.item : nil
     guard let item = item ?? selection.rows.first, content.has(IndexPath(item)),

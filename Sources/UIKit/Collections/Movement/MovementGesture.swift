@@ -33,7 +33,7 @@
 }
 
 extension UICollectionView {
-  /// Moves an item along with a press: it keeps its distance from the finger.
+  /// Moves an item along with a press, at a constant distance from the finger.
   func moveItem(at path: IndexPath?, by press: UIGestureRecognizer) {
     let finger = press.location(in: self)
     let isOwn = movement.map { $0.press === press } ?? false

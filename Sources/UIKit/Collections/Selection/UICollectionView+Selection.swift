@@ -134,8 +134,8 @@ extension UICollectionView {
     return nil
   }
 
-  /// Returns whether the delegate agrees; false if it updates or reloads the view in the callback, as
-  /// the item may be another one afterwards.
+  /// Returns whether the delegate agrees; false if the delegate updates or reloads the view in the
+  /// callback, because the index path may then refer to a different item.
   func delegateAllows(
     _ path: IndexPath, _ question: (any UICollectionViewDelegate) -> Bool
   ) -> Bool {
@@ -207,7 +207,7 @@ extension UICollectionView {
     delegate?.collectionView(self, didDeselectItemAt: path)
   }
 
-  /// Selects the items between two items and deselects all others, each with the delegate's consent.
+  /// Selects the items between two items and deselects all others, each if the delegate permits.
   func selectRange(from anchor: RowAddress, to item: RowAddress) {
     let range = min(anchor, item)...max(anchor, item)
     let events = pass.events

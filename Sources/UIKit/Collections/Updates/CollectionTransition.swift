@@ -106,7 +106,8 @@
     }
   }
 
-  /// Returns the final attributes of an element that leaves the visible area but not the collection.
+  /// Returns the final attributes of an element that moves out of the visible area but stays in the
+  /// collection.
   private func end(
     ofLeaving key: ElementKey, _ departing: UICollectionReusableView, in view: UICollectionView
   ) -> UICollectionViewLayoutAttributes? {

@@ -42,14 +42,13 @@ struct CollectionPrefetch {
     return (near.filter { !known.contains($0) }, cancelled)
   }
 
-  /// Gives items their index paths after an update.
+  /// Updates the items' index paths after an update.
   mutating func renumber(_ newPath: (IndexPath) -> IndexPath?) { ahead = ahead.compactMap(newPath) }
 }
 
 extension UICollectionView {
-  /// Announces items that became near since the last layout, and cancels those that no longer are.
-  ///
-  /// - Parameter isStill: Whether the same items are visible as at the last layout.
+  /// Announces items that have come near since the last layout, and cancels those that are no longer
+  /// near.
   func announcePrefetching(isStill: Bool) {
     guard prefetch.isEnabled, window != nil, let source = prefetchDataSource,
       let answer = pass.answer

@@ -29,8 +29,8 @@ extension UICollectionView {
       && frame.minX < rect.maxX
   }
 
-  /// Returns the layout's attributes of the elements around a rectangle. The request covers half a
-  /// view more on each side, so that scrolling rarely needs another one.
+  /// Returns the layout's attributes of the elements around a rectangle. The request covers another
+  /// half of the view on each side, so that scrolling rarely needs another one.
   func answer(for rect: CGRect) -> [ElementKey: UICollectionViewLayoutAttributes] {
     if let answer = pass.answer, answer.rect.contains(rect) { return answer.elements }
     let scrollsSideways = contentSize.width > rect.width + 1

@@ -47,7 +47,7 @@ final class SheetCard: UIView {
     held = nil
   }
 
-  /// The grabber is dragged up and down.
+  /// Returns the cursor over the grabber, which can be dragged up and down.
   override func cursor(at point: CGPoint) -> HostCursor? {
     showsGrabber && grabber.frame.insetBy(dx: -20, dy: -12).contains(point)
       ? .resizeVertically : nil

@@ -15,7 +15,7 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
   /// Called after a gesture has dismissed the presentation.
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
-  /// Called when a gesture tried to dismiss a presentation that may not be dismissed.
+  /// Called when a gesture has tried to dismiss a presentation that may not be dismissed.
   func presentationControllerDidAttemptToDismiss(
     _ presentationController: UIPresentationController)
 }

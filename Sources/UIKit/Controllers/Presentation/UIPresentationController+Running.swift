@@ -165,8 +165,8 @@ extension UIPresentationController {
     if transition != nil { moveToDismissedPosition() }
   }
 
-  /// Flips the views without perspective: the visible view narrows to an edge, from which the other
-  /// widens.
+  /// Flips the views without perspective: the visible view narrows until only an edge remains, and the
+  /// other view widens from that edge.
   private func flip(_ isPresenting: Bool) {
     guard let front = presentingViewController.viewIfLoaded, let back = presentedView else {
       return

@@ -10,7 +10,8 @@
   var style: UIModalPresentationStyle
   /// The superview and index of the presenter's view while it is removed.
   var home: Home?
-  /// The position to which a presenter's view returns. The superview may retain the presentation.
+  /// The position to which a presenter's view returns. It does not hold the presentation, which its
+  /// superview may retain.
   struct Home {
     weak var superview: UIView?
     let index: Int
@@ -78,7 +79,7 @@
   /// Called after a gesture or key has dismissed the presented controller.
   func didDismissByHand() {}
 
-  /// Called when the presented controller prefers another size.
+  /// Called when the presented controller prefers a different size.
   func contentSizeDidChange() {}
 
   open func presentationTransitionWillBegin() {}
@@ -99,7 +100,7 @@
     if view.frame != frame { view.frame = frame }
   }
 
-  /// Moves the presented view to its dismissed position, the start or the end of a transition.
+  /// Moves the presented view to its dismissed position, which is the start or the end of a transition.
   func moveToDismissedPosition() {
     guard let view = presentedView, let container = containerView else { return }
     let style = presentedViewController.modalTransitionStyle

@@ -1,6 +1,6 @@
 extension UIViewController {
-  /// The controller that covers the screen: this one, or one presented over all of it, or one that
-  /// captures the status bar.
+  /// The controller that covers the screen: this one, or a controller presented over the whole screen,
+  /// or one that captures the status bar.
   package var coveringController: UIViewController {
     guard let presented = modal.presented, !presented.isBeingDismissed,
       presented.modal.controller?.shouldRemovePresentersView == true

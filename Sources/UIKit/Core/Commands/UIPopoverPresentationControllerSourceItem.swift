@@ -6,7 +6,7 @@ import Foundation
 public protocol UIPopoverPresentationControllerSourceItem:
   NSObjectProtocol
 {
-  /// Returns the item's rectangle in a view's coordinates, in points; nil if it is in another
+  /// Returns the item's rectangle in a view's coordinates, in points; nil if the item is in a different
   /// window, or in none.
   func frame(in referenceView: UIView) -> CGRect?
 }

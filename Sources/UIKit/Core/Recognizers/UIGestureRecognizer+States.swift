@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIGestureRecognizer {
-  /// Requests a state on behalf of a subclass, and performs the state machine's transitions.
+  /// Requests a state on behalf of a subclass, and performs the transitions of the state machine.
   ///
   /// | from | to |
   /// |---|---|

@@ -34,13 +34,14 @@
   }
 }
 
-/// A detail button and a chevron, as tall as they are. The button also accepts taps outside this view.
+/// A detail button and a chevron, in a view as tall as they are. The button also accepts taps outside
+/// this view.
 private final class DetailDisclosureView: UIView {
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     bounds.insetBy(dx: -DetailButton.reach, dy: -DetailButton.reach).contains(point)
   }
 
-  /// Leaves touches beside the button to the row.
+  /// Passes touches beside the button to the row.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
     return hit === self ? nil : hit

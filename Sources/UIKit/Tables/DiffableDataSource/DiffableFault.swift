@@ -1,5 +1,5 @@
-/// The messages for snapshots that contradict themselves, worded as UIKit's exceptions in crash logs
-/// (UIKit reference 2.11 lists the kinds), without the object descriptions at their ends.
+/// The messages for inconsistent snapshots. They have the wording of UIKit's exceptions in crash logs
+/// (UIKit reference 2.11 lists the kinds), without the object descriptions at the end.
 enum DiffableFault {
   static let noSections =
     "There are currently no sections in the data source. Please add a section first."

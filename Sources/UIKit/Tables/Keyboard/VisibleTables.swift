@@ -1,11 +1,12 @@
 import TableEngine
 import TableGeometry
 
-/// The key commands of the tables on a screen, even if none of them has the keyboard focus: a finger
-/// may have opened a row, or a button selected rows (our choice: iPadOS leaves it to the app).
+/// The key commands of the tables on a screen, even if none of them has the keyboard focus: the user
+/// may have opened a row with a finger, or selected rows with a button (our choice: iPadOS leaves this
+/// to the app).
 @MainActor enum VisibleTables {
-  /// Closes the swipe actions of a row, or puts down the row that is carried; false if there is
-  /// neither.
+  /// Closes the swipe actions of a row, or drops the row that is being carried; returns false if there
+  /// is neither.
   static func closeRow(in root: UIView) -> Bool {
     for table in tables(in: root) {
       if table.isCarrying {
@@ -20,19 +21,19 @@ import TableGeometry
     return false
   }
 
-  /// Deselects the rows that are selected in edit mode, or else ends an edit mode that the user can
-  /// begin again; false without either.
+  /// Deselects the rows that are selected in edit mode. If there are none, ends edit mode if the user
+  /// can begin it again. Returns false if neither applies.
   static func leaveEditMode(in root: UIView) -> Bool {
     tables(in: root).contains { $0.deselectInEditMode() || $0.endEditModeByUser() }
   }
 
-  /// Deletes the rows that are selected in edit mode; false where there are none, or none of them can
-  /// be deleted.
+  /// Deletes the rows that are selected in edit mode; returns false if there are none, or if none of
+  /// them can be deleted.
   static func deleteSelection(in root: UIView) -> Bool {
     tables(in: root).contains { $0.deleteSelectedRows() }
   }
 
-  /// The tables that can be seen, in the order in which they were added.
+  /// Returns the visible tables in the order in which they were added.
   private static func tables(in view: UIView) -> [UITableView] {
     guard !view.isHidden, view.alpha >= 0.01, view.isUserInteractionEnabled else { return [] }
     if let table = view as? UITableView { return [table] }
@@ -41,8 +42,8 @@ import TableGeometry
 }
 
 extension UITableView {
-  /// Deselects all rows in edit mode, calling the delegate; false outside of edit mode or without a
-  /// selected row.
+  /// Deselects all rows in edit mode, calling the delegate; returns false outside edit mode, or if no
+  /// row is selected.
   func deselectInEditMode() -> Bool {
     guard isInEditMode, selectsRows, !engine.selection.rows.isEmpty else { return false }
     let events = engine.events
@@ -53,8 +54,8 @@ extension UITableView {
     return true
   }
 
-  /// Ends edit mode as the edit button does; false if the screen has no such button, with which the
-  /// user could begin it again.
+  /// Ends edit mode like the edit button; returns false if the screen has no such button, with which
+  /// the user could begin edit mode again.
   fileprivate func endEditModeByUser() -> Bool {
     guard isInEditMode else { return false }
     var next: UIResponder? = self
@@ -67,9 +68,9 @@ extension UITableView {
     return true
   }
 
-  /// Asks the data source to delete the rows that are selected in edit mode, the last one first, so
-  /// that the index paths of the others stay valid. If the rows have actions of the app's own in place
-  /// of the table's Delete, a single selected row opens at its destructive action.
+  /// Asks the data source to delete the rows that are selected in edit mode, in reverse order, so that
+  /// the index paths of the remaining ones stay valid. If the app replaces the table's Delete with its
+  /// own actions, a single selected row is opened, with the focus on its destructive action.
   fileprivate func deleteSelectedRows() -> Bool {
     guard isInEditMode, selectsRows, !engine.updates.isOpen else { return false }
     let selected = engine.selection.rows

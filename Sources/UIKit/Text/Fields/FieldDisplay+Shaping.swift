@@ -1,5 +1,5 @@
 extension FieldDisplay {
-  /// A shaped line; caret positions are computed on demand.
+  /// A shaped line, whose caret positions are computed on demand.
   struct ShapedLine {
     let displayed: DisplayedText
     let text: AttributedText

@@ -43,7 +43,7 @@ struct TextFieldStyle {
   var color = UIColor.label
   var alignment = NSTextAlignment.natural
   var border = UITextField.BorderStyle.none
-  /// The attributes of the whole text except font, colour and paragraph style.
+  /// The attributes of the whole text except its font, colour and paragraph style.
   var extra: [NSAttributedString.Key: Any] = [:]
   var paragraph: NSParagraphStyle?
   var placeholder: NSAttributedString?

@@ -16,7 +16,7 @@ public enum UIKeyboardType: Int, Sendable {
   public static var alphabet: UIKeyboardType { .asciiCapable }
 }
 
-/// The appearance of a keyboard: light, dark, or the interface's.
+/// The appearance of a keyboard: light, dark, or the interface's appearance.
 public enum UIKeyboardAppearance: Int, Sendable {
   case `default` = 0
   case dark = 1

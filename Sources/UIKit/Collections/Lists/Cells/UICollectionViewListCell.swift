@@ -134,7 +134,7 @@
 
   override func layOutParts() { layOutListParts() }
 
-  /// Swiping a row changes its bounds, which does not affect its layout.
+  /// Swiping a row changes the origin of its bounds, which does not affect its layout.
   package override func boundsOriginDidChange() {
     if list.swipe == nil { super.boundsOriginDidChange() }
   }

@@ -156,7 +156,7 @@ extension UICellAccessory {
   /// The options of a reorder control.
   @MainActor public struct ReorderOptions {
     var look = Look()
-    /// Whether a line separates the control from another accessory before it; true by default.
+    /// Whether a line separates the control from the accessory before it; true by default.
     public var showsVerticalSeparator = true
 
     public init(
@@ -328,7 +328,7 @@ extension UICellAccessory {
   @MainActor public struct CustomViewConfiguration {
     public let customView: UIView
     public let placement: Placement
-    /// Whether the view keeps its current size; otherwise its content determines it.
+    /// Whether the view keeps its current size; otherwise its content determines the size.
     public var maintainsFixedSize: Bool
     var look = Look()
 

@@ -17,8 +17,8 @@
     case custom(CGFloat)
   }
 
-  /// The edge of a custom view, the states in which it is displayed, and its position among other
-  /// accessories.
+  /// The edge at which a custom view is placed, the editing states in which it is displayed, and its
+  /// position among other accessories.
   public enum Placement {
     /// Returns the index at which the view is inserted into the accessories of its edge, which are
     /// ordered from leading to trailing.
@@ -138,8 +138,8 @@
     UICellAccessory(.insert, displayed, options.look, .action(actionHandler))
   }
 
-  /// A control at the trailing edge by which the row is moved, with a line before it if it follows
-  /// another accessory. It moves nothing unless the data source allows the item to be moved.
+  /// A control at the trailing edge for moving the row, preceded by a line if it follows another
+  /// accessory. It has no effect unless the data source allows the item to be moved.
   public static func reorder(
     displayed: DisplayedState = .whenEditing, options: ReorderOptions = ReorderOptions()
   ) -> UICellAccessory {
@@ -208,7 +208,7 @@ extension UICellAccessory {
   }
 
   /// The order of a standard accessory from the leading to the trailing end of its edge, as recorded
-  /// from UIKit; the order of the accessories that are not recorded is our choice.
+  /// from UIKit; for accessories that are not recorded, the order is our choice.
   var rank: Int {
     switch accessoryType {
     case .delete: 0
