@@ -1,7 +1,8 @@
 import Simulator
 import UIKit
 
-/// The comparison that `expectSnapshot` and the strategies for swift-snapshot-testing share.
+/// The comparison that is used both by `expectSnapshot` and by the strategies for
+/// swift-snapshot-testing.
 package enum PixelComparison {
   /// Describes in a sentence how two pictures differ; nil if they agree within a tolerance.
   package static func difference(

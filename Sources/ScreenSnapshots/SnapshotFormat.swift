@@ -11,7 +11,7 @@ public enum SnapshotFormat: Sendable, Equatable {
   /// `Simulator.accessibilityTree()`.
   case accessibility
 
-  /// A picture without any difference.
+  /// A picture compared without tolerance.
   public static let pixels = SnapshotFormat.pixels(.exact)
 
   var fileExtension: String {

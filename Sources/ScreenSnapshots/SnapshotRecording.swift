@@ -4,11 +4,11 @@ import Foundation
 public enum SnapshotRecording: String, Sendable {
   /// If there is no reference: the test fails, so that the new one is reviewed. The default.
   case missing
-  /// Always. In source code it makes the test fail, so that it is not left there.
+  /// Always. If this is set in source code, the test fails, so that it is not left there.
   case all
   /// If there is no reference, and if the comparison fails.
   case failed
-  /// Never: a missing reference is a failure, as on a server.
+  /// Never: a missing reference is a failure, for example on a server.
   case never
 
   /// The value of the environment variable `TRESTLE_RECORD`: one of the names; ``all`` for other

@@ -26,7 +26,7 @@ extension Simulator {
 }
 
 extension AccessibilityNode {
-  /// The lines of the node and its descendants. A group has no line of its own.
+  /// Returns the lines of the node and its descendants. A group has no line of its own.
   fileprivate func text(_ depth: Int) -> String {
     guard let line else { return children.map { $0.text(depth) }.joined() }
     return String(repeating: "  ", count: depth) + line + "\n"

@@ -36,7 +36,7 @@ import UIKit
   public struct Post: Equatable, Sendable {
     /// The kind of notification.
     public var notification: UIAccessibility.Notification
-    /// The text of the argument, or the label if the argument was an element; nil for neither.
+    /// The text of the argument, or the label if the argument was an element; nil if it was neither.
     public var text: String?
   }
 
@@ -85,8 +85,8 @@ import UIKit
 
   // MARK: Focus
 
-  /// Moves the focus to the next element, or to the first one if no element has it; returns false
-  /// at the last element.
+  /// Moves the focus to the next element, or to the first one if no element has the focus; returns
+  /// false at the last element.
   @discardableResult public func next() -> Bool { step(1) }
 
   /// Moves the focus to the previous element; returns false at the first element.
@@ -103,8 +103,8 @@ import UIKit
 
   // MARK: Actions
 
-  /// Activates an element, as a double tap does: calls `accessibilityActivate()`, and taps the
-  /// activation point if that returns false.
+  /// Activates an element, like a double tap: calls `accessibilityActivate()`, and taps the activation
+  /// point if that returns false.
   ///
   /// - Parameter name: The label or the identifier of the element.
   /// - Throws: ``SimulatorError/noSuchElement(_:)`` if there is no such element on the screen.
@@ -177,7 +177,7 @@ import UIKit
 }
 
 extension Simulator {
-  /// The simulator's screen reader. It records notifications from its first use on.
+  /// The simulator's screen reader. It records notifications once it has been used for the first time.
   public var screenReader: ScreenReader {
     if let reader { return reader }
     let new = ScreenReader(device: self)

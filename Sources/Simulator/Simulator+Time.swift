@@ -11,8 +11,8 @@ extension Simulator {
     advance(to: time + max(duration, 0))
   }
 
-  /// Advances the clock until nothing moves: no animation, no deceleration, no gesture timer, no
-  /// pending layout.
+  /// Advances the clock until nothing moves: until there is no animation, deceleration, gesture timer
+  /// or pending layout.
   ///
   /// Animations that repeat forever, such as a spinner, and fingers that are down do not count as
   /// motion.
@@ -73,8 +73,7 @@ extension Simulator {
     setTime(end)
   }
 
-  /// Runs the first frame at or after `wake`, and skips the earlier ones, in which nothing can
-  /// happen.
+  /// Runs the first frame at or after `wake`, and skips earlier frames, in which nothing can happen.
   private func skip(to wake: TimeInterval, atMost end: TimeInterval) {
     // Frame observers are called for every frame, and a film contains all of them.
     let maySkip = clock.devices.allSatisfy { $0.frameObservers.isEmpty && $0.recorder == nil }

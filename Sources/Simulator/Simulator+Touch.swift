@@ -39,8 +39,8 @@ extension Simulator {
   ///   - start: The point at which the finger touches the screen.
   ///   - end: The point at which it lifts.
   ///   - duration: The time of the movement, in seconds.
-  ///   - rest: The time in seconds that the finger is held still before it lifts, if more than 8
-  ///     ms. If 0, it lifts at the speed of the movement.
+  ///   - rest: How long the finger is held still before it lifts, in seconds, if more than 8 ms. If 0,
+  ///     the finger lifts at the speed of the movement.
   public func drag(
     from start: CGPoint, to end: CGPoint, duration: TimeInterval = 0.3,
     holding rest: TimeInterval = 0

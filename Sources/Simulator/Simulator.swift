@@ -14,26 +14,26 @@ import UIKit
 /// try device.snapshot().write(to: url)
 /// ```
 ///
-/// The clock stands still between calls. A call that takes time runs every frame of that time, in
-/// this order: touches, due timers, display links, layout, drawing. The same script produces the
-/// same frames, byte for byte.
+/// The clock stands still between calls. A call that takes time runs every frame of that time, in this
+/// order: touches, due timers, display links, layout, drawing. The same script produces the same
+/// frames, byte for byte.
 ///
-/// Any number of simulators can exist in one process. Each call makes its simulator the current
-/// one, so that `UIApplication.shared` and `UIScreen.main` are that simulator's.
+/// Any number of simulators can exist in one process. Each call makes its simulator the current one, so
+/// that `UIApplication.shared` and `UIScreen.main` belong to it.
 ///
-/// Tasks of the app run between frames if the main run loop can run (in a script, or an XCTest
-/// method). In an `async` test use ``run(for:)``, which yields to such tasks.
+/// Tasks of the app run between frames if the main run loop can run (in a script, or an XCTest method).
+/// In an `async` test use ``run(for:)``, which yields to such tasks.
 @MainActor public final class Simulator {
   /// The window that fills the screen: the simulator's own, or the key window of a launched app.
   public internal(set) var window: UIWindow
-  /// The simulator's clock: seconds since it was created. All scenes of an app have the same.
+  /// The simulator's clock: seconds since it was created. All scenes of an app share it.
   public internal(set) var time: TimeInterval {
     get { clock.time }
     set { clock.time = newValue }
   }
   /// The times of the frames.
   public let pace: FramePace
-  /// Whether every frame is composited into pixels, instead of only frames of which a snapshot is
+  /// Whether every frame is composited into pixels, rather than only those of which a snapshot is
   /// taken; false by default.
   ///
   /// Layout and drawing happen in every frame either way. Set it to count the pixels of each frame.
@@ -111,7 +111,7 @@ import UIKit
 
   /// Creates a screen with a hidden window.
   ///
-  /// - Parameter app: The app whose further scene the screen shows; nil for a new app.
+  /// - Parameter app: The app of which the screen shows an additional scene; nil for a new app.
   init(screen host: HostScreen, pace: FramePace, clock: SimulatorClock, app: HostedApp?) {
     screen = host
     self.pace = pace

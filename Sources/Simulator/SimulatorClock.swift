@@ -1,6 +1,6 @@
 import Foundation
 
-/// The clock that the screens of one app share; they run their frames together.
+/// The clock that the screens of one app share. The screens run their frames together.
 @MainActor final class SimulatorClock {
   private struct Entry {
     weak var device: Simulator?
@@ -8,7 +8,7 @@ import Foundation
 
   var time: TimeInterval = 0
   var frameIndex = 0
-  /// The number of scenes that the app has opened beside its first one.
+  /// The number of scenes that the app has opened in addition to its first one.
   var scenesOpened = 0
   private var entries: [Entry] = []
 
@@ -17,7 +17,7 @@ import Foundation
 
   /// Whether nothing is pending on any screen, except animations that repeat for ever.
   var isSettled: Bool { devices.allSatisfy(\.session.isSettled) }
-  /// The time at which a screen next has work; nil when nothing is pending.
+  /// The time at which a screen next has work to do; nil if nothing is pending.
   var nextWake: TimeInterval? { devices.compactMap(\.session.nextWake).min() }
 
   func add(_ device: Simulator) { entries.append(Entry(device: device)) }

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import UIKit
 
-/// An image of the screen at one time.
+/// An image of the screen at a point in time.
 ///
 /// ```swift
 /// let before = device.snapshot()
@@ -73,7 +73,7 @@ public struct Snapshot: Sendable {
   /// The height in pixels.
   public var height: Int { image.height }
 
-  /// Writes a PNG file, and creates the folders on the way to it.
+  /// Writes a PNG file, and creates missing folders of its path.
   ///
   /// - Throws: ``SimulatorError/imageFile(_:)`` if the file cannot be written.
   public func write(to url: URL) throws(SimulatorError) {
@@ -110,7 +110,7 @@ public struct Snapshot: Sendable {
     return image.cropping(to: pixels).map { Snapshot(image: $0, scale: scale) }
   }
 
-  /// Returns the difference to another snapshot; nil if there is none. Snapshots of different sizes
+  /// Returns the difference from another snapshot; nil if there is none. Snapshots of different sizes
   /// differ in every pixel.
   ///
   /// - Parameters:
@@ -156,8 +156,8 @@ extension Snapshot: Equatable {
 }
 
 extension Snapshot.Pixel {
-  /// Creates a pixel from a value of a pixel buffer: alpha, red, green, blue from the highest byte
-  /// down.
+  /// Creates a pixel from a value in a pixel buffer: alpha, red, green and blue, from the highest byte
+  /// to the lowest.
   init(_ bits: UInt32) {
     self.init(
       red: UInt8(truncatingIfNeeded: bits >> 16), green: UInt8(truncatingIfNeeded: bits >> 8),
@@ -176,8 +176,8 @@ extension Snapshot.Pixel {
 extension Simulator {
   /// Returns an image of the screen as of the last frame. No time passes.
   ///
-  /// Code of the app that takes a snapshot while a call of the simulator runs frames, such as an
-  /// animation's completion, gets the views as they are then.
+  /// If code of the app, such as an animation's completion, takes a snapshot while a call to the
+  /// simulator runs frames, the snapshot shows the views as they are at that moment.
   public func snapshot() -> Snapshot {
     if builtList == nil, unbuiltTime == nil { produceFrame() }
     return perform {

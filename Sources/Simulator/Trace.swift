@@ -16,15 +16,15 @@ public struct Trace: Equatable, Sendable {
   public enum Phase: String, CaseIterable, Sendable {
     /// Nothing.
     case rest
-    /// Nothing: a finger is down but has not started to drag.
+    /// None: a finger is down but has not started to drag.
     case tracking
     /// A finger, a trackpad, or a scroll indicator that is dragged with the pointer.
     case dragging
     /// Deceleration after a drag.
     case decelerating
-    /// A spring, back to an edge of the content.
+    /// A spring back to an edge of the content.
     case bouncing
-    /// A motion to a page, or to a target in the opposite direction of the deceleration.
+    /// A motion to a page, or to a target in the direction opposite to the deceleration.
     case paging
     /// An animated scroll that code has started.
     case animating
@@ -105,7 +105,7 @@ public struct Trace: Equatable, Sendable {
 }
 
 extension Simulator {
-  /// Runs a closure, and records a scroll view in every frame that the closure lets pass.
+  /// Runs a closure, and records a scroll view in every frame that runs during the closure.
   public func record(
     _ scrollView: UIScrollView, _ body: () throws -> Void
   ) rethrows -> Trace {
@@ -122,8 +122,8 @@ extension Simulator {
     return Trace(frames: frames)
   }
 
-  /// Runs a closure, and calls `observe` with the clock's time after every frame that the closure
-  /// lets pass.
+  /// Runs a closure, and calls `observe` with the clock's time after every frame that runs during the
+  /// closure.
   public func onFrames(
     _ observe: @escaping (TimeInterval) -> Void, during body: () throws -> Void
   ) rethrows {

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The scale of an axis: a range of values, and the round values in it that are labelled.
+/// The scale of an axis: a range of values, and the round values in that range, which are labelled.
 struct PlotScale {
   let range: ClosedRange<Double>
   let ticks: [Double]

@@ -10,7 +10,7 @@ import UIKit
 /// try TracePlot(trace, title: "A fling").snapshot().write(to: url)
 /// ```
 @MainActor public struct TracePlot {
-  /// The axis of the content that is plotted.
+  /// The plotted axis of the content.
   public enum Axis: Sendable {
     /// The x coordinate of the offset.
     case horizontal
@@ -40,7 +40,7 @@ import UIKit
   public var comparison: (trace: Trace, label: String)?
   /// The labelled times.
   public var marks: [Mark] = []
-  /// The axis of the content that is plotted; vertical by default.
+  /// The plotted axis of the content; vertical by default.
   public var axis = Axis.vertical
   /// The size of the image in points; 720 by 420 by default.
   public var size = CGSize(width: 720, height: 420)
@@ -247,7 +247,8 @@ import UIKit
     }
   }
 
-  /// Draws the color of each phase in the trace, and the line of the comparison.
+  /// Draws the legend: the color of each phase that occurs in the trace, and the line of the
+  /// comparison.
   private func drawLegend(_ colors: PlotColors, in context: CGContext) {
     let font = UIFont.systemFont(ofSize: 10)
     var right = plotRight

@@ -4,7 +4,7 @@
   import Simulator
   import UIKit
 
-  /// One of swift-snapshot-testing's screens, under its name there.
+  /// One of swift-snapshot-testing's screens, under the same name.
   public struct ViewImageConfig: Sendable {
     /// How a phone is held.
     public enum Orientation: Sendable {

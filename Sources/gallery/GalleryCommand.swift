@@ -126,14 +126,14 @@ import WindowHost
     return page.flatMap { GalleryPage.named($0) }.map { .page($0) } ?? .allPages
   }
 
-  /// Tells the reason on the terminal, and returns what ends the program.
+  /// Prints the reason on the terminal, and returns the exit code that ends the program.
   private func fail(_ reason: String) -> ExitCode {
     FileHandle.standardError.write(Data("gallery: \(reason)\n".utf8))
     return ExitCode(2)
   }
 
-  /// Opens the CSV file. A file that cannot be read, and a section column that it does not have, are
-  /// told on the terminal, without a window.
+  /// Opens the CSV file. If the file cannot be read, or does not have the section column, that is
+  /// printed on the terminal, without opening a window.
   @MainActor private func openCSV() throws -> CSVDocument? {
     guard let path = csv else { return nil }
     let document: CSVDocument
@@ -180,7 +180,7 @@ import WindowHost
   }
 }
 
-/// A text size on the command line, by Interface Builder's letters.
+/// A text size on the command line, with Interface Builder's letters.
 enum TextSize: String, CaseIterable, ExpressibleByArgument {
   case xs, s, m, l, xl, xxl, xxxl, ax1, ax2, ax3, ax4, ax5
 

@@ -12,7 +12,7 @@ struct Announcement: Equatable {
   var text: String
   var politeness = Politeness.polite
 
-  /// Reads a notification of the app; nil for one without a text.
+  /// Creates the announcement that a notification asks for; nil if the notification has no text.
   init?(_ notification: UIAccessibility.Notification, argument: Any?) {
     guard let text = argument as? String ?? (argument as? NSAttributedString)?.string,
       !text.isEmpty

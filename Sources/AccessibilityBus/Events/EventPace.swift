@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// Limits how often the tree is compared while frames follow each other.
+/// Limits how often the tree is compared while frames are produced continuously.
 @MainActor
 final class EventPace {
   /// The seconds between two comparisons.
@@ -25,7 +25,7 @@ final class EventPace {
     }
   }
 
-  /// Drops the pending run, as when the window closes whose clock is used.
+  /// Cancels the pending run, for example because the window whose clock it uses closes.
   func stop() {
     later?.cancel()
     later = nil

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// An event of an object, as clients receive it.
+/// An event of an object, in the form that clients receive.
 package struct ObjectEvent: Equatable {
   package enum Category: String, Sendable {
     case object = "Object"

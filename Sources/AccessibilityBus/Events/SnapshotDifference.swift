@@ -51,7 +51,7 @@ package enum SnapshotDifference {
   }
 }
 
-/// The events of an edit, and of the caret.
+/// The events for an edit of a text and for the movement of its caret.
 enum TextDifference {
   static func events(
     at path: ObjectPath, from old: TextSnapshot, to new: TextSnapshot

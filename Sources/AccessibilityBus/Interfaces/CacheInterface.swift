@@ -21,7 +21,7 @@ struct CacheInterface {
     }
   }
 
-  /// The answer's entry for an object, which also announces a new one.
+  /// The entry for an object in the reply; the event that announces a new object has the same entry.
   func item(_ object: AccessibleObject, index: Int) -> BusValue {
     let snapshot = object.snapshot
     let parent =

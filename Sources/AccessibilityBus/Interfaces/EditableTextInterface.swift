@@ -1,6 +1,6 @@
 import UIKit
 
-/// Edits of a text, limited to those that the user could make.
+/// Edits a text, as far as the user could edit it.
 struct EditableTextInterface: BusInterface {
   static let name = "EditableText"
 

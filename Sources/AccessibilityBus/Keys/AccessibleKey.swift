@@ -9,8 +9,7 @@ package struct AccessibleKey: Equatable, Sendable {
   package var code: UInt16
   /// The modifiers of X11 that are held.
   package var modifiers: UInt16
-  /// The text that the key types; empty for a key that types nothing, which clients name by its
-  /// keysym.
+  /// The text that the key types; empty if the key types nothing: clients then name it by its keysym.
   package var text: String
   /// The time of the event in milliseconds.
   package var time: UInt32

@@ -28,7 +28,7 @@ package struct TextSnapshot: Equatable, Sendable {
   package var string: String
   /// The offset of the caret; 0 without one.
   package var caret = 0
-  /// The selected text; empty at the caret for none.
+  /// The selected text; an empty range at the caret if nothing is selected.
   package var selection = 0..<0
 
   package init(string: String) { self.string = string }

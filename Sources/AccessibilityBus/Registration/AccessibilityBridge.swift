@@ -15,12 +15,12 @@ import UIKit
   var unitsPerPoint: CGFloat { get }
 }
 
-/// Exposes the windows of a program to the assistive technologies of the desktop, by AT-SPI2 over
+/// Exposes the windows of a program to the assistive technologies of the desktop, through AT-SPI2 over
 /// D-Bus: one application with a frame for each window.
 ///
 /// While none is running, the bridge only keeps an idle connection to the session bus: there are no
-/// objects, no events, and frames cost nothing. When one starts, the bridge registers the app on
-/// the accessibility bus and answers requests; when it ends, everything is released.
+/// objects, no events, and frames cost nothing. When one starts, the bridge registers the app on the
+/// accessibility bus and answers requests; when it ends, everything is released.
 @MainActor package final class AccessibilityBridge {
   private enum State {
     /// Not started, disabled, or without libdbus or a bus.

@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// The app on the accessibility bus: registers it, answers its clients, and sends them events.
+/// The app on the accessibility bus: registered, answering its clients and sending them events.
 @MainActor
 final class AccessibilityService {
   private static let registry = BusTarget(
@@ -80,7 +80,7 @@ final class AccessibilityService {
     }
   }
 
-  /// Sends the events of the app's appearance.
+  /// Sends the events that announce the app.
   private func begin() {
     if listeners.isEmpty { return }
     send(tree.eventsOfAppearing())

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Parts of a text by their size, in offsets of Unicode scalars.
+/// Parts of a text by granularity, in offsets of Unicode scalars.
 struct TextBoundaries {
-  /// The sizes that `GetStringAtOffset` knows, by AT-SPI's numbers.
+  /// The granularities that `GetStringAtOffset` knows, by AT-SPI's numbers.
   enum Granularity: Int {
     case character = 0
     case word = 1

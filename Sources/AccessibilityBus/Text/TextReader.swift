@@ -104,7 +104,7 @@ struct TextReader {
     return true
   }
 
-  /// Replaces a range as the user would.
+  /// Replaces a range, as if the user had edited it.
   func replace(_ offsets: Range<Int>, with text: String) -> Bool {
     guard let range = range(offsets) else { return false }
     input.replace(range, withText: text)

@@ -103,7 +103,7 @@ package final class LayersPage: UIViewController {
     }
   }
 
-  /// Animates every layer to its second state, and back the next time.
+  /// Animates every layer to its second state, or back the next time.
   package func move() {
     isMoved.toggle()
     let moved = isMoved

@@ -1,5 +1,5 @@
-/// Writes an animated PNG, which browsers and image viewers play, from frames that are PNG files
-/// already. Of each frame only the rectangle that changed is kept.
+/// Writes an animated PNG, which browsers and image viewers play, from frames that are PNG files. Only
+/// the changed rectangle of each frame is kept.
 package struct AnimatedPNG {
   /// One frame, or the changed part of one.
   private struct Frame {
@@ -22,8 +22,8 @@ package struct AnimatedPNG {
 
   package var frameCount: Int { frames.count }
 
-  /// Adds a frame as PNG data at a position, shown for some seconds. The first one covers the whole
-  /// picture.
+  /// Adds a frame as PNG data at a position, shown for a number of seconds. The first frame covers the
+  /// whole picture.
   package mutating func add(png: [UInt8], x: Int, y: Int, seconds: Double) throws(MalformedPNG) {
     var image: [UInt8] = []
     var size = (width: 0, height: 0)
@@ -40,13 +40,13 @@ package struct AnimatedPNG {
       Frame(x: x, y: y, width: size.width, height: size.height, seconds: seconds, data: image))
   }
 
-  /// Keeps the last frame on screen for longer.
+  /// Keeps the last frame on screen for a longer time.
   package mutating func hold(for seconds: Double) {
     guard !frames.isEmpty else { return }
     frames[frames.count - 1].seconds += seconds
   }
 
-  /// The file, which plays in an endless loop.
+  /// Returns the file, which plays in an endless loop.
   package func encoded() -> [UInt8] {
     var out = Self.signature
     var header = header

@@ -2,7 +2,7 @@ import CoreGraphics
 import Simulator
 import UIKit
 
-/// The types of UIKit's views, as XCTest reports them.
+/// Returns the type of a view, as XCTest reports it.
 @MainActor enum ElementTypes {
   /// The type of a view that is an accessibility element.
   static func type(of view: UIView, session: HostSession) -> XCUIElement.ElementType {
@@ -82,7 +82,8 @@ import UIKit
     return type == .other ? standard : type
   }
 
-  /// Whether a view only draws, without containing an element: parts of UIKit's own views.
+  /// Returns whether a view is decoration that contains no element, such as some parts of UIKit's
+  /// views.
   static func isDecoration(_ view: UIView) -> Bool {
     guard view.accessibilityIdentifier == nil, view.accessibilityLabel == nil else { return false }
     let isPlain = Swift.type(of: view) == UIView.self
@@ -101,7 +102,7 @@ import UIKit
 
   // MARK: Keys
 
-  /// On iOS, return, shift and the key that hides the keyboard are buttons.
+  /// Returns the type of a key. On iOS, return, shift and the key that hides the keyboard are buttons.
   private static func key(_ view: UIView, session: HostSession) -> XCUIElement.ElementType {
     switch action(of: view, session: session) {
     case .return, .shift, .dismiss: .button

@@ -8,7 +8,7 @@ struct DeviceInsets {
   let top: CGFloat
   let bottom: CGFloat
 
-  /// Reads the device of a document; nil if the tree does not have its size.
+  /// Reads the device of a document; returns nil if the tree does not have its size.
   init?(_ document: InterfaceDocument, _ element: DocumentElement, _ size: CGSize) {
     guard let device = document.root.child("device"), device["orientation"] != "landscape",
       let known = Self.devices[device.identifier ?? ""],

@@ -39,7 +39,7 @@ final class PhotoHeader: AutohidingHeaderView {
     title.alpha = progress
   }
 
-  /// Three ridges before an evening sky, in flat colors.
+  /// Three ridges in front of an evening sky, in flat colors.
   private static let landscape: UIImage = {
     let size = CGSize(width: 420, height: 300)
     let format = UIGraphicsImageRendererFormat()
