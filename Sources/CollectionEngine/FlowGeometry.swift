@@ -105,7 +105,7 @@ public struct FlowGeometry: Sendable {
     rounded(sections[item.section].frame(ofItem: item.row), section: item.section)
   }
 
-  /// Returns the rectangle of a section's header or footer, pinned if necessary; nil for none.
+  /// Returns the rectangle of a section's header or footer, pinned if necessary; nil if there is none.
   public func frame(of part: Part, inSection section: Int, pins: Pins? = nil) -> FlowFrame? {
     let content = sections[section]
     let length = part == .header ? content.header : content.footer

@@ -4,9 +4,9 @@ public struct FlowSection: Sendable {
   public let count: Int
   /// The insets around the items.
   public let insets: FlowInsets
-  /// The header's length along the scroll direction; 0 for none.
+  /// The header's length along the scroll direction; 0 if there is none.
   public let header: Double
-  /// The footer's length along the scroll direction; 0 for none.
+  /// The footer's length along the scroll direction; 0 if there is none.
   public let footer: Double
   /// The sizes of the items.
   public private(set) var sizes: FlowSizes
@@ -60,7 +60,7 @@ public struct FlowSection: Sendable {
 
   /// Sets the measured size of an item. Lines are updated by the next `breakLines`.
   ///
-  /// - Returns: Whether any size has changed; false if items have no estimates.
+  /// - Returns: Whether any size has changed; false if items have no estimated sizes.
   mutating func measure(_ item: Int, as size: FlowSize) -> Bool {
     guard case .estimated(var measured) = sizes else { return false }
     // Releases the shared storage, so that the change below does not copy it.

@@ -2,9 +2,9 @@ import TableGeometry
 
 /// The selection rules of a collection, and the effect of a tap (UIKit reference 22.1).
 public struct SelectionRules: Equatable, Sendable {
-  /// Whether items can be selected outside of edit mode.
+  /// Whether items can be selected outside edit mode.
   public var allowsSelection = true
-  /// Whether several items can be selected outside of edit mode.
+  /// Whether several items can be selected outside edit mode.
   public var allowsMultipleSelection = false
   /// Whether items can be selected in edit mode.
   public var allowsSelectionDuringEditing = false

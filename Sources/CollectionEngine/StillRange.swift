@@ -30,6 +30,6 @@ public struct StillRange: Equatable, Sendable {
     }
   }
 
-  /// Returns whether the same elements are visible at another position.
+  /// Returns whether the same elements are visible at a different position.
   public func contains(_ place: Double) -> Bool { place == start || (place > low && place < high) }
 }

@@ -11,7 +11,7 @@ extension ConstraintSolver {
 
   /// Propagates recorded changes through the definitions and constraints that use the variables.
   ///
-  /// Visits variables in the order in which they were defined, each once.
+  /// Visits variables in the order in which they were defined, without duplicates.
   mutating func propagateShifts() {
     while let variable = shifted.pop() {
       let entry = unknowns[Int(variable)]

@@ -22,8 +22,8 @@ extension ConstraintSolver {
 
   /// Makes a required equation the definition of a variable that no other constraint uses.
   ///
-  /// A nonnegative variable is only defined in terms of constants, so that its sign can be checked
-  /// here. Returns false when no variable of the equation qualifies.
+  /// A nonnegative variable is only defined in terms of constants, so that this method can check its
+  /// sign. Returns false if no variable of the equation qualifies.
   mutating func define(by index: Int32) -> Bool {
     var free: Int32 = -1
     var nonnegative: Int32 = -1

@@ -18,7 +18,8 @@ extension ConstraintSolver {
     }
   }
 
-  /// The infeasible row with the lowest basic symbol. The other infeasible rows stay in `suspects`.
+  /// Returns the infeasible row with the lowest basic symbol. The other infeasible rows stay in
+  /// `suspects`.
   private mutating func nextNegativeRow() -> Int32? {
     var best: Int32 = -1
     var bestBasic = Int32.max
@@ -47,7 +48,7 @@ extension ConstraintSolver {
     return best >= 0 ? best : nil
   }
 
-  /// The symbol that makes a negative row nonnegative at the least cost; nil when there is none.
+  /// Returns the symbol that makes a negative row nonnegative at the least cost; nil if there is none.
   private func enteringSymbol(forNegativeRow row: Int32) -> Int32? {
     if tableau.symbols[Int(tableau.rows[Int(row)].basic)].kind == .dummy { return nil }
     var best: Int32 = -1

@@ -88,7 +88,7 @@ extension ConstraintSolver {
     return true
   }
 
-  /// The constraints whose multiples add up to a contradiction, with the definitions involved.
+  /// Returns the constraints whose multiples add up to a contradiction, with the definitions involved.
   mutating func conflict(among parts: [(index: Int32, factor: Double)]) -> [ConstraintID] {
     for (index, factor) in parts {
       let variable =

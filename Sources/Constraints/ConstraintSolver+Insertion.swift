@@ -58,7 +58,8 @@ extension ConstraintSolver {
     return insertWorkWithArtificial(for: constraint)
   }
 
-  /// A symbol of the working expression that can become basic without making another one negative.
+  /// Returns a symbol of the working expression that can become basic without making a different symbol
+  /// negative.
   private func subject(for constraint: Constraint) -> Int32? {
     let constant = tableau.workConstant
     var best: Int32 = -1
@@ -114,7 +115,7 @@ extension ConstraintSolver {
     return rest == 0
   }
 
-  /// Whether a parametric symbol can rise to a value without making a basic symbol negative.
+  /// Returns whether a parametric symbol can rise to a value without making a basic symbol negative.
   private func canRaise(_ symbol: Int32, to value: Double) -> Bool {
     if value < 0 { return false }
     var node = tableau.symbols[Int(symbol)].firstInColumn

@@ -1,4 +1,4 @@
-/// Steps of the primal simplex method that pass several corners at once.
+/// Steps of the primal simplex method that pass several corners in one step.
 ///
 /// Where many optional constraints bound one length, such as the labels of a stack that fills equally,
 /// each constraint is a corner. Stepping from corner to corner exchanges one symbol per constraint, and
@@ -62,7 +62,7 @@ extension ConstraintSolver {
     return true
   }
 
-  /// The corners in the order in which a rising parametric symbol reaches them.
+  /// Returns the corners in the order in which a rising parametric symbol reaches them.
   private func corners(of entering: Int32) -> [Corner] {
     var corners: [Corner] = []
     var node = tableau.symbols[Int(entering)].firstInColumn
@@ -99,13 +99,13 @@ extension ConstraintSolver {
     return (symbol, tableau.nodes[Int(node)].coefficient)
   }
 
-  /// The cost of a parametric symbol in an objective.
+  /// Returns the cost of a parametric symbol in an objective.
   private func cost(of symbol: Int32, in objective: Int32) -> Double {
     let node = tableau.node(row: objective, symbol: symbol)
     return node < 0 ? 0 : tableau.nodes[Int(node)].coefficient
   }
 
-  /// Whether costs fall: the first that is not 0 is negative.
+  /// Returns whether costs fall: the first that is not 0 is negative.
   private func isFalling(_ costs: [Double]) -> Bool {
     for cost in costs where abs(cost) > 1e-8 { return cost < 0 }
     return false

@@ -2,7 +2,7 @@
 extension ConstraintSolver {
   /// Minimises objectives, one after another, by the primal simplex method with Bland's rule.
   ///
-  /// Returns false when an objective is unbounded.
+  /// Returns false if an objective is unbounded.
   @discardableResult mutating func minimize(objectives: [Int32]) -> Bool {
     var rounds = 0
     let limit = 10_000 + 50 * tableau.rows.count

@@ -1,9 +1,10 @@
 /// Removes a constraint from the tableau, and changes its constant there.
 extension ConstraintSolver {
-  /// The row in which a leaving constraint's marker becomes basic, or -1 when the marker is in none.
+  /// Returns the row in which a leaving constraint's marker becomes basic, or -1 when the marker is in
+  /// none.
   ///
   /// Rows of restricted symbols are preferred: the one that is the first to reach its bound as the
-  /// marker rises, or else as it falls. If there is no such row, any other is returned.
+  /// marker rises, or otherwise as it falls. If there is no such row, any other is returned.
   func leavingRow(marker: Int32) -> Int32 {
     var up: (ratio: Double, row: Int32) = (.infinity, -1)
     var down: (ratio: Double, row: Int32) = (.infinity, -1)

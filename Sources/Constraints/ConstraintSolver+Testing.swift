@@ -4,7 +4,7 @@ extension ConstraintSolver {
   /// The number of rows in which a symbol was replaced since the solver was created.
   package var substitutionCount: Int { tableau.substitutions }
 
-  /// The first broken invariant of the tableau, as a sentence; nil when all hold. Visits every
+  /// Returns the first broken invariant of the tableau, as a sentence; nil if all hold. Visits every
   /// node.
   package func brokenInvariant(isSolved: Bool = true) -> String? {
     if let broken = brokenLists() { return broken }

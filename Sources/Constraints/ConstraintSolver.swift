@@ -38,7 +38,8 @@ package struct ConstraintSolver: ~Copyable {
     /// The deviation is not allowed.
     case required
 
-    /// A strength from a layout priority: required from 1000 on, free at 0 and below.
+    /// Creates a strength from a layout priority, which is required at 1000 and above, and free at 0
+    /// and below.
     package init(priority: Double) {
       self = priority >= 1000 ? .required : priority > 0 ? .priority(priority) : .free
     }
@@ -51,7 +52,7 @@ package struct ConstraintSolver: ~Copyable {
     case greaterThanOrEqual
   }
 
-  /// Required constraints that cannot all hold.
+  /// A set of required constraints that cannot all be satisfied.
   package struct Conflict: Error {
     package var constraints: [ConstraintID]
   }
@@ -78,7 +79,7 @@ package struct ConstraintSolver: ~Copyable {
     var sequence = -1
     var isMarked = false
 
-    /// The symbol that stands for the constraint's constant in the tableau, and the sign with which it
+    /// The symbol that represents the constraint's constant in the tableau, and the sign with which it
     /// enters.
     var marker: (symbol: Int32, sign: Double) {
       if overSymbol >= 0 { return (overSymbol, 1) }
@@ -123,7 +124,7 @@ package struct ConstraintSolver: ~Copyable {
 
   package init() {}
 
-  /// A copy of the solver with the same constraints and values, for experiments. O(size).
+  /// Returns a copy of the solver with the same constraints and values, for experiments. O(size).
   package func copy() -> ConstraintSolver { ConstraintSolver(copying: self) }
 
   private init(copying other: borrowing ConstraintSolver) {
@@ -183,7 +184,7 @@ package struct ConstraintSolver: ~Copyable {
     freeUnknowns.append(variable.index)
   }
 
-  /// The variable's value as of the last `solve()`.
+  /// Returns the variable's value as of the last `solve()`.
   package func value(of variable: Variable) -> Double {
     let entry = unknowns[Int(variable.index)]
     return entry.symbol < 0 ? entry.value : tableau.value(of: entry.symbol)
@@ -300,7 +301,7 @@ package struct ConstraintSolver: ~Copyable {
     addCost(of: old.underSymbol, under, factor: old.weight)
   }
 
-  /// The constraint's current constant.
+  /// Returns the constraint's current constant.
   package func constant(of id: ConstraintID) -> Double { constraints[Int(id.index)].constant }
 
   // MARK: Solving

@@ -217,7 +217,8 @@ struct Tableau {
     freeNode = index
   }
 
-  /// The node of a symbol in a row, or -1. Linear in the column's length, for rows without an index.
+  /// Returns the node of a symbol in a row, or -1. Linear in the column's length, for rows without an
+  /// index.
   func node(row: Int32, symbol: Int32) -> Int32 {
     let index = Int(rows[Int(row)].index)
     if index >= 0 {

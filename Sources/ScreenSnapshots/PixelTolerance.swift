@@ -49,7 +49,7 @@ struct PictureDifference {
   /// The two sizes, if they differ.
   var sizes: String?
 
-  /// Whether the difference is within a tolerance.
+  /// Returns whether the difference is within a tolerance.
   func isWithin(_ tolerance: PixelTolerance) -> Bool {
     sizes == nil && Double(pixelCount) <= tolerance.pixels * Double(total)
   }

@@ -41,7 +41,7 @@ extension Trait where Self == UnusedReferencesTrait {
 
 /// The folders of references, for tests of this module.
 @MainActor package enum SnapshotStore {
-  /// The folder of all references; nil if they are in a folder beside each test file.
+  /// The folder of all references; nil if they are in a folder next to each test file.
   package static var folder: URL? {
     didSet { Reference.used = [:] }
   }

@@ -12,7 +12,7 @@ import UIKit
 /// expectSnapshot(of: device, as: .accessibility)
 /// ```
 ///
-/// References are stored in `__Snapshots__`, beside the test file, under the name of the test. A
+/// References are stored in `__Snapshots__`, next to the test file, under the name of the test. A
 /// missing reference is recorded, and the test fails once. After a failure, a picture of the reference,
 /// the result and the difference is written beside the reference (`*.failed.png`) and attached to the
 /// test. `TRESTLE_RECORD=all swift test` records the references again.

@@ -9,7 +9,7 @@ package enum ScrollActivity: Sendable {
   case dragging(ScrollDrag, animation: ScrollAnimation?)
   /// The device's own momentum moves the content, or is about to do so.
   case coasting
-  /// The content slows down, bounces or moves to a page by itself.
+  /// The content slows down, bounces or moves to a page on its own.
   case decelerating(ScrollDeceleration)
   case animating(ScrollAnimation)
 }
@@ -28,7 +28,7 @@ extension ScrollActivity {
     return false
   }
 
-  /// Whether the content continues after a drag, by itself or by the device's momentum.
+  /// Whether the content continues after a drag, on its own or with the device's momentum.
   package var isDecelerating: Bool {
     switch self {
     case .coasting, .decelerating: true
@@ -62,7 +62,7 @@ extension ScrollActivity {
     }
   }
 
-  /// Whether the content moves by itself, so that frames are needed.
+  /// Whether the content moves on its own, so that frames are needed.
   var needsFrames: Bool {
     if case .decelerating = self { return true }
     return isAnimating

@@ -49,7 +49,7 @@ package struct ScrollAnimation: Sendable {
 
   func isOver(at time: Double) -> Bool { time - start >= duration - 1e-9 }
 
-  /// The offset at `time`; an axis without motion keeps `rest`.
+  /// Returns the offset at `time`; an axis without motion keeps `rest`.
   func offset(at time: Double, rest: ScrollVector) -> ScrollVector {
     let t = time - start
     return ScrollVector(
@@ -57,18 +57,18 @@ package struct ScrollAnimation: Sendable {
       y: y.map { $0.position(at: t) + shift.y } ?? rest.y)
   }
 
-  /// The velocity in points per second.
+  /// Returns the velocity in points per second.
   func velocity(at time: Double) -> ScrollVector {
     let t = time - start
     return ScrollVector(x: x?.velocity(at: t) ?? 0, y: y?.velocity(at: t) ?? 0)
   }
 
-  /// The offset at which the animation ends; an axis without motion keeps `rest`.
+  /// Returns the offset at which the animation ends; an axis without motion keeps `rest`.
   package func end(rest: ScrollVector) -> ScrollVector {
     ScrollVector(
       x: x.map { $0.end + shift.x } ?? rest.x, y: y.map { $0.end + shift.y } ?? rest.y)
   }
 
-  /// The phase of the axis that moves faster.
+  /// Returns the phase of the axis that moves faster.
   func phase(at time: Double) -> ScrollMotion.Phase { fasterPhase(x, y, at: time - start) }
 }

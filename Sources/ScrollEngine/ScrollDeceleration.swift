@@ -33,26 +33,26 @@ package struct ScrollDeceleration: Sendable {
 
   func isOver(at time: Double) -> Bool { time - start >= duration - 1e-9 || time >= limit }
 
-  /// The offset at `time`; an axis without motion keeps `rest`.
+  /// Returns the offset at `time`; an axis without motion keeps `rest`.
   func offset(at time: Double, rest: ScrollVector) -> ScrollVector {
     let t = time - start
     return ScrollVector(
       x: x?.motion.position(at: t) ?? rest.x, y: y?.motion.position(at: t) ?? rest.y)
   }
 
-  /// The velocity in points per second.
+  /// Returns the velocity in points per second.
   func velocity(at time: Double) -> ScrollVector {
     let t = time - start
     return ScrollVector(x: x?.motion.velocity(at: t) ?? 0, y: y?.motion.velocity(at: t) ?? 0)
   }
 
-  /// The phase of the axis that moves faster.
+  /// Returns the phase of the axis that moves faster.
   func phase(at time: Double) -> ScrollMotion.Phase {
     fasterPhase(x?.motion, y?.motion, at: time - start)
   }
 }
 
-/// The phase of the faster of two motions, `time` seconds after their start.
+/// Returns the phase of the faster of two motions, `time` seconds after their start.
 func fasterPhase(_ x: ScrollMotion?, _ y: ScrollMotion?, at time: Double) -> ScrollMotion.Phase {
   guard let x else { return y?.phase(at: time) ?? .rest }
   guard let y else { return x.phase(at: time) }

@@ -39,13 +39,13 @@ package struct FingerDrag: Sendable {
     anchorOffset = offset
   }
 
-  /// The components of `vector` along the axes that follow the finger; 0 along others.
+  /// Returns the components of `vector` along the axes that follow the finger; 0 along others.
   func along(_ vector: ScrollVector) -> ScrollVector {
     ScrollVector(
       x: axes.contains(.horizontal) ? vector.x : 0, y: axes.contains(.vertical) ? vector.y : 0)
   }
 
-  /// The offset without rubber band at the current translation.
+  /// Returns the offset without rubber band at the current translation.
   func position(_ axis: ScrollAxis) -> Double {
     anchorOffset[axis] - (translation[axis] - anchorTranslation[axis])
   }
@@ -84,7 +84,7 @@ struct VelocityTracker: Sendable {
     y.add(position.y, at: time)
   }
 
-  /// The velocity at `time` in points per second, no faster than `fastest`; zero after a rest.
+  /// Returns the velocity at `time` in points per second, no faster than `fastest`; zero after a rest.
   func velocity(at time: Double) -> ScrollVector {
     ScrollVector(x: limited(x.velocity(at: time)), y: limited(y.velocity(at: time)))
   }

@@ -1,7 +1,7 @@
 import Kinetics
 
 extension ScrollEngine {
-  /// The offset clamped to the range.
+  /// Returns the offset clamped to the range.
   package func clamped(_ offset: ScrollVector) -> ScrollVector {
     ScrollVector(x: clamped(.horizontal, offset.x), y: clamped(.vertical, offset.y))
   }

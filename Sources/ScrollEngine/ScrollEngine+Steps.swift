@@ -1,7 +1,7 @@
 import Kinetics
 
-// Notches of a wheel, keys, and clicks beside an indicator: short animations that follow each other
-// without losing their velocity.
+// Notches of a wheel, keys, and clicks next to an indicator, which start short animations that follow
+// each other without losing their velocity.
 extension ScrollEngine {
   /// The distance of an arrow key, in points: the distance of a wheel's notch (our choice).
   private static let keyLine = 53.0

@@ -77,7 +77,7 @@ extension ScrollEngine {
   }
 
   /// Ends a trackpad drag after the fingers have lifted. The device then sends its own momentum. The
-  /// content moves by itself only if it is out of its range, moves to a page, or has a target set by
+  /// content moves on its own only if it is out of its range, moves to a page, or has a target set by
   /// the delegate.
   package func endTrackpadDrag(at time: Double, isCancelled: Bool) {
     guard activity.isTrackpadDrag else { return }
@@ -115,7 +115,7 @@ extension ScrollEngine {
     if activity.isDecelerating { emit(.willBeginDecelerating) }
   }
 
-  /// Returns the offset at which the content would come to rest by itself (UIKit reference 11). It
+  /// Returns the offset at which the content would come to rest on its own (UIKit reference 11). It
   /// approximates the result of the device's momentum, which cannot be predicted.
   private func coastTarget(_ velocity: ScrollVector) -> ScrollVector {
     var target = offset

@@ -86,7 +86,7 @@ import Kinetics
     updateFrames()
   }
 
-  /// Requests frames while something moves by itself.
+  /// Requests frames while something moves on its own.
   func updateFrames() {
     let needsFrames = activity.needsFrames || zoom.isTransition
     if needsFrames == requestsFrames { return }

@@ -30,9 +30,9 @@
 
   // MARK: Zooming
 
-  /// The delegate's view for zooming.
+  /// Returns the delegate's view for zooming.
   func viewForZooming() -> AnyObject?
-  /// The scale of a view's transform; above 0.
+  /// Returns the scale of a view's transform, which is above 0.
   func zoomScale(of view: AnyObject) -> Double
   /// Scales a view without moving its top left corner, and sets the content's size to the view's.
   func setZoomScale(_ scale: Double, of view: AnyObject)

@@ -34,7 +34,7 @@ package enum ScrollInput: Sendable {
   case indicatorDragBegan
   case indicatorMoved(to: ScrollVector)
   case indicatorDragEnded
-  /// A click beside the indicator scrolls to an offset.
+  /// A click next to the indicator scrolls to an offset.
   case trackClicked(ScrollVector)
 
   // MARK: Pinches

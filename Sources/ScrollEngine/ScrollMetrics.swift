@@ -15,8 +15,8 @@ package struct ScrollMetrics: Hashable, Sendable {
 
   package init() {}
 
-  /// The offsets at which content of `size` rests along an axis (UIKit reference 1.10); a single
-  /// offset, determined by `alignment`, if the content is smaller than the visible area.
+  /// Returns the offsets at which content of `size` rests along an axis (UIKit reference 1.10); a
+  /// single offset, determined by `alignment`, if the content is smaller than the visible area.
   package func range(_ axis: ScrollAxis, contentSize size: ScrollVector) -> ClosedRange<Double> {
     let (before, after) =
       axis == .vertical

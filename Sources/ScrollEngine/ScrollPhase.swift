@@ -21,7 +21,7 @@ package enum ScrollPhase: String, CaseIterable, Sendable {
 }
 
 extension ScrollEngine {
-  /// The source of the content's motion at `time`, in seconds.
+  /// Returns the source of the content's motion at `time`, in seconds.
   package func phase(at time: Double) -> ScrollPhase {
     switch activity {
     case .dragging: .dragging
@@ -34,7 +34,7 @@ extension ScrollEngine {
     }
   }
 
-  /// The source of the content's motion along one axis at `time`, in seconds.
+  /// Returns the source of the content's motion along one axis at `time`, in seconds.
   package func phase(of axis: ScrollAxis, at time: Double) -> ScrollPhase {
     switch activity {
     case .decelerating(let motion):
@@ -45,8 +45,8 @@ extension ScrollEngine {
     }
   }
 
-  /// The velocity of the motion that moves the content, in points per second; nil while a finger or a
-  /// device moves it.
+  /// Returns the velocity of the motion that moves the content, in points per second; nil while a
+  /// finger or a device moves it.
   package func motionVelocity(at time: Double) -> ScrollVector? {
     switch activity {
     case .dragging, .coasting: nil

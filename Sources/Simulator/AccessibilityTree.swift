@@ -21,12 +21,12 @@ extension Simulator {
     perform { accessibilityNodes().map { $0.text(0) }.joined() }
   }
 
-  /// The nodes of the tree, in the order in which a screen reader visits them.
+  /// Returns the nodes of the tree, in the order in which a screen reader visits them.
   func accessibilityNodes() -> [AccessibilityNode] { session.accessibilityNodes() }
 }
 
 extension AccessibilityNode {
-  /// Returns the lines of the node and its descendants. A group has no line of its own.
+  /// Returns the lines of the node and its descendants. A group does not have a line.
   fileprivate func text(_ depth: Int) -> String {
     guard let line else { return children.map { $0.text(depth) }.joined() }
     return String(repeating: "  ", count: depth) + line + "\n"

@@ -66,7 +66,7 @@ import UIKit
 
   /// A key that does not type a character.
   public enum Special: String, Sendable {
-    /// The return key, whatever its title.
+    /// The return key, regardless of its title.
     case `return`
     /// The delete key.
     case delete

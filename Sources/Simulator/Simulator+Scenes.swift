@@ -17,7 +17,7 @@ extension Simulator {
   /// ```
   public var scenes: [Simulator] { clock.devices }
 
-  /// Closes the scene for good, as when the user closes one of several windows: it enters the
+  /// Closes the scene permanently, as when the user closes one of several windows: it enters the
   /// background, disconnects, and its session is discarded. The last scene ends the app, as
   /// ``terminate()`` does.
   public func closeScene() {

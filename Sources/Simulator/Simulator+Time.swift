@@ -30,7 +30,7 @@ extension Simulator {
 
   /// Advances the clock by a time in seconds, and lets main-actor tasks run after each frame.
   ///
-  /// A task that sleeps does so in real time, not in the simulator's.
+  /// A sleeping task sleeps in real time, not in the simulator's time.
   public func run(for duration: TimeInterval) async {
     let end = time + max(duration, 0)
     while nextFrameTime <= end + Self.timeTolerance {

@@ -121,7 +121,7 @@ extension Simulator {
     }
   }
 
-  /// The center of the visible part of a view, in points of the screen.
+  /// Returns the center of the visible part of a view, in points of the screen.
   func middle(of view: UIView) throws(SimulatorError) -> CGPoint {
     session.makeCurrent()
     var ancestor: UIView? = view

@@ -33,8 +33,8 @@ import UIKit
   }
   /// The times of the frames.
   public let pace: FramePace
-  /// Whether every frame is composited into pixels, rather than only those of which a snapshot is
-  /// taken; false by default.
+  /// Whether every frame is composited into pixels, rather than only the frames that a snapshot
+  /// captures; false by default.
   ///
   /// Layout and drawing happen in every frame either way. Set it to count the pixels of each frame.
   public var compositesEveryFrame = false
@@ -111,7 +111,7 @@ import UIKit
 
   /// Creates a screen with a hidden window.
   ///
-  /// - Parameter app: The app of which the screen shows an additional scene; nil for a new app.
+  /// - Parameter app: The app that owns the additional scene on the screen; nil for a new app.
   init(screen host: HostScreen, pace: FramePace, clock: SimulatorClock, app: HostedApp?) {
     screen = host
     self.pace = pace

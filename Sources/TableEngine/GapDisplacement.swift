@@ -55,7 +55,7 @@ extension TableEngine {
   public var displacement: GapDisplacement { GapDisplacement(gap) }
 
   /// Begins an animated change of the gap: all views stay on screen, wherever they end, until the run
-  /// is told to keep only some of them, or finishes.
+  /// is instructed to keep only some of them, or finishes.
   public func beginSlide() -> UpdateRun<Cell, Part> {
     let run = UpdateRun<Cell, Part>(completions: [])
     updates.runs.append(run)

@@ -7,7 +7,7 @@ public struct RowsOnScreen<Cell: AnyObject> {
 
   public init() {}
 
-  /// The cell of a row on screen; nil if the row has none.
+  /// Returns the cell of a row on screen; nil if the row has none.
   @inlinable public func cell(at address: RowAddress) -> Cell? {
     // Without a closure, whose call would check the main actor.
     if let index = index(of: address) { cells[index] } else { nil }

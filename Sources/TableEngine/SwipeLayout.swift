@@ -57,7 +57,7 @@ public struct SwipeLayout: Equatable, Sendable {
     return min(max(share * rowWidth, openPull + Self.fullSwipeMargin), largestPull)
   }
 
-  /// Whether the outermost button covers the others at a pull.
+  /// Returns whether the outermost button covers the others at a pull.
   public func covers(atPull pull: Double) -> Bool {
     allowsFullSwipe && pull > 0 && pull >= fullSwipePull
   }

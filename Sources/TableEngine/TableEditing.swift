@@ -3,7 +3,7 @@ import TableGeometry
 /// The editing state of a table.
 public enum TableEditing: Equatable, Sendable {
   case none
-  /// A swiped row is open, outside of edit mode.
+  /// A swiped row is open, outside edit mode.
   case swiping(TableSwipe)
   /// Edit mode: each row shows its controls. `confirming` is the row whose Delete button is open.
   case editing(confirming: RowAddress?)

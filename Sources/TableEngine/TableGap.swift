@@ -118,8 +118,8 @@ public struct InsertedGap {
     extents.insertRows(count: 1, height: height, at: target.row, inSection: target.section)
   }
 
-  /// Returns the gap after an update: before the row that it preceded, or else after the row that it
-  /// followed.
+  /// Returns the gap after an update: before the row that it preceded, or otherwise after the row that
+  /// it followed.
   func renumbered(
     _ newRow: (RowAddress) -> RowAddress?, in natural: TableExtents
   ) -> InsertedGap? {

@@ -47,7 +47,7 @@ struct ItemPlaces: Sendable {
 
   /// The outcome of an insertion.
   struct Insertion {
-    /// Indices, among the inserted items, of those that were already present and have moved here.
+    /// Indices, among the inserted items, of those that were already present and have been moved.
     var moved: [Int] = []
     /// Indices of items that repeat an earlier inserted item.
     var repeated: [Int] = []

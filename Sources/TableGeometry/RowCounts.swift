@@ -16,8 +16,8 @@ public struct RowCounts: RandomAccessCollection, Equatable, Sendable {
   public var endIndex: Int { counts.count }
   public subscript(section: Int) -> Int { Int(counts[section]) }
 
-  /// The sections whose numbers differ from those of an array of the same length. Bounds are not
-  /// checked for each element.
+  /// Returns the sections whose numbers differ from those of an array of the same length. Bounds are
+  /// not checked for each element.
   func differences(from numbers: [Int]) -> [Int] {
     counts.withUnsafeBufferPointer { counts in
       numbers.withUnsafeBufferPointer { numbers in

@@ -31,7 +31,7 @@ struct RowGroupBuilder: Sendable {
     expectsHeights = true
   }
 
-  /// Whether no further row fits, whatever its height.
+  /// Whether no further row fits, regardless of its height.
   var isFull: Bool { count > 0 && count == limit }
 
   /// Appends rows, with heights in points, as long as they fit and have one of the heights found so

@@ -30,7 +30,8 @@ public struct SectionShape: Sendable {
   /// Whether rows of zero height are possible: set with the first such row, and still set after the row
   /// gets a height.
   ///
-  /// This is a bit next to those of the parts, because another property would not fit in the padding.
+  /// The flag shares a byte with those of the header and footer, because another property would not fit
+  /// in the padding.
   public private(set) var mayHaveRowsWithoutHeight: Bool {
     get { measuredParts & 0x80 != 0 }
     set { measuredParts = newValue ? measuredParts | 0x80 : measuredParts & 0x7f }
@@ -83,7 +84,7 @@ public struct SectionShape: Sendable {
   /// Returns the height of a fixed part, in points.
   public func height(of part: SectionPart) -> Double { FixedPoint.points(Int64(units(of: part))) }
 
-  /// Whether the height of a fixed part was measured rather than estimated.
+  /// Returns whether the height of a fixed part was measured rather than estimated.
   public func isMeasured(_ part: SectionPart) -> Bool {
     measuredParts & (1 << UInt8(part.rawValue)) != 0
   }

@@ -6,12 +6,12 @@ public struct SectionShapeBuilder: Sendable {
   /// inherits the heights of the preceding group.
   private var mayHaveRowsWithoutHeight = false
   // The heights that have not been grouped yet. They are appended one by one in another module, and
-  // grouped in this one, as many at once as a group with few different heights can have.
+  // grouped in this one, in steps of as many as a group with few different heights can have.
   @usableFromInline var heights = InlineArray<30, Double>(repeating: 0)
   @usableFromInline var heightCount = 0
   @usableFromInline var areHeightsMeasured = true
 
-  /// Whether four heights are looked up at once. Without optimization, every vector operation is a
+  /// Whether four heights are looked up in one step. Without optimization, every vector operation is a
   /// call, which is slower than processing one height after another; the result is the same.
   ///
   /// Safety: constant except in tests, which change it while no table is being built; both values give

@@ -31,7 +31,8 @@ extension SumTree {
 
   /// Edits the leaf that contains an item; `itemCount` represents the end of the tree.
   ///
-  /// The edit may change the element and its two neighbours, add at most two, and leave the leaf empty.
+  /// The edit may change the element and the two adjacent ones, add at most two, and leave the leaf
+  /// empty.
   mutating func edit(atItem item: Int, _ body: LeafEdit) {
     var branch = root ?? Branch(Node.make(level: 0, capacity: 1))
     root = nil
@@ -89,7 +90,7 @@ extension SumTree {
     return sibling
   }
 
-  /// Merges a narrow branch with a neighbour, or redistributes their entries.
+  /// Merges a narrow branch with an adjacent one, or redistributes their entries.
   private static func even(_ node: Node, at index: Int) {
     guard node.width > 1 else { return }
     let left = index == 0 ? 0 : index - 1

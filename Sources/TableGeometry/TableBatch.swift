@@ -2,8 +2,8 @@ import IndexMaps
 
 /// Changes to a table that take effect together (UIKit reference 2.7).
 ///
-/// Deletions, reloads and the sources of moves use indices before the batch; insertions and the
-/// targets of moves use indices after it, in whatever order they are recorded.
+/// Deletions, reloads and the sources of moves use indices before the batch; insertions and the targets
+/// of moves use indices after it, regardless of the order in which they are recorded.
 public struct TableBatch: Hashable, Sendable {
   /// The move of a section.
   public struct SectionMove: Hashable, Sendable {

@@ -53,11 +53,11 @@ public struct TableBatchMap: Sendable {
     return map.old(forNew: row.row).map { RowAddress(section: section, row: $0) }
   }
 
-  /// Whether a row is reloaded, by its address before the batch.
+  /// Returns whether a row is reloaded, by its address before the batch.
   public func isReloaded(_ row: RowAddress) -> Bool {
     reloadedRows.contains(row) || reloadedSections.contains(row.section)
   }
 
-  /// Whether a section is reloaded, by its index before the batch.
+  /// Returns whether a section is reloaded, by its index before the batch.
   public func isReloaded(section: Int) -> Bool { reloadedSections.contains(section) }
 }

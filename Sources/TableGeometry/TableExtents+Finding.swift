@@ -4,7 +4,7 @@ extension TableExtents {
     FixedPoint.points(Int64(row(address).units))
   }
 
-  /// Whether a row's height was measured rather than estimated. O(log n).
+  /// Returns whether a row's height was measured rather than estimated. O(log n).
   public func isMeasured(_ address: RowAddress) -> Bool { row(address).isMeasured }
 
   func row(_ address: RowAddress) -> (start: Int64, units: UInt32, isMeasured: Bool) {

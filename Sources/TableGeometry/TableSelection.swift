@@ -7,7 +7,7 @@ public struct TableSelection {
   /// Creates an empty selection.
   public init() {}
 
-  /// Whether a row or item is selected. O(1).
+  /// Returns whether a row or item is selected. O(1).
   public func contains(_ row: RowAddress) -> Bool { members.contains(row) }
 
   /// Selects a row or item; if it is already selected, it keeps its position.

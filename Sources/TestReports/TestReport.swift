@@ -3,7 +3,7 @@ import Locks
 import Testing
 import XCTest
 
-/// The report of the running test: Swift Testing's, or else XCTest's.
+/// The report of the running test: Swift Testing's, or otherwise XCTest's.
 package enum TestReport {
   /// Whether a test of Swift Testing is running; false in tasks that the test does not wait for.
   package static var isInSwiftTesting: Bool { Test.current != nil }

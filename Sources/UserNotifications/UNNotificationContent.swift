@@ -48,7 +48,7 @@ open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying, @unchec
   open var sound: UNNotificationSound? { fields.sound }
   /// Values that the app has set, which no desktop displays.
   open var userInfo: [AnyHashable: Any] { fields.userInfo }
-  /// The identifier of the category, whose actions become buttons; empty for none.
+  /// The identifier of the category, whose actions become buttons; empty if there is none.
   open var categoryIdentifier: String { fields.categoryIdentifier }
   /// The group of the notification. It is stored for the app: desktops group by app.
   open var threadIdentifier: String { fields.threadIdentifier }
@@ -65,8 +65,8 @@ open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying, @unchec
 
 /// The content of a notification that is still to be scheduled.
 ///
-/// Safety: the app that changes the content shares it with no other thread while it does so, as on
-/// Apple's platforms; a request copies it.
+/// Safety: the app that changes the content does not share it with other threads during the change, as
+/// on Apple's platforms; a request copies it.
 open class UNMutableNotificationContent: UNNotificationContent, @unchecked Sendable {
   open override var title: String {
     get { fields.title }

@@ -41,7 +41,7 @@ open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @unchecked 
     }
   }
 
-  /// The date at which a request that is added would be delivered.
+  /// Returns the date at which a request that is added would be delivered.
   @preconcurrency @MainActor open func nextTriggerDate() -> Date? {
     date(after: HostSession.current.app.date)
   }
@@ -61,7 +61,7 @@ open class UNCalendarNotificationTrigger: UNNotificationTrigger, @unchecked Send
     super.init(repeats: repeats)
   }
 
-  /// The next date with the components; nil if there is none.
+  /// Returns the next date with the components; nil if there is none.
   @preconcurrency @MainActor open func nextTriggerDate() -> Date? {
     date(after: HostSession.current.app.date)
   }

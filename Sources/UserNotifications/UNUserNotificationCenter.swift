@@ -32,7 +32,7 @@ import UIKit
     super.init()
   }
 
-  /// The center of the app.
+  /// Returns the center of the app.
   open class func current() -> UNUserNotificationCenter { of(.current) }
 
   package static func of(_ session: HostSession) -> UNUserNotificationCenter {

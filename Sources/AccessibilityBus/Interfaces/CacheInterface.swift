@@ -21,7 +21,8 @@ struct CacheInterface {
     }
   }
 
-  /// The entry for an object in the reply; the event that announces a new object has the same entry.
+  /// Returns the entry for an object in the reply; the event that announces a new object has the same
+  /// entry.
   func item(_ object: AccessibleObject, index: Int) -> BusValue {
     let snapshot = object.snapshot
     let parent =

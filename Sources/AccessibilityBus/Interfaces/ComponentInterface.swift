@@ -65,7 +65,7 @@ struct ComponentInterface: BusInterface {
 }
 
 extension ObjectTree {
-  /// Returns the innermost object at a point of the screen; nil for a point outside of the object.
+  /// Returns the innermost object at a point of the screen; nil for a point outside the object.
   func deepest(at point: CGPoint, in object: AccessibleObject) -> AccessibleObject? {
     guard object.snapshot.frame.contains(point) else { return nil }
     for path in object.snapshot.children.reversed() {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Edits a text, as far as the user could edit it.
+/// Edits a text, to the extent that the user could.
 struct EditableTextInterface: BusInterface {
   static let name = "EditableText"
 

@@ -1,6 +1,6 @@
 /// A key that was pressed or released, as assistive technologies receive it.
 ///
-/// Screen readers keep the keys of their own commands from the app, and speak typed text.
+/// Screen readers intercept the keys of their own commands, and speak typed text.
 package struct AccessibleKey: Equatable, Sendable {
   package var isDown: Bool
   /// The keysym of X11.

@@ -13,7 +13,7 @@ final class KeyListeners {
   private var isCounting = false
   private var isAsking = false
 
-  /// Starts to follow the registry's listeners.
+  /// Starts following the registry's listeners.
   init(_ connection: BusConnection) {
     self.connection = connection
     // The interface of these signals is not that of the methods.

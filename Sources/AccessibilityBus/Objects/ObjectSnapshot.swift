@@ -26,7 +26,7 @@ package struct ObjectSnapshot: Equatable, Sendable {
 /// The text of an object. Offsets count Unicode scalars.
 package struct TextSnapshot: Equatable, Sendable {
   package var string: String
-  /// The offset of the caret; 0 without one.
+  /// The offset of the caret; 0 if there is none.
   package var caret = 0
   /// The selected text; an empty range at the caret if nothing is selected.
   package var selection = 0..<0

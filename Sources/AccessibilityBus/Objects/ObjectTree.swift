@@ -110,7 +110,7 @@ final class ObjectTree {
 
   // MARK: Updates
 
-  /// Whether there may be changes that clients have not been told about.
+  /// Whether there may be changes of which clients have not been notified.
   var hasChanged: Bool { publishedCount != updateCount || windows.contains(where: \.isStale) }
 
   /// Updates the windows in which anything may have changed since they were last read.

@@ -100,7 +100,7 @@ final class AccessibilityService {
 
   // MARK: Keys
 
-  /// Asks the clients that listen to keys about a key; false if there are none.
+  /// Offers a key to the clients that listen to keys; returns false if there are none.
   func ask(_ key: AccessibleKey, verdict: @escaping (Bool) -> Void) -> Bool {
     keys?.ask(key, verdict: verdict) ?? false
   }

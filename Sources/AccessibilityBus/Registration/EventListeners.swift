@@ -20,7 +20,7 @@ package struct EventListeners {
     patterns[pattern] = count > 1 ? count - 1 : nil
   }
 
-  /// Whether a client has subscribed to an event, whose names are those of the bus, such as
+  /// Returns whether a client has subscribed to an event, whose names are those of the bus, such as
   /// `Object`, `StateChanged` and `focused`.
   package func hears(_ category: String, _ name: String, _ detail: String) -> Bool {
     let event = [category, name, detail].map(Self.plain)

@@ -10,7 +10,7 @@ struct TextBoundaries {
     case line = 3
     case paragraph = 4
 
-    /// The granularities of `GetTextAtOffset` and its like, which count differently.
+    /// Creates a granularity of `GetTextAtOffset` and similar methods, which use different numbers.
     init?(legacy number: Int) {
       switch number {
       case 0: self = .character
@@ -43,7 +43,7 @@ struct TextBoundaries {
     scalars.indices.contains(offset) ? scalars[offset] : nil
   }
 
-  /// The unit around an offset; empty at the end of the text. A line is a paragraph here.
+  /// Returns the unit around an offset; empty at the end of the text. Lines are treated as paragraphs.
   func range(of granularity: Granularity, at offset: Int) -> Range<Int> {
     guard offset >= 0, offset <= count, count > 0 else { return 0..<0 }
     switch granularity {

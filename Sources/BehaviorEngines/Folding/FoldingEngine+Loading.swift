@@ -2,11 +2,11 @@
 extension FoldingEngine {
   /// How a load ends.
   package enum LoadEnd: Equatable, Sendable {
-    /// The load was cancelled, or its section is gone.
+    /// The load was cancelled, or its section has been removed.
     case ignored
     /// The section stays collapsed.
     case failed(section: Int)
-    /// The section was expanded meanwhile.
+    /// The section was expanded in the meantime.
     case loaded(section: Int)
     /// The section expands. The others collapse with it if the app permits.
     case expands(FoldingChange, others: [FoldingChange])

@@ -73,7 +73,7 @@ extension FoldingEngine {
     return reading
   }
 
-  /// Gives each section a record of its own, without a name.
+  /// Gives each section a separate record without a name.
   private mutating func dropNames() {
     for section in slots.indices {
       let shared = slots[section]

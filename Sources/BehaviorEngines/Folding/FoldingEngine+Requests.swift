@@ -51,7 +51,7 @@ extension FoldingEngine {
     return .changes(others: others(with: change, carriesRow: carriesRow))
   }
 
-  /// The sections that have to collapse because one expands.
+  /// Returns the sections that have to collapse because one expands.
   func others(with change: FoldingChange, carriesRow: Bool) -> [FoldingChange] {
     guard !change.collapses, mode == .accordion, !carriesRow else { return [] }
     let own = slots[change.section]
@@ -68,7 +68,7 @@ extension FoldingEngine {
 
   // MARK: All sections at once
 
-  /// The changes that collapse exactly these sections. Loading sections are left alone.
+  /// Returns the changes that collapse exactly these sections. Loading sections are left alone.
   package func changes(collapsing isWanted: (Int) -> Bool) -> [FoldingChange] {
     slots.indices.compactMap { section in
       let isCollapsed = isWanted(section)
@@ -119,9 +119,9 @@ extension FoldingEngine {
   /// - Parameters:
   ///   - revision: The revision before the app was notified.
   ///   - selected: The rows that are selected in the table.
-  /// - Returns: The sections that change: none if the app has changed its sections meanwhile, and
-  ///   excluding those that it has collapsed or expanded itself. Sections with one identifier change
-  ///   together.
+  /// - Returns: The sections that change, except those that the app has collapsed or expanded itself;
+  ///   none if the app has changed its sections in the meantime. Sections with the same identifier
+  ///   change together.
   package mutating func commit(
     _ changes: [FoldingChange], since revision: Int, selected: [FoldingRow]
   ) -> [FoldingChange] {

@@ -16,7 +16,7 @@ package struct FoldingTranslation: Sendable {
 
 // Carrying the states through the app's updates.
 extension FoldingEngine {
-  /// The sections whose identifiers the engine needs for an update, by their indices after it.
+  /// Returns the sections whose identifiers the engine needs for an update, by their indices after it.
   package func sectionsToName(
     for update: FoldingUpdate, count: Int
   ) -> [Int] {
@@ -64,8 +64,8 @@ extension FoldingEngine {
     for target in slots.indices where slots[target] < 0 {
       slots[target] = enter(target, names?[target], &reading)
     }
-    // Counted before the old sections leave: a section that is deleted and inserted again keeps its
-    // record.
+    // Sections are counted before the old ones leave, because a section that is deleted and inserted
+    // again keeps its record.
     for slot in slots { records[slot].useCount += 1 }
     for section in old.indices { leave(section, keepsName: isNamed, &reading) }
     self.slots = slots

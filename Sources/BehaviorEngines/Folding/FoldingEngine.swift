@@ -1,9 +1,9 @@
-/// Decides which sections of a table are collapsed, and keeps their states through every change of
-/// the data.
+/// Decides which sections of a table are collapsed, and keeps their states through every change of the
+/// data.
 ///
 /// Events arrive as calls, with the current indices of the app's sections, and the results say what to
 /// do. The engine has no callbacks: its owner asks the app for permission, identifiers and initial
-/// states, and passes the answers in, so that the app may change anything meanwhile.
+/// states, and passes the answers in, so that the app may change anything in between.
 ///
 /// A section's state is kept once, in a record that follows the section. Sections with the same
 /// identifier share a record.
@@ -112,14 +112,14 @@ package struct FoldingEngine: Sendable {
     slots.indices.contains(section) ? records[slots[section]] : nil
   }
 
-  /// Whether a section is collapsed; false for one that does not exist. O(1).
+  /// Returns whether a section is collapsed; false for one that does not exist. O(1).
   package func isCollapsed(_ section: Int) -> Bool { record(of: section)?.isCollapsed ?? false }
 
   package func isLoading(_ section: Int) -> Bool {
     if case .loading? = record(of: section)?.content { true } else { false }
   }
 
-  /// Whether a section's rows are hidden from the table.
+  /// Returns whether a section's rows are hidden from the table.
   package func hidesRows(of section: Int) -> Bool {
     hiddenCount > 0 && record(of: section)?.isHidden ?? false
   }
@@ -142,10 +142,11 @@ package struct FoldingEngine: Sendable {
     return collapsed
   }
 
-  /// A number that identifies a section while its index changes; nil if there is no such section.
+  /// Returns a number that identifies a section while its index changes; nil if there is no such
+  /// section.
   package func serial(of section: Int) -> Int? { record(of: section)?.serial }
 
-  /// The current index of the section with a serial number; nil if the section was removed.
+  /// Returns the current index of the section with a serial number; nil if the section was removed.
   package func section(withSerial serial: Int) -> Int? {
     slots.firstIndex { records[$0].serial == serial }
   }

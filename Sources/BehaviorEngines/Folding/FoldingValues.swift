@@ -20,7 +20,7 @@ package struct FoldingChange: Equatable, Sendable {
   }
 }
 
-/// A fetch of a section's rows, identified by a number of its own.
+/// A fetch of a section's rows, which is identified by a unique number.
 package struct FoldingLoad: Equatable, Sendable {
   package var section: Int
   package var number: Int
@@ -36,7 +36,7 @@ package struct SectionSet: Equatable, Sendable {
   /// Adds an index that is higher than all others.
   mutating func append(_ index: Int) { indices.append(index) }
 
-  /// Whether the set has an index. O(log n).
+  /// Returns whether the set has an index. O(log n).
   package func contains(_ index: Int) -> Bool {
     var low = 0
     var high = indices.count
@@ -86,8 +86,8 @@ package struct FoldingUpdate: Sendable {
     !insertedSections.isEmpty || !deletedSections.isEmpty || !movedSections.isEmpty
   }
 
-  /// Whether the update is consistent with the numbers of sections before and after it. A table reports
-  /// any other update, and reloads everything from its data source.
+  /// Returns whether the update is consistent with the numbers of sections before and after it. A table
+  /// reports any other update, and reloads everything from its data source.
   package func leads(from before: Int, to after: Int) -> Bool {
     let old = deletedSections.union(movedSections.map(\.from))
     let new = insertedSections.union(movedSections.map(\.to))

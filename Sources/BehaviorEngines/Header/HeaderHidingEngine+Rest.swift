@@ -36,8 +36,8 @@ extension HeaderHidingEngine {
   }
 
   /// Returns the end for content that has stopped partly in the zone: the end that it was moving to, or
-  /// else the end given by its direction or by the visible part. That choice does not show the header
-  /// if the row with the keyboard focus would leave the view.
+  /// otherwise the end given by its direction or by the visible part. That choice does not show the
+  /// header if the row with the keyboard focus would leave the view.
   func end(
     of motion: Motion, _ rows: Rows, _ now: HeaderMetrics, _ zone: HeaderZone
   ) -> HeaderZone.End {

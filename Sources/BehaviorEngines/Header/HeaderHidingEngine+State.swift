@@ -10,7 +10,7 @@ extension HeaderHidingEngine {
 
   /// A motion of the content, until the header rests again.
   package struct Motion: Equatable, Sendable {
-    /// The end at which the header last rested. The app has not been told of another one yet.
+    /// The end at which the header last rested. The app has not been notified of a different end yet.
     package var origin: HeaderZone.End
     package var course: Course
     package var wait: Wait

@@ -85,8 +85,8 @@ package struct HeaderMetrics: Equatable, Sendable {
 
   var hides: Bool { header?.hides == true }
 
-  /// The offset to scroll to so that the header is at an end, or as near as the content allows with the
-  /// share that the header needs. A header that does not hide needs none.
+  /// Returns the offset to scroll to so that the header is at an end, or as near as the content allows
+  /// with the share that the header needs. A header that does not hide needs none.
   func offset(of end: HeaderZone.End, in zone: HeaderZone) -> Double {
     let bottom = bottomInset - share.bottom + neededShare.bottom
     return min(zone[end], max(zone.top, contentHeight + bottom - viewHeight))
@@ -129,21 +129,21 @@ package struct HeaderMetrics: Equatable, Sendable {
     return (contentHeight - padded).magnitude <= HeaderZone.tolerance
   }
 
-  /// Whether a header would rest wrongly at the offset: partly in view, or at the end other than
-  /// `end`.
+  /// Returns whether a header would rest wrongly at the offset: partly in view, or at the end other
+  /// than `end`.
   func needsCorrection(from end: HeaderZone.End) -> Bool {
     guard let zone else { return false }
     return zone.end(at: offset).map { $0 != end } ?? hides
   }
 
-  /// Whether layout changes explain how the offset differs from an earlier one. If not, a motion has
-  /// changed it.
+  /// Returns whether layout changes explain how the offset differs from an earlier one. If not, a
+  /// motion has changed it.
   func explainsOffset(since old: HeaderMetrics) -> Bool {
     let distance = offset - old.offset
     if distance == 0 { return true }
     if motion == .drag || motion == .deceleration { return false }
-    // Inserted and deleted rows, and a view of another size, may move the content to any offset. The
-    // table's padding and the header's share follow a large title, as the offset does.
+    // Inserted and deleted rows, and a view with a different size, may move the content to any offset.
+    // The table's padding and the header's share follow a large title, as the offset does.
     let rowsAreSame =
       contentHeight == old.contentHeight || contentIsPadded && old.contentIsPadded
     let bottom = (now: bottomInset - share.bottom, old: old.bottomInset - old.share.bottom)
@@ -159,8 +159,8 @@ package struct HeaderMetrics: Equatable, Sendable {
 }
 
 extension HeaderMetrics.Share {
-  /// Whether a new share differs only by rounding errors. A side that becomes exactly 0 counts as
-  /// different, so that a share that is given up leaves no remainder.
+  /// Returns whether a new share differs only by rounding errors. A side that becomes exactly 0 counts
+  /// as different, so that a share that is given up leaves no remainder.
   func isSame(as new: Self) -> Bool {
     func isSame(_ old: Double, _ new: Double) -> Bool {
       old == new || (old - new).magnitude < 1 / 1024 && new != 0

@@ -23,27 +23,27 @@ package struct HeaderZone: Equatable, Sendable {
   /// The distance in points within which an offset counts as equal: half a pixel at scale 1.
   package static let tolerance = 0.5
 
-  /// The state of the header at an offset; nil if it is partly in view.
+  /// Returns the state of the header at an offset; nil if it is partly in view.
   package func end(at offset: Double) -> End? {
     if offset >= hidden - Self.tolerance { return .hidden }
     return offset <= shown + Self.tolerance ? .shown : nil
   }
 
-  /// Whether the header is partly in view at an offset.
+  /// Returns whether the header is partly in view at an offset.
   package func contains(_ offset: Double) -> Bool { end(at: offset) == nil }
 
-  /// Whether the header is just out of view at an offset.
+  /// Returns whether the header is just out of view at an offset.
   package func isAtHiddenEnd(_ offset: Double) -> Bool {
     (offset - hidden).magnitude <= Self.tolerance
   }
 
-  /// The visible part of the header at an offset: 0 is fully out of view, 1 fully in view.
+  /// Returns the visible part of the header at an offset: 0 is fully out of view, 1 fully in view.
   package func progress(at offset: Double) -> Double {
     guard hidden > shown else { return 1 }
     return min(max((hidden - offset) / (hidden - shown), 0), 1)
   }
 
-  /// The end that the settings' threshold chooses for an offset.
+  /// Returns the end that the settings' threshold chooses for an offset.
   package func nearestEnd(to offset: Double, _ settings: HeaderSettings) -> End {
     progress(at: offset) >= settings.threshold ? .shown : .hidden
   }

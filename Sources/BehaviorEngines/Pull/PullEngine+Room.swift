@@ -39,7 +39,7 @@ extension PullEngine {
     }
   }
 
-  /// Fits the inset to an indicator of another thickness.
+  /// Adapts the inset to an indicator with a different thickness.
   mutating func fitRoom() {
     guard room > 0 else { return }
     setRoom(min(room, metrics.thickness))
@@ -75,8 +75,8 @@ extension PullEngine {
     return true
   }
 
-  /// Whether the content has moved no farther than the inset and the indicator have changed. If code
-  /// scrolls below a large title, the offset and the inset change at once.
+  /// Returns whether the content has moved no farther than the inset and the indicator have changed. If
+  /// code scrolls below a large title, the offset and the inset change at the same time.
   private func layoutExplainsMove(from old: PullMetrics) -> Bool {
     let change =
       abs(metrics.edgeInset - old.edgeInset) + abs(metrics.thickness - old.thickness)
@@ -110,7 +110,7 @@ extension PullEngine {
     }
   }
 
-  /// Starts the correction's delay if a correction has waited for the touch to end.
+  /// Starts the delay of a correction that has waited for the touch to end, if there is one.
   mutating func touchEnded() {
     guard case .partlyVisible(.infinity, let attempts) = placement,
       attempts < Self.correctionBound

@@ -1,5 +1,5 @@
 /// Decides when a pull, a tap or nearness to an edge starts work, how large the inset for the work's
-/// indicator is, and where the content rests beside it.
+/// indicator is, and where the content rests next to it.
 ///
 /// Events enter through `process(_:_:at:)`; the decisions are appended to `commands`, in order. The
 /// engine has no clock: its owner sends `PullEvent.deadlineReached` when `deadline` is reached.
@@ -125,8 +125,8 @@ package struct PullEngine: Sendable {
 
   // MARK: Deadlines
 
-  /// The time at which the engine has to act without another event; nil for none. There is none while
-  /// the scroll view is outside a window.
+  /// The time at which the engine has to act without a further event; nil if there is no such time, or
+  /// while the scroll view is outside a window.
   package var deadline: Double? {
     guard metrics.isInWindow else { return nil }
     var first = Double.infinity

@@ -1,11 +1,12 @@
 /// The phase of a pull engine's work, with its times and results.
 package enum PullPhase: Equatable, Sendable {
   case idle
-  /// Pulled, with the progress towards the threshold, from 0 to below 1.
+  /// The content is pulled; the progress towards the threshold is at least 0 and below 1.
   case pulling(progress: Double)
-  /// Pulled beyond the threshold; the work starts when the finger lifts.
+  /// The content is pulled beyond the threshold, and the work starts when the finger lifts.
   case armed
-  /// Working, or displayed as working: an outcome is held back until the minimum duration has passed.
+  /// The work is in progress, or displayed as such: an outcome is held back until the minimum duration
+  /// has passed.
   case active(since: Double, outcome: PullOutcome?)
   /// Success has been displayed since a time.
   case succeeded(since: Double)
@@ -37,11 +38,11 @@ package enum PullOutcome: Equatable, Sendable { case success, failure }
 package enum PullRetraction: Equatable, Sendable {
   /// A drag holds the content.
   case held
-  /// A deceleration runs to its end. Code can stop it without a delegate call, so the engine also
-  /// checks for its end at a time.
+  /// A deceleration runs to its end. Code can stop it without a delegate call, so at the time
+  /// `checkedAt` the engine checks whether it has ended.
   case decelerating(checkedAt: Double)
-  /// Code scrolls elsewhere. A scroll may end without a delegate call, so the engine also checks for
-  /// its end at a time.
+  /// Code scrolls elsewhere. A scroll may end without a delegate call, so at the time `checkedAt` the
+  /// engine checks whether it has ended.
   case yielding(checkedAt: Double)
   /// The content scrolls back. A scroll that another one replaces ends without a delegate call, so the
   /// retraction also ends after a timeout.
@@ -64,7 +65,7 @@ package enum PullPlacement: Equatable, Sendable {
   /// without a delegate call, so this phase also ends after a timeout.
   case revealing(until: Double)
   /// The finger has flicked the content away from the indicator, into the content. Code can stop that
-  /// motion without a delegate call, so the engine also checks for its end at a time.
+  /// motion without a delegate call, so at the time `checkedAt` the engine checks whether it has ended.
   case leaving(checkedAt: Double)
   /// The indicator is partly in view, and a correction is scheduled.
   case partlyVisible(correctedAt: Double, attempts: Int)

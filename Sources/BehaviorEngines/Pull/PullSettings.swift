@@ -17,7 +17,7 @@ package struct PullSettings: Equatable, Sendable {
   /// Whether work starts while the finger is down.
   package var startsWhileDragging = true
   package var playsHaptics = true
-  /// Whether work is cancelled outside of a window.
+  /// Whether work is cancelled outside a window.
   package var cancelsOutsideWindow = false
   /// The distance from the end at which loading starts, in points.
   package var prefetchDistance = 200.0

@@ -55,7 +55,7 @@ public struct LayoutDimensions: Hashable, Sendable {
 public enum LayoutSpacing: Hashable, Sendable {
   /// A distance of exactly this many points.
   case fixed(Double)
-  /// A distance of at least this many points, plus a share of the remaining space.
+  /// A distance of at least this many points, plus a part of the remaining space.
   case flexible(Double)
 
   /// The smallest distance.
@@ -67,7 +67,7 @@ public enum LayoutSpacing: Hashable, Sendable {
   var isFlexible: Bool { if case .flexible = self { true } else { false } }
 }
 
-/// Spacing around an element, outside of its frame; nil for none.
+/// Spacing around an element, outside its frame; nil if there is none.
 public struct LayoutEdges: Hashable, Sendable {
   /// The distance above.
   public var top: LayoutSpacing?

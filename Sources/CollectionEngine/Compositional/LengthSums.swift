@@ -1,6 +1,6 @@
 /// Lengths by index, most of which are equal, with sums in O(log n).
 ///
-/// Takes no memory until a length differs from the common one.
+/// It takes no memory until a length differs from the common one.
 struct LengthSums: Sendable {
   /// The number of lengths.
   let count: Int

@@ -38,7 +38,7 @@ public struct BoundaryItem: Hashable, Sendable {
   public var offsetX: Double
   /// The offset downwards, in points.
   public var offsetY: Double
-  /// Whether the element extends the section and lies outside of the content.
+  /// Whether the element extends the section and lies outside the content.
   public var extendsBoundary: Bool
   /// Whether the element stays within the visible bounds while its section is visible.
   public var isPinned: Bool

@@ -109,8 +109,9 @@ extension CGContext {
     cairo_surface_destroy(surface)
   }
 
-  /// The factor by which the bitmap for a blur is reduced: a power of two, at which the standard
-  /// deviation, `radius` in pixels, still measures more than 24 pixels; 1 if `radius` is at most 48.
+  /// Returns the factor by which the bitmap for a blur is reduced: a power of two, at which the
+  /// standard deviation, `radius` in pixels, still measures more than 24 pixels; 1 if `radius` is at
+  /// most 48.
   package static func blurShrink(ofRadius radius: Double) -> Double {
     var shrink = 1.0
     while radius / shrink > 48 { shrink *= 2 }

@@ -133,7 +133,7 @@ extension CGContext {
     addPath(outline)
   }
 
-  /// The outline that stroking a path would fill, dashes included.
+  /// Returns the outline that stroking a path would fill, dashes included.
   private func strokeOutline(of path: CGPath) -> CGPath {
     let marks =
       state.dash.isEmpty
@@ -231,7 +231,7 @@ extension CGContext {
     }
   }
 
-  /// Fills the current path with an operator that would also change pixels outside of it.
+  /// Fills the current path with an operator that would also change pixels outside it.
   ///
   /// A clip is not used: Cairo would intersect the path with itself, in time quadratic in the number of
   /// edges. A mask of the path's coverage is used instead, and costs as much as a fill.
@@ -295,7 +295,7 @@ extension CGContext {
     }
   }
 
-  /// Whether a line exceeds Cairo's coordinate range.
+  /// Returns whether a line exceeds Cairo's coordinate range.
   private func isFarLine(_ steps: [PathStep], _ inPixels: Bool) -> Bool {
     let t = ctm
     let scale = max(t.a.magnitude + t.c.magnitude, t.b.magnitude + t.d.magnitude)
@@ -320,7 +320,7 @@ extension CGContext {
     return strokeOutline(of: path).steps
   }
 
-  /// Whether a stroke's dashes are few enough to be drawn; the limit is that of
+  /// Returns whether a stroke's dashes are few enough to be drawn; the limit is that of
   /// `copy(dashingWithPhase:lengths:)`.
   private func isDashedVisibly(_ steps: [PathStep], _ inPixels: Bool) -> Bool {
     let path = CGPath(steps: steps)

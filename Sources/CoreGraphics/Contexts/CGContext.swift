@@ -182,7 +182,7 @@ public final class CGContext {
     return CGImage(glyphs: GlyphPicture(width: width, height: height, runs: glyphs), width, height)
   }
 
-  /// A copy of the bitmap as drawn so far.
+  /// Returns a copy of the bitmap as drawn so far.
   public func makeImage() -> CGImage? {
     flush()
     let copy = PixelBuffer(width: width, height: height)
@@ -197,7 +197,7 @@ public final class CGContext {
     saved.append(state)
   }
 
-  /// Restores the state of the last `saveGState()`; does nothing without one.
+  /// Restores the state of the last `saveGState()`; does nothing if there is none.
   public func restoreGState() {
     guard saved.count > (layers.last?.depth ?? 0), let last = saved.popLast() else { return }
     if let backing { cairo_restore(backing.cr) }

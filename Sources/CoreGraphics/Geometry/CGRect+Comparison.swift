@@ -1,5 +1,5 @@
 extension CGRect {
-  /// Whether the origins and sizes are equal: `==`, compared in place.
+  /// Returns whether the origins and sizes are equal: `==`, compared in place.
   ///
   /// Foundation's `==` is a call into its library: 46 instructions for each of the 29 comparisons that
   /// one changed constant causes in a cell of ten views.

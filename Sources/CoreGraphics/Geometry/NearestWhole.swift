@@ -1,5 +1,5 @@
 extension Double {
-  /// The nearest whole number, with halves rounded away from 0, as by `rounded()`.
+  /// The nearest whole number, with halves rounded away from 0, like `rounded()`.
   ///
   /// `rounded()` calls the C library, which each frame would do for every edge of every layer. The two
   /// differ only for the largest number below 0.5.

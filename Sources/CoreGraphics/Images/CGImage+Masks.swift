@@ -14,7 +14,8 @@ extension CGImage {
     return CGImage(buffer: result)
   }
 
-  /// This image as a mask: its alpha where it has transparency, otherwise its brightness.
+  /// Returns this image as a mask, which is its alpha if it has transparency, and otherwise its
+  /// brightness.
   func maskImage() -> CGImage {
     guard isOpaque() else { return self }
     let alpha = PixelBuffer(width: width, height: height)

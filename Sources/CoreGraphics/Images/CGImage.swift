@@ -66,8 +66,7 @@ public final class CGImage: Sendable {
 
   public func copy() -> CGImage? { self }
 
-  /// Returns the part inside `rect`, in pixels from the top left; nil when the two do not
-  /// intersect.
+  /// Returns the part inside `rect`, in pixels from the top left; nil if the two do not intersect.
   public func cropping(to rect: CGRect) -> CGImage? {
     let r = PixelRect(covering: rect).intersection(buffer.bounds)
     if r.isEmpty { return nil }
@@ -76,7 +75,7 @@ public final class CGImage: Sendable {
     return CGImage(buffer: part)
   }
 
-  /// Whether the alpha of every pixel is full.
+  /// Returns whether the alpha of every pixel is full.
   package func isOpaque() -> Bool {
     let (buffer, pixels) = (buffer, buffer.pixels)
     for i in 0..<(buffer.width * buffer.height) where pixels[i] >> 24 != 255 {

@@ -1,4 +1,4 @@
-/// Four neighbouring pixels, processed at once with the same results as scalar code.
+/// Four adjacent pixels, processed together with the same results as scalar code.
 struct FourPixels {
   private let pixels: SIMD4<UInt32>
 

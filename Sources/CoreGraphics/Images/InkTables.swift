@@ -4,7 +4,7 @@
 /// result. A table is computed only for the second consecutive glyph with the same ink and background,
 /// so that none is computed for text on a picture.
 struct InkTables: ~Copyable {
-  /// The largest number of tables (our choice): a screen has few text colors.
+  /// The maximum number of tables (our choice): a screen has few text colors.
   private static let capacity = 4
 
   private struct Pair: Equatable {

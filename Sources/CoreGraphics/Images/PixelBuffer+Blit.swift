@@ -3,8 +3,8 @@ import Glibc
 extension PixelBuffer {
   package var bounds: PixelRect { PixelRect(0, 0, width, height) }
 
-  /// Whether four pixels are processed at once. Without optimisation every SIMD operation is a
-  /// call, which is slower than scalar code; the result is the same.
+  /// Whether four pixels are processed together. Without optimisation every SIMD operation is a call,
+  /// which is slower than scalar code; the result is the same.
   ///
   /// Safety: constant except in tests, which change it while nothing draws; both values give the same
   /// result.
@@ -182,8 +182,8 @@ private struct LastBlend {
     Self.isZero(self.source.differences(from: source) | self.under.differences(from: under))
   }
 
-  /// Whether eight pixels repeat these four. Tested eight at a time, because they repeat throughout
-  /// whole rows of a shadow.
+  /// Returns whether eight pixels repeat these four. It tests eight pixels at a time, because they
+  /// repeat throughout whole rows of a shadow.
   @inline(__always)
   func isOfTwice(_ source: UnsafePointer<UInt32>, _ under: UnsafeMutablePointer<UInt32>) -> Bool {
     let first =

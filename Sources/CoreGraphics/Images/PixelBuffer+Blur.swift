@@ -27,8 +27,8 @@ extension PixelBuffer {
   }
 }
 
-/// One pass of a box blur: each pixel becomes the rounded average of `size` pixels, of which
-/// `before` come before it. Pixels outside of the bitmap count as 0.
+/// One pass of a box blur: each pixel becomes the rounded average of `size` pixels, of which `before`
+/// come before it. Pixels outside the bitmap count as 0.
 ///
 /// The loops use pointers: they run over every pixel of a shadow six times.
 private struct BlurBox {

@@ -82,7 +82,7 @@ extension PixelBuffer {
     }
   }
 
-  /// Composites an ink in `rect`: four pixels at a time, up to column `end` at most.
+  /// Composites an ink in `rect`, four pixels at a time, at most up to column `end`.
   ///
   /// - Parameter coverage: The coverage of the first row, indexed by column.
   @inline(__always)
@@ -129,7 +129,7 @@ private struct PlainGround {
     self.table = table
   }
 
-  /// Whether four adjacent pixels have this color.
+  /// Returns whether four adjacent pixels have this color.
   @inline(__always) func isBelow(_ place: UnsafeMutablePointer<UInt32>) -> Bool {
     let bytes = UnsafeRawPointer(place)
     return bytes.loadUnaligned(as: UInt64.self) == twoPixels
@@ -147,9 +147,9 @@ private struct PlainGround {
 
 /// A colour that is multiplied by coverage.
 private protocol Ink {
-  /// The colour multiplied by coverage.
+  /// Returns the colour multiplied by coverage.
   func covering(_ coverage: UInt32) -> UInt32
-  /// The colour multiplied by coverage, over four pixels.
+  /// Returns the colour multiplied by coverage, over four pixels.
   func covering(_ coverage: SIMD4<UInt32>, _ under: FourPixels) -> FourPixels
 }
 

@@ -51,8 +51,8 @@ package final class PixelBuffer: @unchecked Sendable {
 
   deinit { if !isBorrowed { free(memory) } }
 
-  /// The number of spare rows for scrolling a bitmap of a given height: half of it, so that all pixels
-  /// are moved only once per half screen of scrolling.
+  /// Returns the number of spare rows for scrolling a bitmap of a given height: half of it, so that all
+  /// pixels are moved only once per half screen of scrolling.
   package static func spareRows(forHeight height: Int) -> Int { height / 2 }
 
   /// The row of the memory in which the bitmap begins: 0 to `spareRows`.

@@ -28,8 +28,8 @@ extension CGPath {
     return roundedRectSteps(r, radii: [(w, h), (w, h), (w, h), (w, h)]).map { $0.applying(t) }
   }
 
-  /// The steps of a rounded rectangle with one radius for each corner: top left, top right, bottom
-  /// right, bottom left (y down), in that order.
+  /// Returns the steps of a rounded rectangle with one radius for each corner: top left, top right,
+  /// bottom right, bottom left (y down), in that order.
   package static func roundedRectSteps(
     _ r: CGRect, radii: [(w: CGFloat, h: CGFloat)]
   ) -> [PathStep] {
@@ -72,7 +72,7 @@ extension CGPath {
     return steps
   }
 
-  /// An arc as cubic curves of at most a quarter circle each, beginning with a move.
+  /// Returns an arc as cubic curves of at most a quarter circle each, beginning with a move.
   static func arcSteps(
     _ center: CGPoint, _ radius: Double, _ start: Double, _ delta: Double
   ) -> [PathStep] {

@@ -42,7 +42,7 @@ extension CGPath {
       ? result : CGPath(steps: result.steps.map { $0.applying(transform) })
   }
 
-  /// Whether no length of a dash or gap is negative, and the lines are cut into at most 100,000
+  /// Returns whether no length of a dash or gap is negative, and the lines are cut into at most 100,000
   /// dashes.
   static func isVisible(_ lengths: [Double], along lines: [Polyline]) -> Bool {
     let total = lengths.reduce(0, +)
@@ -89,7 +89,7 @@ extension CGPath {
     }
   }
 
-  /// The path as polygons that deviate from its curves by at most `tolerance`.
+  /// Returns the path as polygons that deviate from its curves by at most `tolerance`.
   package func flattenedSubpaths(tolerance: Double) -> [Polyline] {
     Polyline.subpaths(of: steps, place: { $0 }) { start, control1, control2, end, points in
       addCurve(start, control1, control2, end, tolerance, to: &points)

@@ -120,9 +120,9 @@ public class CGPath: Hashable, @unchecked Sendable {
   }
 }
 
-/// A path that elements can be added to.
+/// A path to which elements can be added.
 ///
-/// Safety: as for `CGPath`: a path is not shared with another thread while elements are added.
+/// Safety: as for `CGPath`, a path is not shared with another thread while elements are added.
 public final class CGMutablePath: CGPath, @unchecked Sendable {
   public init() { super.init(steps: []) }
 

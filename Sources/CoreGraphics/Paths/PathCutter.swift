@@ -9,7 +9,7 @@ struct PathCutter {
   static let farthest = 65_536.0
   /// The magnitude that coordinates are clamped to: their squares must be finite.
   private static let largest = 1e100
-  /// The largest number of lines for a curve.
+  /// The maximum number of lines for a curve.
   private static let most = 10_000
 
   private let left: Double
@@ -23,7 +23,7 @@ struct PathCutter {
     (right, bottom) = (Double(box.maxX), Double(box.maxY))
   }
 
-  /// Whether a path's steps, transformed by `t`, extend beyond Cairo's range.
+  /// Returns whether a path's steps, transformed by `t`, extend beyond Cairo's range.
   static func isFar(_ steps: [PathStep], _ t: CGAffineTransform) -> Bool {
     func isFar(_ p: CGPoint) -> Bool {
       let x = t.a * p.x + t.c * p.y + t.tx
@@ -104,7 +104,7 @@ struct PathCutter {
     return CGPoint(x: clamp(p.x), y: clamp(p.y))
   }
 
-  /// Whether points are all beyond the same side of the rectangle.
+  /// Returns whether points are all beyond the same side of the rectangle.
   private func isBeyond(_ p0: CGPoint, _ p1: CGPoint, _ p2: CGPoint, _ p3: CGPoint) -> Bool {
     max(p0.x, p1.x, p2.x, p3.x) < left || min(p0.x, p1.x, p2.x, p3.x) > right
       || max(p0.y, p1.y, p2.y, p3.y) < top || min(p0.y, p1.y, p2.y, p3.y) > bottom

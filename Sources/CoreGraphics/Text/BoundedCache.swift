@@ -9,9 +9,9 @@ package struct BoundedCache<Key: Hashable, Value> {
     var cost: Int
   }
 
-  /// The neighbours of a slot in the linked lists; negative if there is none.
+  /// The adjacent slots of a slot in the linked lists; negative if there is none.
   private struct Link {
-    /// The neighbours in order of use.
+    /// The adjacent slots in order of use.
     var newer: Int32 = -1
     var older: Int32 = -1
     /// The next slot in the bucket, or among the free slots.
@@ -27,7 +27,8 @@ package struct BoundedCache<Key: Hashable, Value> {
   /// power of two.
   private var buckets: [Int32] = Array(repeating: -1, count: 16)
   private var slots: [Slot?] = []
-  /// Stored separately from keys and values, so that a cache hit only touches the links.
+  /// The links of the list, which are stored separately from keys and values so that a cache hit only
+  /// touches the links.
   private var links: [Link] = []
   private var free: Int32 = -1
   private var newest = -1

@@ -19,7 +19,8 @@ package final class FontLookup {
     }
   }
 
-  /// Created on first use: Pango starts threads and keeps lists of all installed faces.
+  /// Pango's fonts, which are created on first use because Pango starts threads and keeps lists of all
+  /// installed faces.
   private var pango: PangoFonts?
   private let shapingFaces = ShapingFaces()
   @exclusivity(unchecked) private var plainFonts: [TextFont: PlainFont?] = [:]
@@ -65,7 +66,7 @@ package final class FontLookup {
 
   // MARK: Pango
 
-  /// Pango's context, with a font map of its own.
+  /// Pango's context, with a separate font map.
   var context: OpaquePointer { withPango { $0.context } }
 
   /// Pango's description of a font.
@@ -104,7 +105,7 @@ package final class FontLookup {
 
   // MARK: Faces
 
-  /// The face of Pango's font; nil if it is broken.
+  /// Returns the face of Pango's font; nil if it is broken.
   func face(_ font: UnsafeMutablePointer<PangoFont>?) -> GlyphFace? {
     trestle_scaled_font(font).map { face(taking: $0, trestle_pattern(font)) }
   }
@@ -122,7 +123,7 @@ package final class FontLookup {
 
   // MARK: Plain text
 
-  /// The font that shapes plain text without Pango; nil if the font has coloured glyphs.
+  /// Returns the font that shapes plain text without Pango; nil if the font has coloured glyphs.
   func plainFont(_ font: TextFont) -> PlainFont? {
     if let known = plainFonts[font] { return known }
     let made = matchedFont(font) ?? pangoFont(font)
@@ -130,7 +131,7 @@ package final class FontLookup {
     return made
   }
 
-  /// The font as Fontconfig finds it.
+  /// Returns the font as Fontconfig finds it.
   private func matchedFont(_ font: TextFont) -> PlainFont? {
     guard let match = FontMatch(font, rules: FontRules.configuration, faces: shapingFaces) else {
       return nil
@@ -142,7 +143,7 @@ package final class FontLookup {
       font.featureList, extents: match.extents, has: match.has)
   }
 
-  /// The font that Pango searches first for a character.
+  /// Returns the font that Pango searches first for a character.
   private func pangoFont(_ font: TextFont) -> PlainFont? {
     guard let first = trestle_first_font(context, description(font)) else { return nil }
     defer { trestle_font_free(first) }
@@ -152,7 +153,7 @@ package final class FontLookup {
       font.featureList, extents: nil, has: { pango_font_has_char(first, $0) != 0 })
   }
 
-  /// The features that Fontconfig requests for a font.
+  /// Returns the features that Fontconfig requests for a font.
   private static func features(of font: UnsafeMutablePointer<PangoFont>) -> [hb_feature_t] {
     var features = [hb_feature_t](repeating: hb_feature_t(), count: 32)
     var count: UInt32 = 0
@@ -176,7 +177,7 @@ package final class FontLookup {
     return result
   }
 
-  /// The extents of the faces that Pango uses for a sentence in English.
+  /// Returns the extents of the faces that Pango uses for a sentence in English.
   package func pangoExtents(_ font: TextFont) -> FontExtents {
     let metrics = pango_context_get_metrics(context, description(font), nil)!
     defer { pango_font_metrics_unref(metrics) }

@@ -43,7 +43,7 @@ final class FontMatch {
     FcPatternDestroy(pattern)
   }
 
-  /// Whether Fontconfig lists a character among the face's.
+  /// Returns whether Fontconfig lists a character among the face's.
   func has(_ scalar: UInt32) -> Bool { FcCharSetHasChar(characters, scalar) == FcTrue }
 
   var extents: FontExtents {
@@ -54,7 +54,7 @@ final class FontMatch {
 
   // MARK: Finding
 
-  /// The size in whole Pango units.
+  /// Returns the size in whole Pango units.
   private static func pangoSize(_ font: TextFont) -> Int32 {
     Int32(Double(font.size) * Double(PANGO_SCALE))
   }

@@ -28,7 +28,7 @@ enum FontRules {
     return own
   }()
 
-  /// The version of a family's fonts, such as `3.019`; nil if it is not installed.
+  /// Returns the version of a family's fonts, such as `3.019`; nil if it is not installed.
   static func version(ofFamily family: String) -> String? {
     let pattern = FcPatternCreate()
     let wanted = FcObjectSetCreate()
@@ -49,7 +49,7 @@ enum FontRules {
     return newest.map { String(format: "%.3f", Double($0) / 65536) }
   }
 
-  /// Whether a family is installed, ignoring case.
+  /// Returns whether a family is installed, ignoring case.
   static func hasFamily(_ family: String) -> Bool {
     let pattern = FcPatternCreate()
     let wanted = FcObjectSetCreate()

@@ -110,10 +110,9 @@ final class GlyphMasks: Sendable {
   /// Creates an empty cache.
   ///
   /// - Parameters:
-  ///   - capacity: The largest number of masks; beyond it the cache is emptied. A screen of text
-  ///     needs
+  ///   - capacity: The maximum number of masks; beyond it the cache is emptied. A screen of text needs
   ///     far fewer.
-  ///   - byteLimit: The largest number of bytes of coverage.
+  ///   - byteLimit: The maximum number of bytes of coverage.
   init(capacity: Int = 8192, byteLimit: Int = 8 << 20) {
     self.capacity = capacity
     self.byteLimit = byteLimit

@@ -17,8 +17,8 @@ package struct GlyphRendering: Hashable, Sendable {
     (self.hintStyle, self.smoothsEdges) = (hintStyle, smoothsEdges)
   }
 
-  /// The scale in pixels per point from which letters are drawn unfitted: the resolution is sufficient
-  /// without hinting, and GNOME disables hinting at these scales as well.
+  /// The minimum scale, in pixels per point, at which letters are drawn unfitted. At such scales the
+  /// resolution is sufficient without hinting, and GNOME disables hinting too.
   static let plainScale = 2.0
 
   /// The rendering of text in the whole process. A host with windows sets it; views that have drawn

@@ -71,7 +71,7 @@ package struct KeptFontPlaces: Equatable {
     if !isWhole || places.folders.isEmpty || places.caches.isEmpty { return nil }
   }
 
-  /// Reads a line; false if there is no such line.
+  /// Reads a line; returns false if there is no such line.
   private mutating func read(
     _ line: UnsafeMutablePointer<CChar>, _ isWhole: inout Bool
   ) -> Bool {
@@ -142,7 +142,8 @@ package struct KeptFontPlaces: Equatable {
     "XDG_CONFIG_HOME", "XDG_DATA_DIRS", "XDG_DATA_HOME",
   ]
 
-  /// The configuration's files and folders, and the files that these include, which may not exist yet.
+  /// Returns the configuration's files and folders, and the files that these include, which may not
+  /// exist yet.
   private static func watchedPaths(_ sources: [String]) -> [String] {
     var paths = sources
     var seen = Set(sources)
@@ -152,7 +153,7 @@ package struct KeptFontPlaces: Equatable {
     return paths
   }
 
-  /// The paths to which an include in a file of the configuration may refer.
+  /// Returns the paths to which an include in a file of the configuration may refer.
   private static func includedPaths(_ source: String) -> [String] {
     guard let text = try? String(contentsOfFile: source, encoding: .utf8) else { return [] }
     let home = variable("HOME") ?? ""

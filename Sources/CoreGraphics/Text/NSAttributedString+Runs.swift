@@ -9,9 +9,9 @@ extension NSAttributedString {
   ///
   /// In each lookup, Foundation on Linux records where it found a run. It does so without a lock, in
   /// memory that a string shares with its copies (`blockForLocation` in `CFRunArray.c`): two threads
-  /// that read one string at once crash the process, even if no thread changes it. A text that one
-  /// thread measures is often displayed by another, so this project reads runs only here, one thread at
-  /// a time.
+  /// that read the same string at the same time crash the process, even if no thread changes it. A text
+  /// that one thread measures is often displayed by another, so this project reads runs only through
+  /// this property, one thread at a time.
   package var runs: [(attributes: [NSAttributedString.Key: Any], range: NSRange)] {
     Self.runsLock.lock()
     defer { Self.runsLock.unlock() }

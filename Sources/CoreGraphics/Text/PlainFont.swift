@@ -40,7 +40,7 @@ final class PlainFont {
   ///   - font: HarfBuzz's font, in Pango's units.
   ///   - face: The face that draws its glyphs.
   ///   - features: OpenType features that Fontconfig requests for the font.
-  ///   - list: Features that the text requests, in Pango's form; nil for none.
+  ///   - list: Features that the text requests, in Pango's form; nil if there are none.
   ///   - extents: The extents of the face; nil if only Pango knows them.
   ///   - has: Whether Pango uses the font's glyph for a scalar, if there is one.
   init?(

@@ -47,8 +47,8 @@ package struct SystemTypeface: Hashable, Sendable {
 
   /// Returns the families of a list that are installed, best first; nil if none is.
   ///
-  /// `Sans` stands for Inter, which ends the list; `Serif` and `Monospace` stand for the families
-  /// of these designs.
+  /// `Sans` means Inter, which ends the list; `Serif` and `Monospace` mean the families of these
+  /// designs.
   package static func installedFamilies(of list: [String]) -> [String]? {
     var found: [String] = []
     for family in list {

@@ -5,7 +5,7 @@ extension TextFont {
     ("SemiBold", 600), ("Bold", 700), ("ExtraBold", 800), ("Black", 900),
   ]
 
-  /// The names that stand for system fonts, which have a design instead of a family name.
+  /// The names that represent system fonts, which have a design instead of a family name.
   private static let designs: [(family: String, design: Design)] = [
     ("Inter", .standard), ("DejaVuSansMono", .monospaced), ("DejaVuSerif", .serif),
   ]

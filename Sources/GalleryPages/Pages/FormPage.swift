@@ -56,7 +56,7 @@ package final class FormPage: UITableViewController {
     return cell
   }
 
-  /// A tap anywhere in a row begins editing its field.
+  /// Begins editing the field of a row after a tap anywhere in the row.
   package override func tableView(
     _ tableView: UITableView, didSelectRowAt indexPath: IndexPath
   ) {

@@ -28,7 +28,7 @@ final class PathObservation: @unchecked Sendable {
   private var last: Any?
   private var body: ((Change) -> Void)?
 
-  /// Starts to observe.
+  /// Starts observing.
   ///
   /// - Parameters:
   ///   - root: The first object of the path. It is not retained.

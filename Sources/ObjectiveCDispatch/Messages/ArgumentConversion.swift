@@ -86,7 +86,7 @@ public struct ObjCArgumentError: Error, CustomStringConvertible {
 
 @usableFromInline func _objcUnwrapped(_ value: Any) -> Any? { Conversion.flattened(value) }
 
-/// The conversions that need more than a cast of an object.
+/// Returns the conversions that need more than a cast of an object.
 @usableFromInline func _objcConvertedArgument<T>(_ value: Any?) throws -> T {
   if let argument = Conversion.value(of: value, as: T.self) { return argument }
   throw ObjCArgumentError(argument: value.map { Swift.type(of: $0) }, parameter: T.self)

@@ -121,7 +121,7 @@ extension CATransform3D {
     CATransform3DConcat(self, other)
   }
 
-  /// The transform of the plane z = 0 when it is viewed from the front; nil if it has a perspective.
+  /// The transform of the plane z = 0 if it is viewed from the front; nil if it has a perspective.
   fileprivate var flatAffine: CGAffineTransform? {
     guard abs(m14) < 1e-9, abs(m24) < 1e-9, m44 > 1e-6 else { return nil }
     return CGAffineTransform(m11 / m44, m12 / m44, m21 / m44, m22 / m44, m41 / m44, m42 / m44)

@@ -1,5 +1,5 @@
 extension DisplayListBuilder {
-  /// An opacity from 0 to 255, which is clamped because a spring may overshoot.
+  /// Returns an opacity from 0 to 255, which is clamped because a spring may overshoot.
   @inline(__always) static func byte(_ opacity: Float) -> UInt32 {
     opacity == 1 ? 255 : UInt32((Double(max(0, min(1, opacity))) * 255).nearestWhole)
   }

@@ -379,7 +379,7 @@ package struct DisplayListBuilder {
     return t
   }
 
-  /// Whether a transform keeps rectangles upright and unmirrored.
+  /// Returns whether a transform keeps rectangles upright and unmirrored.
   static func isUpright(_ t: CGAffineTransform) -> Bool {
     t.b == 0 && t.c == 0 && t.a > 0 && t.d > 0
   }

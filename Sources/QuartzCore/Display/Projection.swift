@@ -64,7 +64,7 @@ package struct Projection: Sendable, Equatable {
     }
   }
 
-  /// Returns the colour between four pixels; pixels outside of the bitmap are transparent.
+  /// Returns the colour between four pixels; pixels outside the bitmap are transparent.
   private static func sample(_ bitmap: PixelBuffer, _ u: Double, _ v: Double) -> UInt32 {
     let (left, top) = (u.rounded(.down), v.rounded(.down))
     let (fx, fy) = (UInt32((u - left) * 255), UInt32((v - top) * 255))

@@ -85,7 +85,7 @@ extension CALayer {
     transition?.forget()
   }
 
-  /// The implicit animation of a layer without a view that is in a tree, with the transaction's
+  /// Returns the implicit animation of a layer without a view that is in a tree, with the transaction's
   /// duration and timing function.
   func implicitAction(forKey event: String) -> (any CAAction)? {
     guard superlayer != nil || maskedLayer != nil else { return nil }

@@ -94,8 +94,7 @@ extension CALayer {
   /// choice).
   private static let largestBitmap = (area: 1 << 24, side: 16_384)
 
-  /// Whether the layer is too large for a bitmap of its own, so that only its visible part is
-  /// drawn.
+  /// Whether the layer is too large for a single bitmap, so that only its visible part is drawn.
   package var isDrawnInTiles: Bool {
     let size = pixelSize
     return max(size.width, size.height) > Self.largestBitmap.side

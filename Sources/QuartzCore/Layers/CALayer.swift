@@ -29,7 +29,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Whether the layer's class draws more than the properties of `CALayer`.
   @exclusivity(unchecked) var isDrawnByClass = false
   @exclusivity(unchecked) package final var state = LayerState()
-  /// Incremented when `contents` changes.
+  /// A number that is incremented when `contents` changes.
   @exclusivity(unchecked) package final var contentsVersion: UInt64 = 0
   @exclusivity(unchecked)
   package internal(set) final var animations: [(key: String, animation: CAAnimation)] = []
@@ -412,8 +412,8 @@ open class CALayer: NSObject, CAMediaTiming {
 
   open func draw(in context: CGContext) { delegate?.draw(self, in: context) }
 
-  /// Returns the action for a key: that of the delegate, or else the one in the layer's table, or else
-  /// that of the class.
+  /// Returns the action for a key: that of the delegate, or otherwise the one in the layer's table, or
+  /// otherwise that of the class.
   open func action(forKey event: String) -> (any CAAction)? {
     if let delegate, let action = delegate.action(for: self, forKey: event) {
       return action is NSNull ? nil : action

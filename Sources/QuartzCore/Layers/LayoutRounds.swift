@@ -16,7 +16,7 @@ enum LayoutRounds {
     []
   @exclusivity(unchecked) nonisolated(unsafe) static var isCommitting = false
 
-  /// The number of rounds that a layer may take in one layout.
+  /// Returns the number of rounds that a layer may take in one layout.
   @inline(__always) static func limit(for layer: CALayer) -> Int {
     restless.isEmpty ? limit : restless.contains(ObjectIdentifier(layer)) ? 1 : limit
   }
@@ -33,7 +33,7 @@ enum LayoutRounds {
         + "the rest is left to the next frame")
   }
 
-  /// Begins a commit, or a layout outside of one.
+  /// Begins a commit, or a layout outside a commit.
   static func begin() {
     if !restless.isEmpty { restless = [] }
   }

@@ -63,7 +63,7 @@ import UIKit
   }
 
   /// Drops frames that are older than the kept time, except the one shown at its start. Many are
-  /// dropped at once, because each removal moves the remaining frames.
+  /// dropped in one step, because each removal moves the remaining frames.
   private func dropOldFrames(at now: TimeInterval) {
     guard let first = frames.first, now - first.time > length * 1.5 else { return }
     let old = frames.prefix { $0.time < now - length }.count - 1

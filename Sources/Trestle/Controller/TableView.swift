@@ -297,11 +297,11 @@ import UIKit
 
   /// Collapses with the left arrow key and expands with the right, mirrored in right-to-left layouts.
   ///
-  /// The keys act on the section of the focused header or row, or else of the selected row, or else on
-  /// the section that was collapsed or expanded last. When a section collapses, the focus moves from
-  /// its rows to its header. On a header, Return and the space bar act like a tap. In an ``Outline``
-  /// the arrow keys act on the selected row; the left key on a collapsed item selects its parent, and
-  /// the right key on an expanded item its first child.
+  /// The keys act on the section of the focused header or row, or otherwise of the selected row, or
+  /// otherwise on the section that was collapsed or expanded last. When a section collapses, the focus
+  /// moves from its rows to its header. On a header, Return and the space bar act like a tap. In an
+  /// ``Outline`` the arrow keys act on the selected row; the left key on a collapsed item selects its
+  /// parent, and the right key on an expanded item its first child.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let unhandled = presses.filter { !handleArrowKey($0) && !handleHeaderPress($0) }
     if !unhandled.isEmpty { super.pressesBegan(unhandled, with: event) }

@@ -18,7 +18,7 @@ extension UITableView {
   /// - Parameters:
   ///   - coordinator: The transition that brings the table back. The highlight fades with the
   ///     transition's progress; if the transition is cancelled, the row stays selected, and the
-  ///     delegate is not called. If nil, the highlight fades by itself.
+  ///     delegate is not called. If nil, the highlight fades on its own.
   ///   - animated: Whether the highlight fades.
   public func deselectRowIfNeeded(
     with coordinator: (any UIViewControllerTransitionCoordinator)?, animated: Bool

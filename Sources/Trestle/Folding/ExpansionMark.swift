@@ -72,7 +72,8 @@ import UIKit
     }
   }
 
-  /// The first accessibility element in a view, which may be the view itself; nil if there is none.
+  /// Returns the first accessibility element in a view, which may be the view itself; nil if there is
+  /// none.
   private static func element(in view: UIView) -> UIView? {
     if view.isAccessibilityElement { return view }
     if view.accessibilityElementsHidden { return nil }

@@ -114,7 +114,7 @@ import UIKit
   open func showState(isFolded: Bool, isLoading: Bool, animated: Bool) {}
 }
 
-/// The method that subclasses of Trestle 0.3 override, called through a protocol to avoid the
+/// The method that subclasses of Trestle 0.3 override, which is called through a protocol to avoid the
 /// deprecation warning.
 @MainActor private protocol FormerFoldingHeader {
   func showState(isFolded: Bool, isLoading: Bool, animated: Bool)

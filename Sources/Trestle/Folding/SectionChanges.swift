@@ -25,8 +25,8 @@ struct SectionChanges {
   var movedSections: [(from: Int, to: Int)] = []
   var completions: [(Bool) -> Void] = []
 
-  /// The changes as the table sees them, without rows of sections that are collapsed before or after
-  /// the update.
+  /// Returns the changes as the table sees them, without rows of sections that are collapsed before or
+  /// after the update.
   ///
   /// A row that moves out of a collapsed section becomes an insertion, and one that moves into a
   /// collapsed section a deletion.

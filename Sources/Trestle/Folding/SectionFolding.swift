@@ -50,7 +50,7 @@ import UIKit
   public var shouldChange: ((_ section: Int, _ collapses: Bool) -> Bool)?
   /// Called before a section collapses or expands.
   ///
-  /// If the app changes its sections here, the section stays as it is.
+  /// If the app changes its sections in this call, the section stays as it is.
   public var willChange: ((_ section: Int, _ collapses: Bool) -> Void)?
   /// Called after a section has collapsed or expanded. The animation may still be running.
   public var didChange: ((_ section: Int, _ isCollapsed: Bool) -> Void)?
@@ -116,7 +116,7 @@ import UIKit
 
   // MARK: States
 
-  /// Whether a section is collapsed; false if there is no such section.
+  /// Returns whether a section is collapsed; false if there is no such section.
   ///
   /// - Complexity: O(1).
   public func isCollapsed(_ section: Int) -> Bool {
@@ -142,7 +142,7 @@ import UIKit
     }
   }
 
-  /// Whether a section is fetching its rows; false for a section that does not exist.
+  /// Returns whether a section is fetching its rows; false for a section that does not exist.
   public func isLoading(_ section: Int) -> Bool { engine.isLoading(section) }
 
   /// Makes a section fetch its rows again the next time it expands.

@@ -75,9 +75,9 @@ import UIKit
   /// Scrolls the header into view or out of view, in any mode.
   ///
   /// Showing the header scrolls the table to its top. Hiding it does nothing if the table is already
-  /// scrolled past it. If the header does not hide by itself, it can only be hidden as far as there are
-  /// enough rows below it. If the table does not have a size and a header view yet, the call takes
-  /// effect as soon as it has both, so that a header can start hidden.
+  /// scrolled past it. If the header does not hide automatically, it can only be hidden to the extent
+  /// that there are enough rows below it. If the table does not have a size and a header view yet, the
+  /// call takes effect as soon as it has both, so that a header can start hidden.
   public func setHidden(_ hidden: Bool, animated: Bool) {
     send(.changed)
     send(.setHidden(hidden, animated: animated))

@@ -7,8 +7,8 @@ extension KeyboardAvoidance {
   /// The maximum number of rows or items out of view that are searched for a field.
   private static let rowBound = 100
 
-  /// The views that accept text input, in reading order. In a table or collection view, only rows and
-  /// items that have a cell are searched, not the cells that an update removes.
+  /// Returns the views that accept text input, in reading order. In a table or collection view, only
+  /// rows and items that have a cell are searched, not the cells that an update removes.
   private func fields(in view: UIView, of scrollView: UIScrollView) -> [UIView] {
     var found: [(view: UIView, rect: CGRect)] = []
     func collectFields(in view: UIView) {

@@ -24,8 +24,8 @@ extension KeyboardAvoidance {
     if overlap > 0, scrolls || !overlap.isSame(as: old) { scrollToFocusedField() }
   }
 
-  /// Whether the scroll view belongs to a table view or collection view controller, which avoids the
-  /// keyboard itself.
+  /// Returns whether the scroll view belongs to a table view or collection view controller, which
+  /// avoids the keyboard itself.
   private func isTableOfController(_ scrollView: UIScrollView) -> Bool {
     var responder: UIResponder? = scrollView
     while let current = responder {
@@ -40,7 +40,7 @@ extension KeyboardAvoidance {
     return false
   }
 
-  /// The height in points that the keyboard covers beyond the safe area.
+  /// Returns the height in points that the keyboard covers beyond the safe area.
   private func overlap(of scrollView: UIScrollView) -> CGFloat {
     guard let window = scrollView.window, let keyboard else { return 0 }
     let frame = scrollView.convert(scrollView.bounds, to: window)
@@ -74,7 +74,7 @@ extension KeyboardAvoidance {
     }
   }
 
-  /// The rectangle of the caret in a field's coordinates.
+  /// Returns the rectangle of the caret in a field's coordinates.
   private func caretRect(of field: UIView) -> CGRect? {
     guard let input = field as? any UITextInput, let end = input.selectedTextRange?.end else {
       return nil

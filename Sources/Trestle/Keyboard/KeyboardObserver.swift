@@ -93,7 +93,7 @@ import UIKit
     return false
   }
 
-  /// Returns the first responder of a window, or else of another window in the same scene.
+  /// Returns the first responder of a window, or otherwise of another window in the same scene.
   private static func firstResponder(near window: UIWindow) -> UIView? {
     firstResponder(in: window)
       ?? window.windowScene?.windows.lazy.compactMap { firstResponder(in: $0) }.first

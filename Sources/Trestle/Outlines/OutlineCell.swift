@@ -60,7 +60,7 @@ import UIKit
   ) {}
 }
 
-/// The method that subclasses of Trestle 0.3 override, called through a protocol to avoid the
+/// The method that subclasses of Trestle 0.3 override, which is called through a protocol to avoid the
 /// deprecation warning.
 @MainActor private protocol FormerOutlineCell {
   func showRow(level: Int, hasChildren: Bool, isFolded: Bool, isLoading: Bool, animated: Bool)

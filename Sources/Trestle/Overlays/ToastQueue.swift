@@ -149,7 +149,8 @@ import UIKit
     }
   }
 
-  /// The downward speed at which the finger lifts, in points per second; 0 if the finger rests first.
+  /// Returns the downward speed at which the finger lifts, in points per second; 0 if the finger rests
+  /// first.
   private func speed(of pan: UIPanGestureRecognizer) -> CGFloat {
     let hasRested = CACurrentMediaTime() - lastPushTime > Self.pushRestTime
     return hasRested ? 0 : pan.velocity(in: overlay).y

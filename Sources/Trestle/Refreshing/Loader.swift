@@ -7,8 +7,8 @@ import UIKit
 /// Loads more content at the end of a scroll view.
 ///
 /// Automatic loading starts once each time the end of the content comes near: when the user scrolls
-/// there, and when the content's length changes. Loading that adds nothing does not start again by
-/// itself.
+/// there, and when the content's length changes. Loading that adds nothing does not start again on its
+/// own.
 ///
 /// ```swift
 /// tableView.loader = Loader { [weak self] in

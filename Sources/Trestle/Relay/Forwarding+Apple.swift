@@ -4,7 +4,7 @@
   // The Objective-C runtime forwards all methods that are not hooks to the object that `target`
   // returns. UIKit queries once which methods are implemented, and caches the answers.
   extension ScrollRelay {
-    /// The app's object to which a method is forwarded.
+    /// Returns the app's object to which a method is forwarded.
     @objc func target(for selector: Selector) -> NSObjectProtocol? { delegate }
 
     /// Returns whether a method is implemented. Some hooks only count as implemented if the app

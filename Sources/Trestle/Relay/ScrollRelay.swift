@@ -86,7 +86,7 @@ import UIKit
     isRenewing = false
   }
 
-  /// Sets the relay as the delegate again if the app's delegate is gone.
+  /// Sets the relay as the delegate again if the app's delegate has been deallocated.
   func renew(on scrollView: UIScrollView) {
     guard delegate == nil, scrollView.delegate === self else { return }
     scrollView.delegate = nil

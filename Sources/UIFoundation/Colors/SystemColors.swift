@@ -120,8 +120,8 @@ enum SystemColors {
 }
 
 extension UIColor {
-  /// The color, with variants for users who prefer more contrast: Apple's accessible system colors, as
-  /// listed in its guidelines.
+  /// Returns the color, with variants for users who prefer more contrast: Apple's accessible system
+  /// colors, as listed in its guidelines.
   fileprivate func standingOut(_ light: (Int, Int, Int), _ dark: (Int, Int, Int)) -> UIColor {
     func color(_ c: (Int, Int, Int)) -> UIColor {
       UIColor(

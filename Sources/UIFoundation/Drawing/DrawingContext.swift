@@ -42,7 +42,7 @@ package final class DrawingContext {
 
   package static var current: CGContext? { top?.context }
 
-  /// Whether `context` is the current one.
+  /// Returns whether `context` is the current one.
   package static func isCurrent(_ context: CGContext) -> Bool { top?.made === context }
 
   package static func with<R>(_ context: DrawingContext, _ body: () throws -> R) rethrows -> R {

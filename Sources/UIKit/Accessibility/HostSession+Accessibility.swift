@@ -1,6 +1,6 @@
 extension HostSession {
-  /// The accessibility tree of the visible windows, in the order in which a screen reader visits
-  /// it.
+  /// Returns the accessibility tree of the visible windows, in the order in which a screen reader
+  /// visits it.
   package func accessibilityNodes() -> [AccessibilityNode] {
     accessibilityWindows.flatMap(accessibilityNodes)
   }

@@ -21,12 +21,12 @@ enum AlertMetrics {
   /// The scale from which an alert's presentation starts.
   static let arrival: CGFloat = 1.2
 
-  /// The vertical margins of the text.
+  /// Returns the vertical margins of the text.
   static func margins(_ style: UIAlertController.Style) -> (top: CGFloat, bottom: CGFloat) {
     style == .alert ? (19, 20) : (14, 14)
   }
 
-  /// The distance between the title and the message.
+  /// Returns the distance between the title and the message.
   static func lineGap(_ style: UIAlertController.Style) -> CGFloat { style == .alert ? 3 : 12 }
 
   static func row(_ style: UIAlertController.Style, font: UIFont) -> CGFloat {

@@ -316,8 +316,8 @@ import TableGeometry
   open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
     visibleKeys(.supplementary, elementKind).map(\.indexPath)
   }
-  /// Scrolls to an item, clamped to the content; without a position, scrolls only as far as needed to
-  /// make the whole item visible.
+  /// Scrolls to an item, clamped to the content. If no position is given, scrolls only as far as needed
+  /// to make the whole item visible.
   open func scrollToItem(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) { scroll(to: indexPath, scrollPosition, animated: animated) }
@@ -401,7 +401,7 @@ import TableGeometry
     get { dragging?.isDragEnabled ?? true }
     set { enableDragging(newValue) }
   }
-  /// How soon other items move aside for dragged items; at once by default.
+  /// How soon other items move aside for dragged items; immediately by default.
   open var reorderingCadence: ReorderingCadence {
     get { dragging?.cadence ?? .immediate }
     set { if newValue != reorderingCadence { makeDraggingIfNeeded().cadence = newValue } }
@@ -470,7 +470,8 @@ import TableGeometry
     let rest = presses.filter { !handleKeyPress($0) }
     if !rest.isEmpty { super.pressesBegan(rest, with: event) }
   }
-  /// The offset at which a drag comes to rest: the layout's target, which the delegate may change.
+  /// Returns the offset at which a drag comes to rest: the layout's target, which the delegate may
+  /// change.
   override func releaseTarget(for proposed: CGPoint, velocity: CGPoint) -> CGPoint {
     collectionViewLayout.targetContentOffset(
       forProposedContentOffset: proposed, withScrollingVelocity: velocity)

@@ -15,9 +15,9 @@ public struct UIBackgroundConfiguration: Hashable {
   public var imageContentMode = UIView.ContentMode.scaleToFill
   /// The stroke; `nil` to use the tint colour.
   public var strokeColor: UIColor?
-  /// The width of the stroke in points; 0 for none.
+  /// The width of the stroke in points; 0 if there is none.
   public var strokeWidth: CGFloat = 0
-  /// The distance of the stroke outside of the background's edge, in points.
+  /// The distance of the stroke outside the background's edge, in points.
   public var strokeOutset: CGFloat = 0
   public var shadowProperties = UIShadowProperties()
   private var colorSlot = UIConfigurationColorTransformer.Slot()
@@ -80,11 +80,11 @@ public struct UIBackgroundConfiguration: Hashable {
   public static func listAccompaniedSidebarCell() -> Self { Self(.sidebarCell) }
   public static func listSidebarHeader() -> Self { Self(.sidebarHeader) }
 
-  /// A cell's background that follows the style of its table.
+  /// Returns a cell's background that follows the style of its table.
   public static func listCell() -> Self { Self(.listCell) }
-  /// A header's background that follows the style of its table.
+  /// Returns a header's background that follows the style of its table.
   public static func listHeader() -> Self { Self(.listHeaderFooter) }
-  /// A footer's background that follows the style of its table.
+  /// Returns a footer's background that follows the style of its table.
   public static func listFooter() -> Self { Self(.listHeaderFooter) }
 
   /// Returns the configuration for a state; colours set by the app do not change.

@@ -73,7 +73,7 @@ extension UIListContentConfiguration {
     /// user's text size.
     public static let standardDimension: CGFloat = .greatestFiniteMagnitude
 
-    /// The configuration for symbols that have none of their own.
+    /// The configuration for symbols that have none.
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
     /// The tint of the image; `nil` to use the view's tint.
     public var tintColor: UIColor?
@@ -90,7 +90,7 @@ extension UIListContentConfiguration {
     /// The stroke of the image; `nil` to use the tint colour.
     public var strokeColor: UIColor?
     private var strokeSlot = UIConfigurationColorTransformer.Slot()
-    /// The width of the stroke in points; 0 for none.
+    /// The width of the stroke in points; 0 if there is none.
     public var strokeWidth: CGFloat = 0
 
     init() {}

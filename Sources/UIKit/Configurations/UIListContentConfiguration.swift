@@ -1,8 +1,8 @@
 /// The text, secondary text and image of a list's cell, header or footer, with their standard
 /// appearance.
 ///
-/// The margins and paddings of `cell()` and `groupedHeader()` are those that iOS 15 to 17 print;
-/// `docs/FIDELITY.md` lists the values that are not published.
+/// The margins and paddings of `cell()` and `groupedHeader()` are the values that iOS 15 to 17 print in
+/// logs; `docs/FIDELITY.md` lists the values that are not published.
 public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
   public var image: UIImage?
   public var imageProperties = ImageProperties()
@@ -59,9 +59,9 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
   }
   public static func sidebarHeader() -> Self { Self(.sidebarHeader) }
 
-  /// A header that adopts the style of its table: plain, grouped or inset grouped.
+  /// Returns a header that adopts the style of its table: plain, grouped or inset grouped.
   public static func header() -> Self { Self(.header) }
-  /// A footer that adopts the style of its table.
+  /// Returns a footer that adopts the style of its table.
   public static func footer() -> Self { Self(.footer) }
 
   // MARK: UIContentConfiguration

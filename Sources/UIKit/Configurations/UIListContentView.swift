@@ -50,7 +50,7 @@
     secondaryLabel == nil ? nil : guide(\.secondaryText, \.secondaryText)
   }
 
-  /// The layout guide of the image; `nil` without one.
+  /// The layout guide of the image; `nil` if there is no image.
   open var imageLayoutGuide: UILayoutGuide? {
     imageView == nil ? nil : guide(\.image, \.image)
   }
@@ -253,10 +253,10 @@
   /// Whether there is an image before the text.
   var hasImage: Bool { imageView != nil }
 
-  /// The height of the content at a width, in points.
+  /// Returns the height of the content at a width, in points.
   func fittingHeight(width: CGFloat) -> CGFloat { layout(width: width).height }
 
-  /// The width of the content with its margins in an available width, in points.
+  /// Returns the width of the content with its margins in an available width, in points.
   func fittingWidth(in room: CGFloat) -> CGFloat {
     let layout = layout(width: room)
     var end = max(layout.text.maxX, layout.secondaryText.maxX)

@@ -8,7 +8,7 @@ import CoreGraphics
   let menu: UIMenu?
   /// The controller of the preview.
   let controller: UIViewController?
-  /// The preview to lift; nil for a menu without one.
+  /// The preview to lift; nil if the menu has none.
   let preview: UITargetedPreview?
   /// The scale of the preview while it was pressed.
   let pressScale: CGFloat
@@ -20,7 +20,7 @@ import CoreGraphics
 enum MenuAnchor: Equatable {
   /// The menu's corner is at the pointer.
   case pointer(CGPoint)
-  /// The menu is beside a rectangle, such as a control.
+  /// The menu is next to a rectangle, such as a control.
   case rectangle(CGRect)
 }
 
@@ -110,11 +110,11 @@ enum MenuTrigger {
 
 /// A view with its own menu, such as a control.
 @MainActor protocol MenuHosting: UIView {
-  /// The rectangle beside which the menu opens, in the window's coordinates.
+  /// The rectangle next to which the menu opens, in the window's coordinates.
   var menuAnchor: CGRect { get }
   /// The sender of the menu's actions.
   var menuSender: Any { get }
-  /// The item beside which the menu's actions present controllers.
+  /// The item next to which the menu's actions present controllers.
   var menuSource: any UIPopoverPresentationControllerSourceItem { get }
   /// The order of the menu's elements.
   var menuOrder: UIContextMenuConfiguration.ElementOrder { get }
@@ -145,7 +145,7 @@ extension UIContextMenuInteraction: MenuKeyOpening {}
 }
 
 extension HostSession {
-  /// The open menu; nil without one.
+  /// The open menu; nil if there is none.
   var openMenu: (any PresentedMenu)? { part(MenuOutlet.self).open }
 
   /// Opens the menu of a view or of the nearest ancestor that has one, for the menu key. Returns

@@ -21,7 +21,7 @@ public typealias UIContextMenuActionProvider = @MainActor ([UIMenuElement]) -> U
   open var identifier: any NSCopying { ownIdentifier }
   /// The identifiers of other items that the menu applies to.
   open var secondaryItemIdentifiers: Set<AnyHashable> = []
-  /// The number beside the preview; 0, the default, shows the number of items if there are several.
+  /// The number in the preview's badge; 0, the default, shows the number of items if there are several.
   open var badgeCount = 0
   open var preferredMenuElementOrder = ElementOrder.automatic
 
@@ -51,7 +51,7 @@ public typealias UIContextMenuActionProvider = @MainActor ([UIMenuElement]) -> U
     super.init()
   }
 
-  /// The number in the preview's badge; nil for none.
+  /// The number in the preview's badge; nil for no badge.
   var badge: Int? {
     if badgeCount > 0 { return badgeCount }
     return secondaryItemIdentifiers.isEmpty ? nil : secondaryItemIdentifiers.count + 1

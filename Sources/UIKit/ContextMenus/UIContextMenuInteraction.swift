@@ -118,7 +118,7 @@ import Foundation
     return true
   }
 
-  /// Whether a press or a click opens a menu.
+  /// Returns whether a press or a click opens a menu.
   func mayOpen(_ trigger: MenuTrigger, at point: CGPoint) -> Bool {
     if pending != nil { return true }
     guard let configuration = ask(at: point) else { return false }
@@ -195,7 +195,7 @@ import Foundation
     }
   }
 
-  /// Opens the menu of a control beside it. Returns false if it has none.
+  /// Opens the menu of a control next to it. Returns false if it has none.
   @discardableResult
   func openAtView() -> Bool {
     guard let owner, owner.window != nil else { return false }

@@ -44,7 +44,7 @@ public protocol UIContextMenuInteractionCommitAnimating:
     for body in all { body() }
   }
 
-  /// Calls the app's completions, each once.
+  /// Calls each of the app's completions once.
   final func complete() {
     let all = completions
     completions = []

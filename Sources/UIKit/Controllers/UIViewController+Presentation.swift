@@ -26,8 +26,8 @@ extension UIViewController {
     modalPresentationStyle == .currentContext || modalPresentationStyle == .overCurrentContext
   }
 
-  /// The nearest controller, starting with this one, that defines the presentation context, or else the
-  /// outermost ancestor.
+  /// The nearest controller, starting with this one, that defines the presentation context, or
+  /// otherwise the outermost ancestor.
   private var presentationContext: UIViewController {
     var controller = self
     while !controller.definesPresentationContext, let parent = controller.parent {
@@ -188,7 +188,8 @@ extension UIViewController {
     controller.present(animated: animated, completion: completion)
   }
 
-  /// Dismisses the controller that this one presents, or else the presentation that contains this one.
+  /// Dismisses the controller that this one presents, or otherwise the presentation that contains this
+  /// one.
   func startDismissing(animated: Bool, completion: (() -> Void)?) {
     let presenter: UIViewController
     if let own = presentingHere {

@@ -413,7 +413,7 @@
     startPresenting(viewControllerToPresent, animated: flag, completion: completion)
   }
 
-  /// Dismisses the controller that this one presents, or else this controller. If there is nothing
+  /// Dismisses the controller that this one presents, or otherwise this controller. If there is nothing
   /// to dismiss, `completion` is called immediately.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     startDismissing(animated: flag, completion: completion)

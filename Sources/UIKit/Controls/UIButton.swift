@@ -254,7 +254,7 @@ import Foundation
     refresh()
   }
 
-  /// The colour of the title's shadow; nil, the default, for no shadow.
+  /// Returns the colour of the title's shadow; nil, the default, for no shadow.
   open func titleShadowColor(for state: State) -> UIColor? { contents.shadows.shown(in: state) }
   open func setTitleShadowColor(_ color: UIColor?, for state: State) {
     appearanceMarks.choose(.titleShadowColor, state.rawValue)

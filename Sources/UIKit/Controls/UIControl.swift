@@ -44,7 +44,7 @@ import Foundation
   package func takesAtOnce(_ touch: UITouch) -> Bool { false }
   open var isTouchInside: Bool { touchIsInside }
 
-  /// The distance outside of the bounds at which a touch that began inside still counts as inside.
+  /// The distance outside the bounds at which a touch that began inside still counts as inside.
   ///
   /// Measured values are about 70 points; UIKit does not publish it.
   package static let trackingMargin: CGFloat = 70
@@ -71,11 +71,11 @@ import Foundation
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
   }
 
-  /// Runs an action on behalf of this control. Every `UIAction` passes through here.
+  /// Runs an action on behalf of this control. Every `UIAction` is sent with this method.
   open func sendAction(_ action: UIAction) { action.perform(sender: self) }
 
-  /// Calls the method of a target that a selector names. Every action that was added by its selector
-  /// passes through here.
+  /// Calls the method of a target that a selector names. Every action that was added by its selector is
+  /// sent with this method.
   ///
   /// Without a target, the action is sent to the first responder that can perform it, as from
   /// `UIApplication.sendAction(_:to:from:for:)`.

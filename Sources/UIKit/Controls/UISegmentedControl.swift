@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A row of segments of which one is selected.
+/// A row of segments, one of which is selected.
 ///
 /// It is 32 points high and has 13-point titles; the selected one is on a raised pill, 2 points inside
 /// the track, as on iOS 13 and later. The corner radii of 9 and 7 points, the shrinking of the pill to
@@ -107,7 +107,7 @@ import Foundation
     contentChanged()
   }
 
-  /// Whether the segments animate to their new frames.
+  /// Lays out the segments; `animated` is whether they animate to their new frames.
   func rearrange(animated: Bool) {
     guard animated, window != nil else { return }
     UIView.animate(withDuration: Self.duration) { self.layoutIfNeeded() }
@@ -332,7 +332,7 @@ import Foundation
 
   // MARK: Keys
 
-  /// The segment that keys start from: the highlighted or the selected one, or else the first.
+  /// The segment that keys start from: the highlighted or the selected one, or otherwise the first.
   var segmentWithKeys: UIView? {
     let place = isMomentary ? touched ?? 0 : selected
     return views.indices.contains(place) ? views[place] : views.first
@@ -428,7 +428,7 @@ import Foundation
     updateSegment(segment) { $0.isEnabled = enabled }
   }
 
-  /// Sets the width of a segment; 0 for an equal share of the control's width. A width that is negative
+  /// Sets the width of a segment; 0 for an equal part of the control's width. A width that is negative
   /// or not finite is ignored, and logged as a fault.
   open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
     if SegmentContent.isUsable(width: width) { updateSegment(segment) { $0.width = width } }

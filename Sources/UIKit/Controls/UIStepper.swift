@@ -71,7 +71,7 @@ import Foundation
   var images = StepperImages()
   let parts = StepperParts()
   private var current: Double = 0
-  /// The pressed side: -1 for minus, 1 for plus, 0 for none.
+  /// The pressed side: -1 for minus, 1 for plus, 0 if neither is pressed.
   private(set) var pressedSide = 0
   private var valueAtTouch: Double = 0
   private var repetition: ScheduledAction?

@@ -70,7 +70,7 @@ package final class LocalDropSession: DragDropSession, UIDropSession {
   package var isPerforming = false
   /// The number of loads whose objects have not arrived.
   package private(set) var pendingLoads = 0
-  /// Called when no loads are pending any more.
+  /// Called when no more loads are pending.
   var onLoaded: (() -> Void)?
 
   package init(_ content: DragContent, local: LocalDragSession?) {

@@ -31,7 +31,7 @@ class DragAnimator: NSObject, UIDragAnimating {
     for body in all { body() }
   }
 
-  /// Calls the app's completions, each once.
+  /// Calls each of the app's completions once.
   final func complete(at position: UIViewAnimatingPosition) {
     if self.position == nil { self.position = position }
     let all = completions

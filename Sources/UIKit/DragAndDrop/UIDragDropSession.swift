@@ -11,9 +11,9 @@ import Foundation
   var isRestrictedToDraggingApplication: Bool { get }
   /// Returns the location of the finger or the pointer, in a view's coordinates.
   func location(in view: UIView) -> CGPoint
-  /// Whether any item has data of one of the types.
+  /// Returns whether any item has data of one of the types.
   func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool
-  /// Whether any item can become an object of a class.
+  /// Returns whether any item can become an object of a class.
   func canLoadObjects(ofClass aClass: any NSItemProviderReading.Type) -> Bool
 }
 
@@ -70,7 +70,7 @@ extension UIDropSession {
 }
 
 extension UIDragDropSession {
-  /// Whether any item can become a value of a type that Swift bridges, such as `String`.
+  /// Returns whether any item can become a value of a type that Swift bridges, such as `String`.
   public func canLoadObjects<T>(ofClass aClass: T.Type) -> Bool
   where T: _ObjectiveCBridgeable, T._ObjectiveCType: NSItemProviderReading {
     canLoadObjects(ofClass: T._ObjectiveCType.self)

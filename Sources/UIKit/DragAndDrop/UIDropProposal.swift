@@ -15,8 +15,8 @@ public enum UIDropOperation: UInt, Sendable {
 /// The operation that a view proposes for items dragged over it.
 @preconcurrency @MainActor open class UIDropProposal: NSObject, NSCopying {
   open var operation: UIDropOperation { ownOperation }
-  /// Whether the location matters to within a few points, as in text. The preview is then beside
-  /// the finger.
+  /// Whether the location matters to within a few points, as in text. The preview is then next to the
+  /// finger.
   open var isPrecise = false
   /// Whether the previews keep their full size over the view.
   open var prefersFullSizePreview = false

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The bar of an edit menu: a row of elements beside the menu's target.
+/// The bar of an edit menu: a row of elements next to the menu's target.
 ///
 /// It looks like the bar of iOS 16 to 18: no arrow, titles in the subheadline size, and separators.
 /// Elements that do not fit are on further pages, and a submenu replaces the bar's elements, with an
@@ -94,7 +94,7 @@ package final class EditMenu: UIView {
     interaction?.view?.effectiveUserInterfaceLayoutDirection == .rightToLeft
   }
 
-  /// Replaces the menu with another one.
+  /// Replaces the menu with a different one.
   func replaceMenu(with menu: UIMenu) {
     menus = [menu]
     refresh()
@@ -189,7 +189,7 @@ package final class EditMenu: UIView {
     updatePosition()
   }
 
-  /// Positions the bar beside its target's current rectangle.
+  /// Positions the bar next to its target's current rectangle.
   func updatePosition() {
     guard let window, let interaction, let view = interaction.view else { return }
     let placement = EditMenuPlacement(

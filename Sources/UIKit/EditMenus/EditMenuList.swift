@@ -32,7 +32,7 @@ import Foundation
     }
   }
 
-  /// Replaces the menu with another one; its open submenus stay open.
+  /// Replaces the menu with a different one; its open submenus stay open.
   func replaceMenu(with menu: UIMenu) {
     guard context.presented != nil else { return }
     let old = self.menu

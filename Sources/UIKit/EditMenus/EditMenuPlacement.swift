@@ -13,8 +13,8 @@ struct EditMenuPlacement {
   /// The distance of the bar from its target in points, with space for the knob of a handle.
   private static let gap: CGFloat = 14
 
-  /// Returns the bar's rectangle: on the preferred side if it fits there, or else on another side, or
-  /// else over the target.
+  /// Returns the bar's rectangle: on the preferred side if it fits there, otherwise on a different
+  /// side, or over the target.
   func frame(_ direction: UIEditMenuArrowDirection) -> CGRect {
     let sides: [UIEditMenuArrowDirection] =
       switch direction {

@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// Shows an edit menu for a view. It is a bar beside the edited content, or a list at the pointer after
-/// a click with the secondary button or for the menu key.
+/// Shows an edit menu for a view. It is a bar next to the edited content, or a list at the pointer
+/// after a click with the secondary button or for the menu key.
 ///
 /// An app shows the bar with `presentEditMenu(with:)`, for example after a long press. The list opens
 /// automatically.
@@ -132,7 +132,7 @@ import Foundation
     return false
   }
 
-  /// Returns the delegate's menu, or else the suggested actions.
+  /// Returns the delegate's menu, or otherwise the suggested actions.
   private func makeMenu(_ configuration: UIEditMenuConfiguration) -> UIMenu? {
     guard let performer else { return nil }
     let items = UIMenuController.shared.menuItems ?? []
@@ -211,7 +211,7 @@ import Foundation
     }
   }
 
-  /// Positions the bar beside its target's current rectangle. A list stays where it opened.
+  /// Positions the bar next to its target's current rectangle. A list stays where it opened.
   open func updateVisibleMenuPosition(animated: Bool) {
     guard let bar else { return }
     if !animated { return UIView.performWithoutAnimation { bar.updatePosition() } }

@@ -53,7 +53,7 @@ import Foundation
     showMenu(from: target, rect: targetRect)
   }
 
-  /// Shows the menu beside a rectangle in a view's coordinates.
+  /// Shows the menu next to a rectangle in a view's coordinates.
   open func showMenu(from targetView: UIView, rect targetRect: CGRect) {
     hide()
     target = targetView

@@ -53,15 +53,15 @@ extension EventDispatcher {
     return first ?? focused
   }
 
-  /// The responders whose chains are searched for commands: the target of keys, or else the frontmost
-  /// screen, and then the screens beside it.
+  /// The responders whose chains are searched for commands: the target of keys, or otherwise the
+  /// frontmost screen, and then the screens next to it.
   var commandSources: [UIResponder] {
     if let keyTarget { return [keyTarget] }
     let front = session.frontContent ?? session.keyWindow?.frontResponder
     return (front.map { [$0] } ?? []) + session.contentBeside
   }
 
-  /// Performs the first command for a key in a chain of responders, or else the first of the app.
+  /// Performs the first command for a key in a chain of responders, or otherwise the first of the app.
   /// Returns false if there is none.
   private func performCommand(for key: HostKey) -> Bool {
     let isTyping = session.firstResponder is any UIKeyInput
@@ -209,7 +209,7 @@ extension HostKey {
 }
 
 extension HostSession {
-  /// The scroll views beside the frontmost screen, as in the other columns of a split view.
+  /// The scroll views next to the frontmost screen, as in the other columns of a split view.
   fileprivate var contentBeside: [UIScrollView] {
     guard let window = keyWindow else { return [] }
     let front = frontContent

@@ -56,7 +56,7 @@ import Foundation
   open func impactOccurred() { impactOccurred(intensity: 1) }
   open func impactOccurred(at location: CGPoint) { impactOccurred(intensity: 1) }
 
-  /// The intensity, clamped to 0...1; NaN counts as 0.
+  /// Plays the feedback with an intensity, which is clamped to 0...1; NaN is treated as 0.
   open func impactOccurred(intensity: CGFloat) {
     request(.impact(style, intensity: intensity.isNaN ? 0 : min(max(intensity, 0), 1)))
   }

@@ -3,8 +3,9 @@ import Foundation
 
 /// Recognises one or more taps with one or more fingers.
 ///
-/// UIKit publishes no limits. The limits here are 45 points of movement, 0.75 s for a tap and 0.35 s
-/// between taps, which are commonly quoted as the values of `UITapRecognizer`'s private ivars.
+/// UIKit publishes no limits. This implementation uses limits of 45 points of movement, 0.75 s for a
+/// tap and 0.35 s between taps, which are commonly quoted as the values of `UITapRecognizer`'s private
+/// ivars.
 @preconcurrency @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
   open var numberOfTapsRequired = 1
   open var numberOfTouchesRequired = 1

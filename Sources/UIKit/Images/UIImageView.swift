@@ -55,7 +55,7 @@
     didSet { if oldValue != isHighlighted, highlightedImage != nil { setNeedsDisplay() } }
   }
 
-  /// The configuration for symbols that have none of their own.
+  /// The configuration for symbols that have none.
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
     didSet {
       invalidateIntrinsicContentSize()

@@ -336,8 +336,8 @@ import Kinetics
 
   // MARK: Interactive dismissal
 
-  /// The y coordinate at which an interactive dismissal starts, in points of the screen: the top
-  /// edge of the accessory view or of the keyboard.
+  /// Returns the y coordinate at which an interactive dismissal starts, in points of the screen: the
+  /// top edge of the accessory view or of the keyboard.
   package func dismissalStart(withAccessory: Bool) -> CGFloat {
     let accessory = withAccessory ? 0 : arrangement.accessory?.bounds.height ?? 0
     let padding = guides.compactMap { $0.guide?.keyboardDismissPadding }.max() ?? 0

@@ -22,7 +22,7 @@ struct MenuPlacement {
   private static let middle: CGFloat = 0.55
   private static let left: CGFloat = 0.4
   private static let right: CGFloat = 0.6
-  /// The minimum height of a menu beside its control. If there is less space, the menu covers the
+  /// The minimum height of a menu next to its control. If there is less space, the menu covers the
   /// control (our choice).
   private static let least: CGFloat = 110
 
@@ -41,7 +41,7 @@ struct MenuPlacement {
     return anchored(CGRect(x: x, y: y, width: width, height: height), to: point, isAbove: isAbove)
   }
 
-  /// Returns the frame of a menu beside a rectangle.
+  /// Returns the frame of a menu next to a rectangle.
   func menu(_ size: CGSize, beside rect: CGRect, gap: CGFloat) -> Menu {
     let width = min(size.width, room.width)
     let below = room.maxY - rect.maxY - gap
@@ -86,7 +86,7 @@ struct MenuPlacement {
       isAbove: isAbove)
   }
 
-  /// Returns the frames of a preview and of the menu beside it, if there is one.
+  /// Returns the frames of a preview and of the menu next to it, if there is one.
   ///
   /// - Parameters:
   ///   - source: The rectangle from which the preview is lifted.

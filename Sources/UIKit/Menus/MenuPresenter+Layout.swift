@@ -104,7 +104,7 @@ extension MenuPresenter {
     return CGSize(width: source.width * scale, height: source.height * scale)
   }
 
-  /// Moves the preview to its position beside the open menu.
+  /// Moves the preview to its position next to the open menu.
   func showLifted() {
     guard let platter else { return }
     platter.layOut(in: lifted)

@@ -77,7 +77,7 @@ final class BarButton: UIControl {
     return .systemFont(ofSize: 17, weight: item?.style == .prominent ? .semibold : .regular)
   }
 
-  /// The title attributes: those of the item, or else those of the bar.
+  /// The title attributes: those of the item, or otherwise those of the bar.
   private var currentTextAttributes: [NSAttributedString.Key: Any] {
     let state =
       !isEnabled ? appearance.disabled : isHighlighted ? appearance.highlighted : appearance.normal

@@ -172,8 +172,8 @@ final class NavigationBarContent: UIView {
     return customSize(view)
   }
 
-  /// Returns the size of an app's view: its current size, or else its intrinsic size, or else the size
-  /// determined by its constraints.
+  /// Returns the size of an app's view: its current size, or otherwise its intrinsic size, or otherwise
+  /// the size determined by its constraints.
   private func customSize(_ view: UIView) -> CGSize {
     var size = view.bounds.size
     if size == .zero { size = view.sizeThatFits(bounds.size) }

@@ -12,7 +12,7 @@ extension UINavigationBar {
     showLooks()
   }
 
-  /// The appearance for the scroll edge, as set by the item or the bar.
+  /// Returns the appearance for the scroll edge, as set by the item or the bar.
   private func edgeAppearance(of item: UINavigationItem?) -> UINavigationBarAppearance? {
     let isCompact = traitCollection.verticalSizeClass == .compact
     if isCompact, let own = item?.compactScrollEdgeAppearance { return own }

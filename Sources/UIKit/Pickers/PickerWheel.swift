@@ -2,7 +2,7 @@ import Foundation
 
 /// A component of a picker: rows on a wheel, which is turned by a scroll view.
 ///
-/// The scroll view receives the touches, and has no content of its own; its offset determines the
+/// The scroll view receives the touches, and has no visible content; its offset determines the
 /// positions of the rows, so that a million rows need no more than a dozen views.
 package final class PickerWheel: UIView, UIScrollViewDelegate {
   private let scrollView = UIScrollView()

@@ -2,10 +2,10 @@ import Foundation
 
 /// Provides the rows of a picker, and responds to selections.
 ///
-/// The content of a row is the delegate's view, or else its attributed title, or else its title;
-/// otherwise the row is empty.
+/// The content of a row is the delegate's view, or otherwise its attributed title, or otherwise its
+/// title; otherwise the row is empty.
 @preconcurrency @MainActor public protocol UIPickerViewDelegate: NSObjectProtocol {
-  /// Returns the width of a component in points; by default an equal share of the width.
+  /// Returns the width of a component in points; by default an equal part of the width.
   func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
   /// Returns the height of a component's rows in points; 32 by default.
   func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat

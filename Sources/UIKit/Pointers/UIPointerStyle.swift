@@ -87,8 +87,8 @@ import CoreGraphics
     }
   }
 
-  /// No pointer.
+  /// Returns the style that hides the pointer.
   open class func hidden() -> Self { unsafeDowncast(UIPointerStyle(nil, .hidden), to: self) }
-  /// The arrow.
+  /// Returns the arrow.
   open class func system() -> Self { unsafeDowncast(UIPointerStyle(nil, .arrow), to: self) }
 }

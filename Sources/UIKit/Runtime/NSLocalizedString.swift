@@ -72,7 +72,7 @@ public func NSLocalizedString(
 
 /// Finds the translations of texts.
 private enum Translation {
-  /// Looks up a text in the folders of the user's languages, and then in the way that Foundation does.
+  /// Looks up a text in the folders of the user's languages, and then in the same way as Foundation.
   static func text(_ key: String, table: String?, bundle: Bundle, value: String) -> String {
     guard BundleFolder.mayHaveTexts(bundle) else { return value.isEmpty ? key : value }
     // No translation contains it, so that a missing text differs from one that equals the key.

@@ -20,8 +20,8 @@ package enum PreferredLanguages {
     return own.isEmpty ? Locale.preferredLanguages : own
   }
 
-  /// The locale of the user's dates and numbers, or else that of the preferred language; nil to use
-  /// Foundation's.
+  /// The locale of the user's dates and numbers, or otherwise that of the preferred language; nil to
+  /// use Foundation's.
   static var locale: Locale? {
     let own = chosen.withLock { $0 }
     return own.locale ?? own.languages.first.map { Locale(identifier: $0) }

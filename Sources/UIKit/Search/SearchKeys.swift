@@ -12,7 +12,7 @@
     return root.hostSession.part(FocusMover.self).focus(bar.field)
   }
 
-  /// Whether the frontmost screen can be searched.
+  /// Returns whether the frontmost screen can be searched.
   static func canBegin(in root: UIView, _ front: UIViewController?) -> Bool {
     front?.navigationItem.searchController != nil || usableBar(in: root) != nil
   }
@@ -40,7 +40,7 @@
   }
 
   /// Returns the first focus stop of the results: that of the results controller, the searched table
-  /// itself, or the first table beside the bar.
+  /// itself, or the first table next to the bar.
   private static func resultsStop(of bar: UISearchBar, _ mover: FocusMover) -> UIView? {
     if let results = bar.controller?.shownResults { return mover.firstStop(in: results) }
     if let searched = bar.controller?.searchedScrollView {

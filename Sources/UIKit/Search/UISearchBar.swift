@@ -1,7 +1,7 @@
-/// A search field with a cancel button beside it and a scope bar below.
+/// A search field with a cancel button next to it and a scope bar below.
 ///
-/// It is 56 points high, with a field of 36 points and margins of 10 above and below and 8 at the
-/// sides (UIKit reference 3). A prompt adds 18 points and a scope bar 44 (our choice for both).
+/// It is 56 points high, with a field of 36 points and margins of 10 above and below and 8 at the sides
+/// (UIKit reference 3). A prompt adds 18 points and a scope bar 44 (our choice for both).
 @preconcurrency @MainActor open class UISearchBar: UIView {
   open weak var delegate: (any UISearchBarDelegate)?
   /// The search controller that the bar belongs to.
@@ -338,8 +338,8 @@
     controller?.barDidMove()
   }
 
-  /// Whether the bar is inside a navigation bar. It then has no background of its own, and its height
-  /// shrinks with that of the navigation bar.
+  /// Whether the bar is inside a navigation bar. It then has no background, and its height shrinks with
+  /// that of the navigation bar.
   var isInNavigationBar = false {
     didSet {
       guard isInNavigationBar != oldValue else { return }

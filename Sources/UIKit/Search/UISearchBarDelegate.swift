@@ -7,7 +7,7 @@ import Foundation
   func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
   func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
-  /// Whether a part of the text may be replaced.
+  /// Returns whether a part of the text may be replaced.
   ///
   /// - Parameters:
   ///   - searchBar: The search bar.

@@ -262,7 +262,7 @@ import Foundation
   /// Called when the search bar has been added to a superview or window, or removed.
   ///
   /// A search that began before its bar was added to a page is attached to that page. A search ends
-  /// when its bar is removed, because the cancel button is gone.
+  /// when its bar is removed, because the cancel button is no longer there.
   func barDidMove() {
     guard isSearching, navigation == nil else { return }
     if bar.window != nil {
@@ -436,7 +436,7 @@ import Foundation
 // The search bar searches the list below.
 extension UISearchController: KeyboardSharing {}
 
-/// The container of results and dimming. It passes touches outside of them to the views below.
+/// The container of results and dimming. It passes touches outside them to the views below.
 final class SearchStageView: UIView {
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     subviews.contains {

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Shows and hides the columns of a split view by dragging, and by a tap beside them.
+/// Shows and hides the columns of a split view by dragging, and with a tap outside them.
 @MainActor final class SplitGesture: NSObject, UIGestureRecognizerDelegate {
   private weak var controller: UISplitViewController?
   private let edge = UIScreenEdgePanGestureRecognizer()

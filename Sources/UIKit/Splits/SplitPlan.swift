@@ -69,7 +69,7 @@ struct SplitPlan: Equatable {
     return mode(behavior == .overlay ? 0 : 1, behavior)
   }
 
-  /// The visible columns of a mode, apart from the secondary one.
+  /// Returns the visible columns of a mode, apart from the secondary one.
   func sides(_ mode: Mode) -> [Column] {
     let count = Self.count(mode)
     if count == 0 { return [] }

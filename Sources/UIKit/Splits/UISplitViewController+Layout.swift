@@ -25,7 +25,7 @@ extension UISplitViewController {
     return plan
   }
 
-  /// The chosen mode, or else the one that the app prefers.
+  /// The chosen mode, or otherwise the one that the app prefers.
   var wantedMode: DisplayMode {
     if let chosen = split.chosenMode { return chosen }
     let plan = plan

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A container with a list beside or over the content chosen from it.
+/// A container with a list next to or over the content that is chosen from it.
 ///
 /// In the column styles each controller is wrapped in a navigation controller, unless it is one. In
 /// compact width the columns collapse into one stack: the screens of the columns before the top one,
@@ -59,7 +59,7 @@ import CoreGraphics
   open var maximumSupplementaryColumnWidth = UISplitViewController.automaticDimension {
     didSet { widthsDidChange() }
   }
-  /// The width of the supplementary column, in points; 0 without one.
+  /// The width of the supplementary column, in points; 0 if there is none.
   open var supplementaryColumnWidth: CGFloat { plan.supplementaryWidth ?? 0 }
 
   var split: Split
@@ -150,7 +150,7 @@ import CoreGraphics
   /// Returns the controller that was set for a column.
   open func viewController(for column: Column) -> UIViewController? { split.columns[column] }
 
-  /// Shows a column: beside or over the secondary one, or on top of the stack.
+  /// Shows a column: next to or over the secondary one, or on top of the stack.
   open func show(_ column: Column) { showColumn(column) }
 
   /// Hides a column. The secondary column can be hidden only in a stack.

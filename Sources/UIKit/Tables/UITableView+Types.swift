@@ -105,7 +105,7 @@ extension UITableViewCell {
     case insert = 2
   }
 
-  /// The controls that a cell shows besides its content; none in its usual state.
+  /// The controls that a cell shows in addition to its content; none in its usual state.
   public struct StateMask: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -366,7 +366,7 @@ import TableGeometry
   open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     engine.parts[.footer][section] as? UITableViewHeaderFooterView
   }
-  /// Scrolls a row to a position, as far as the content reaches; `none` scrolls only as far as needed
+  /// Scrolls a row to a position, within the range of the content; `none` scrolls only as far as needed
   /// to show the whole row (UIKit reference 2.8).
   open func scrollToRow(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool

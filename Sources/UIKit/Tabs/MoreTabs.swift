@@ -84,7 +84,7 @@
     if tabs.contains(where: { $0 === selected }) { returnSelected() }
   }
 
-  /// Called when the user has gone back to the list.
+  /// Called when the user has returned to the list.
   private func listReturned() {
     guard let tab = selected, let owner, navigation.stack.count == 1,
       navigation.transition == nil

@@ -54,8 +54,8 @@ final class TabBarButton: UIControl {
     setNeedsLayout()
   }
 
-  /// The attributes of the title: those of the item override those of the bar, and those of the state
-  /// override the normal ones, which have the color of unselected items.
+  /// Returns the attributes of the title: those of the item override those of the bar, and those of the
+  /// state override the normal ones, which have the color of unselected items.
   private func titleAttributes(
     _ appearance: UITabBarItemAppearance, _ state: UITabBarItemStateAppearance,
     _ control: UIControl.State

@@ -4,13 +4,13 @@ extension UITabBarController {
   /// The number of items that fit into the bar.
   private var roomForItems: Int { traitCollection.horizontalSizeClass == .regular ? 8 : 5 }
 
-  /// The number of controllers that have an item of their own.
+  /// The number of controllers that have their own item.
   var ownItemCount: Int { tabs.all.count > roomForItems ? roomForItems - 1 : tabs.all.count }
 
   /// The controllers that do not fit into the bar.
   var overflow: [UIViewController] { Array(tabs.all[ownItemCount...]) }
 
-  /// Whether a controller does not fit into the bar.
+  /// Returns whether a controller does not fit into the bar.
   func isOverflow(_ controller: UIViewController) -> Bool {
     overflow.contains { $0 === controller }
   }

@@ -70,9 +70,8 @@ import Foundation
 
   /// Replaces the controllers, with a cross-fade of the items if `animated`.
   ///
-  /// The selected controller stays selected if it is among the new ones; otherwise the one at its
-  /// index is selected, or else the first. A list with duplicates is refused, and logged as a
-  /// fault.
+  /// The selected controller stays selected if it is among the new ones; otherwise the one at its index
+  /// is selected, or otherwise the first. A list with duplicates is refused, and logged as a fault.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     replaceControllers(viewControllers ?? [], animated: animated)
   }

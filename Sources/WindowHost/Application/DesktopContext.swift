@@ -69,8 +69,8 @@ final class DesktopContext {
     style = appearance == .unspecified ? environment.appearance : appearance
     self.scale = scale ?? environment.scale
     font = DesktopFont(isUsed: usesDesktopFont ?? environment.usesDesktopFont)
-    // Requested before a window exists: its size depends on the scale, and the portal's reply arrives
-    // in the meantime.
+    // It is requested before a window exists, because the window's size depends on the scale, and the
+    // portal's reply arrives in the meantime.
     let sessionBus = BusAddresses().sessionBus
     settings = DesktopSettings(sessionBus: sessionBus, readsDisplay: driver == "x11")
     bus = SessionBus(address: sessionBus, identifier: WindowIdentity.identifier)

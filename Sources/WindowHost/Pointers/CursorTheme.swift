@@ -10,7 +10,7 @@ package struct CursorTheme {
   private let folders: [String]
   private let themes: [String]
 
-  /// - Parameter variables: The environment, of which `XCURSOR_THEME`, `XCURSOR_PATH`,
+  /// - Parameter variables: The environment, from which `XCURSOR_THEME`, `XCURSOR_PATH`,
   ///   `XDG_DATA_HOME` and `HOME` are read.
   package init(variables: EnvironmentVariables) {
     let home = variables["HOME"] ?? "/"

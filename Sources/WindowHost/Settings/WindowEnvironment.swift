@@ -33,7 +33,8 @@ package struct WindowEnvironment {
     return CGSize(width: width, height: height)
   }
 
-  /// The status bar: 20 points high if `TRESTLE_STATUS_BAR` is set to anything except 0; otherwise nil.
+  /// Returns the status bar: 20 points high if `TRESTLE_STATUS_BAR` is set to anything except 0;
+  /// otherwise nil.
   package func statusBar(at date: Date) -> HostStatusBar? {
     guard let text = variables["TRESTLE_STATUS_BAR"], !text.isEmpty, text != "0" else { return nil }
     guard let locale else {

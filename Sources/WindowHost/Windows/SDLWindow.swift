@@ -90,7 +90,7 @@ final class SDLWindow {
   /// The density of the window's display in dots per inch; nil if it is unknown.
   var dotsPerInch: Double? { Self.dotsPerInch(ofDisplay: SDL_GetWindowDisplayIndex(handle)) }
 
-  /// The density of a display in dots per inch; nil if it is unknown.
+  /// Returns the density of a display in dots per inch; nil if it is unknown.
   static func dotsPerInch(ofDisplay display: Int32) -> Double? {
     var dots: Float = 0
     guard display >= 0, SDL_GetDisplayDPI(display, &dots, nil, nil) == 0, dots > 0 else {

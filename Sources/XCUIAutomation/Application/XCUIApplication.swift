@@ -22,12 +22,12 @@ import UIKit
   public struct Target {
     let start: @MainActor (Simulator) -> Void
 
-    /// An app with a delegate of this class, which creates its window or configures its scenes.
+    /// Returns an app with a delegate of this class, which creates its window or configures its scenes.
     @MainActor public static func delegate(_ type: any UIApplicationDelegate.Type) -> Target {
       Target { $0.launch(type) }
     }
 
-    /// A view controller as the root of a window, without a delegate.
+    /// Returns a view controller as the root of a window, without a delegate.
     public static func controller(_ make: @escaping @MainActor () -> UIViewController) -> Target {
       Target { device in device.show(device.perform(make)) }
     }

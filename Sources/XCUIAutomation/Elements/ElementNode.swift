@@ -44,7 +44,7 @@ import UIKit
     view?.traitCollection.verticalSizeClass ?? .unspecified
   }
 
-  /// The application on a simulator, with its elements.
+  /// Returns the application on a simulator, with its elements.
   package static func screen(of device: Simulator) -> ElementNode {
     device.perform {
       ElementTree(session: device.session).application(named: ProcessInfo.processInfo.processName)

@@ -26,7 +26,7 @@ import UIKit
     picture = types.contains(.contrast) ? device.snapshot() : nil
   }
 
-  /// The problems on the current screen, with the element of each.
+  /// Returns the problems on the current screen, with the element of each.
   package func findings() -> [(finding: Finding, element: ElementNode)] {
     ElementNode.screen(of: device).descendants.flatMap { node in
       findings(of: node).map { ($0, node) }

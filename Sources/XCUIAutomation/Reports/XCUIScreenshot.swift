@@ -23,7 +23,7 @@ import UIKit
   }
 }
 
-/// An object of which a screenshot can be taken.
+/// An object that can take a screenshot of itself.
 @MainActor public protocol XCUIScreenshotProviding {
   /// Returns a picture with the content of the last frame.
   func screenshot() -> XCUIScreenshot

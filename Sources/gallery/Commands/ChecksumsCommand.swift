@@ -58,7 +58,7 @@ struct ChecksumsCommand: ParsableCommand {
     try frames(0.2)
   }
 
-  /// The FNV-1a checksum of the pixels.
+  /// Returns the FNV-1a checksum of the pixels.
   @MainActor private static func checksum(_ shot: Snapshot) -> String {
     var sum: UInt64 = 0xcbf2_9ce4_8422_2325
     for row in 0..<shot.height {

@@ -74,8 +74,8 @@ import UIKit
     return widths[id]
   }
 
-  /// The margins of the content in a document of Xcode 11 or earlier, where they were 8, 15 or 16
-  /// points, as revealed by constraints.
+  /// Returns the margins of the content in a document of Xcode 11 or earlier, where they were 8, 15 or
+  /// 16 points, as revealed by constraints.
   private func oldMargins(_ saved: SavedFrames) -> NSDirectionalEdgeInsets? {
     guard let version = document.root["toolsVersion"].flatMap({ Double($0.prefix { $0 != "." }) }),
       version < 17000, let content = element.child(key: "contentView"),

@@ -57,7 +57,7 @@ extension PictureSet {
     return CGPoint(x: row.minX + row.width * (isMirrored ? 1 - x : x), y: row.midY)
   }
 
-  /// Pulls a row sideways by a fraction of its width, takes a picture, and releases it.
+  /// Pulls a row horizontally by a fraction of its width, takes a picture, and releases it.
   private func swipe(
     _ device: Simulator, _ table: UITableView, _ path: IndexPath, by share: CGFloat,
     _ save: (String) throws -> Void, _ name: String

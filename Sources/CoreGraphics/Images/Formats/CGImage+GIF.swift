@@ -57,7 +57,7 @@ private struct GIFFrame {
   // Safety: owned by the decoder, which `init(gifData:path:)` opens before it creates this frame
   // and closes after its use.
   private let file: UnsafeMutablePointer<GifFileType>
-  /// The index of the transparent colour; nil for none.
+  /// The index of the transparent colour; nil if there is none.
   private let transparent: UInt8?
 
   /// Reads up to the first frame; nil if the file has none.
@@ -118,7 +118,7 @@ private struct GIFFrame {
     return true
   }
 
-  /// The order of the rows in the file.
+  /// Returns the order of the rows in the file.
   private static func rows(_ height: Int, isInterlaced: Bool) -> [Int] {
     if !isInterlaced { return Array(0..<height) }
     return [(0, 8), (4, 8), (2, 4), (1, 2)].flatMap { start, step in

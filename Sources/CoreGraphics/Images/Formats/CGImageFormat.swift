@@ -25,8 +25,8 @@ public enum CGImageFormat: String, CaseIterable, Sendable {
 }
 
 extension CGImage {
-  /// The largest number of pixels that an image file may declare: 2²⁸, or 1 GiB of pixel data.
-  /// Without a limit, a header of a few bytes could request more memory than the machine has.
+  /// The maximum number of pixels that an image file may declare: 2²⁸, or 1 GiB of pixel data. Without
+  /// a limit, a header of a few bytes could request more memory than the machine has.
   static let maximumPixelCount = 1 << 28
 
   /// Decodes a PNG, JPEG, WebP or GIF file, or the first frame of an animated one.

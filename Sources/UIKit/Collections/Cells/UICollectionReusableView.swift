@@ -78,8 +78,8 @@ extension UICollectionReusableView {
     return fitted
   }
 
-  /// The size that the content needs, near an estimate, or the estimate along axes where nothing
-  /// determines the size.
+  /// Returns the size that the content needs, near an estimate, or the estimate along axes where
+  /// nothing determines the size.
   private func fittingSize(for estimate: CGSize, _ axes: MeasuredAxes?) -> CGSize {
     if let cell = self as? UICollectionViewCell, let size = cell.contentSize(for: estimate, axes) {
       return size

@@ -200,7 +200,7 @@
   /// Override this method to update the cell's configurations for its state.
   open func updateConfiguration(using state: UICellConfigurationState) {}
 
-  /// The default background of a cell outside lists.
+  /// Returns the default background of a cell outside lists.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
     UIBackgroundConfiguration.clear().updated(for: configurationState)
   }

@@ -47,14 +47,14 @@ import CollectionEngine
     collectionView?.layoutWasInvalidated(self, with: context)
   }
 
-  /// Whether new bounds invalidate the layout; false by default.
+  /// Returns whether new bounds invalidate the layout; false by default.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
   /// Returns the context for new bounds.
   open func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext { newContext(.boundsChange) }
 
-  /// Whether the attributes that a view prefers invalidate the layout; false by default.
+  /// Returns whether the attributes that a view prefers invalidate the layout; false by default.
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes

@@ -56,9 +56,9 @@
     decorations?.mapValues { $0.sorted() }
   }
 
-  /// The target index paths of the moved items; nil for none.
+  /// The target index paths of the moved items; nil if there are none.
   open var targetIndexPathsForInteractivelyMovingItems: [IndexPath]? { movement?.targets }
-  /// The index paths of the moved items before this step; nil for none.
+  /// The index paths of the moved items before this step; nil if there are none.
   open var previousIndexPathsForInteractivelyMovingItems: [IndexPath]? { movement?.previous }
   /// The point that the items are moved to; zero when a movement ends.
   open var interactiveMovementTarget: CGPoint { movement?.point ?? .zero }

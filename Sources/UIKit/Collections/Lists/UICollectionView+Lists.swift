@@ -75,7 +75,8 @@ extension UICollectionView {
   /// Toggles an item, like a tap on its chevron.
   func toggleItem(at path: IndexPath) { outlineSource?.toggleItem(at: path) }
 
-  /// Toggles the outline item of a cell in which a tap anywhere does so; returns false for other cells.
+  /// Toggles the outline item of a cell if a tap anywhere in the cell toggles it; returns false for
+  /// other cells.
   func togglesByTap(_ path: IndexPath) -> Bool {
     guard let cell = shown[.cell(path)] as? UICollectionViewListCell, cell.togglesByTap else {
       return false

@@ -21,7 +21,7 @@ extension UICollectionView: SweptList {
 
   var isSweptSideways: Bool { scrollsSidewaysOnly }
 
-  /// Collection views have no selection controls of their own in edit mode.
+  /// Collection views have no selection controls in edit mode.
   func hasCircle(at point: CGPoint) -> Bool { false }
 
   /// Does not ask the delegate of a view that scrolls in both directions (UIKit reference 22.6).

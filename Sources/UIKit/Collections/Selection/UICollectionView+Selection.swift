@@ -227,8 +227,8 @@ extension UICollectionView {
     }
   }
 
-  /// Deselects all items in edit mode, calling the delegate; returns false outside of edit mode or
-  /// without a selected item.
+  /// Deselects all items in edit mode, calling the delegate; returns false outside edit mode or without
+  /// a selected item.
   func deselectInEditMode() -> Bool {
     guard isEditing, rules.selects, !selection.rows.isEmpty else { return false }
     let events = pass.events

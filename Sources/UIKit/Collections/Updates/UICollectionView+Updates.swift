@@ -241,7 +241,7 @@ extension UICollectionView {
     collectionViewLayout.itemsWillMove(change)
   }
 
-  /// Assigns the views to their new elements; returns the views whose elements are gone.
+  /// Assigns the views to their new elements; returns the views whose elements no longer exist.
   func moveViews(
     _ change: CollectionChange, _ removed: Set<ElementKey>
   ) -> [(key: ElementKey, view: UICollectionReusableView)] {

@@ -12,7 +12,7 @@ extension UICollectionView: IndexedList {
     return (top?.section ?? content.counts.count - 1, content.counts.count)
   }
 
-  /// The items keep their width, because the titles lie in front of them.
+  /// Does nothing, because the titles are in front of the items, which keep their width.
   func indexReachDidChange() {}
 
   /// Requests the titles, once the numbers of items are known.
@@ -57,8 +57,8 @@ extension UICollectionView: IndexedList {
     return CGPoint(x: contentOffset.x, y: min(max(top - pinningInsetTop, -inset.top), last))
   }
 
-  /// The item that the data source returns for a title; nil if there is none; an index path without an
-  /// item is reported as a fault.
+  /// Returns the item that the data source returns for a title; nil if there is none; an index path
+  /// without an item is reported as a fault.
   private func path(ofIndexTitle item: Int) -> IndexPath? {
     loadIfNeeded()
     guard let dataSource, let index = sectionIndex, index.titles.indices.contains(item) else {

@@ -157,7 +157,7 @@
     image = shown.image
   }
 
-  /// Performs the primary action, or else calls the target's method.
+  /// Performs the primary action, or otherwise calls the target's method.
   func fire() {
     guard isEnabled else { return }
     if changesSelectionAsPrimaryAction, !isPopUp { isSelected.toggle() }

@@ -31,7 +31,7 @@
   /// The action of this screen's back button; nil to go back.
   open var backAction: UIAction? { didSet { changed() } }
   open var hidesBackButton = false { didSet { if hidesBackButton != oldValue { changed() } } }
-  /// Whether the left items are shown beside the back button instead of replacing it; false by
+  /// Whether the left items are displayed next to the back button instead of replacing it; false by
   /// default.
   open var leftItemsSupplementBackButton = false { didSet { changed() } }
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { changed() } }

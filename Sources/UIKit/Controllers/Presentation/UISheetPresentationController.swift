@@ -66,7 +66,7 @@ open class UISheetPresentationController: UIPresentationController {
     return fillsScreen ? 0 : container.safeAreaInsets.top + Metrics.gap
   }
 
-  /// The y coordinate of the sheet's top edge at a detent.
+  /// Returns the y coordinate of the sheet's top edge at a detent.
   func top(of detent: Detent) -> CGFloat {
     guard let container = containerView else { return 0 }
     if fillsScreen { return highestTop }

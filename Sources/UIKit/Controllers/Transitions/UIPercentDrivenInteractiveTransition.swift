@@ -17,8 +17,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   open var completionCurve = UIView.AnimationCurve.easeInOut
   /// The timing of the remaining part of the transition; nil to use `completionCurve`.
   open var timingCurve: (any UITimingCurveProvider)?
-  /// Whether the transition starts interactively; true by default. Otherwise it runs by itself until
-  /// `pause()` is called.
+  /// Whether the transition starts interactively; true by default. Otherwise it runs automatically
+  /// until `pause()` is called.
   open var wantsInteractiveStart = true
 
   private weak var transition: ScreenTransition?

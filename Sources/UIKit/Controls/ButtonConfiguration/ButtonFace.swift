@@ -208,7 +208,7 @@
     return ButtonLayout(parts, width: width)
   }
 
-  /// The accessibility label.
+  /// Returns the accessibility label.
   func words(of button: UIButton) -> String? {
     update(button)
     let all = [button.titleLabel?.attributedText?.string, subtitle?.attributedText?.string]

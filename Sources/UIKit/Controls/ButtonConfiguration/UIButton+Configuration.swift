@@ -114,13 +114,13 @@ extension UIButton {
     public static func tinted() -> Self { Self(.tinted) }
     /// White content on the tint.
     public static func filled() -> Self { Self(.filled) }
-    /// The same as `plain`, as on iOS.
+    /// Returns the same as `plain`, as on iOS.
     public static func borderless() -> Self { Self(.plain) }
-    /// The same as `gray`, as on iOS.
+    /// Returns the same as `gray`, as on iOS.
     public static func bordered() -> Self { Self(.gray) }
-    /// The same as `tinted`, as on iOS.
+    /// Returns the same as `tinted`, as on iOS.
     public static func borderedTinted() -> Self { Self(.tinted) }
-    /// The same as `filled`, as on iOS.
+    /// Returns the same as `filled`, as on iOS.
     public static func borderedProminent() -> Self { Self(.filled) }
 
     /// Returns the configuration with the colours for a button's state.

@@ -4,7 +4,7 @@ extension UIButton.Configuration {
 
   /// The alignment of title and subtitle.
   public enum TitleAlignment: Hashable, Sendable {
-    /// Towards the image if the texts are beside it, otherwise centred.
+    /// Towards the image if the texts are next to it, otherwise centred.
     case automatic
     case leading, center, trailing
   }

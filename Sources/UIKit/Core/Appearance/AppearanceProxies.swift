@@ -110,7 +110,7 @@
     Set(entries.filter { $0.covers(entry.proxy) }.map(\.type)).count
   }
 
-  /// The containers of a view, from its window down: views, and the controllers of views.
+  /// Returns the containers of a view, from its window down: views, and the controllers of views.
   private static func containers(
     of target: any AppearanceMarking, in place: UIView
   ) -> [AnyObject] {

@@ -67,7 +67,7 @@ import Foundation
     var hasArrived = false
     provider { elements in
       // Safety: the elements are passed to the main actor, where menu elements are normally created. A
-      // provider that has created them on another thread does not use them any more.
+      // provider that has created them on another thread no longer uses them.
       let box = UncheckedBox(elements)
       let arrive: @MainActor () -> Void = {
         guard !hasArrived else {

@@ -63,8 +63,8 @@ import Foundation
     build(from: responder, root: StandardMenus.context).children
   }
 
-  /// The commands with keys in the app's menus, grouped by the titles of the menus directly below
-  /// the root.
+  /// Returns the commands with keys in the app's menus, grouped by the titles of the menus directly
+  /// below the root.
   func keyCommands() -> [(title: String, commands: [UIKeyCommand])] {
     if isBuilding { return [] }
     let menu = built ?? build(from: app.application, root: StandardMenus.main)

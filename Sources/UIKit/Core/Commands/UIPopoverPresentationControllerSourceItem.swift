@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// An object beside which something is presented, such as a view or a bar button item.
+/// An object next to which something is presented, such as a view or a bar button item.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerSourceItem:
   NSObjectProtocol

@@ -19,7 +19,7 @@ import Constraints
 
   /// Refers to an engine without retaining it; cheaper than a weak reference.
   ///
-  /// Safety: read on the main actor. The engine sets it to nil when it is deallocated by a view, which
+  /// Safety: read on the main actor. The engine sets it to nil if it is deallocated by a view, which
   /// also happens on the main actor.
   final class Handle: Sendable {
     @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) unowned(unsafe) var engine:

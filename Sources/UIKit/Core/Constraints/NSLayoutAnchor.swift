@@ -1,6 +1,6 @@
 /// An edge, centre, baseline or length of a view or guide, from which constraints are created.
 ///
-/// Constraints created here are inactive until `isActive` is set.
+/// Constraints created from an anchor are inactive until `isActive` is set.
 @preconcurrency @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, NSCopying {
   let term: LayoutTerm
 

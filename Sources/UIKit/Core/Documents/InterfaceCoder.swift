@@ -11,7 +11,7 @@ package class InterfaceCoder: NSCoder {
   /// hierarchy calls this, but only the call of the most derived one has an effect.
   @MainActor package func decode(_ object: NSObject, as type: AnyClass) {}
 
-  /// The value of an attribute of the element.
+  /// Returns the value of an attribute of the element.
   @MainActor package func attribute(_ name: String) -> String? { nil }
 
   /// Creates the object of the child with a key, before the object itself exists.

@@ -231,7 +231,7 @@ import Foundation
     return stops.isEmpty ? nil : start(of: stops)
   }
 
-  /// Returns the initial focus: the preference of the frontmost controller, or else the first stop
+  /// Returns the initial focus: the preference of the frontmost controller, or otherwise the first stop
   /// after the bars.
   private func start(of stops: [UIView]) -> UIView {
     if let front = session.keyWindow?.root?.frontOwner,
@@ -261,8 +261,8 @@ import Foundation
     return false
   }
 
-  /// Returns the stop that an environment resolves to: itself, its preferred one, or else the first one
-  /// inside it.
+  /// Returns the stop that an environment resolves to: itself, its preferred one, or otherwise the
+  /// first one inside it.
   private func resolve(
     _ environment: any UIFocusEnvironment, _ stops: [UIView], allowsAny: Bool, depth: Int = 0
   ) -> UIView? {

@@ -14,7 +14,7 @@ import CoreGraphics
   private let window: UIWindow
   private let isMirrored: Bool
 
-  /// The views inside a root that can be focused.
+  /// Returns the views inside a root that can be focused.
   static func stops(in root: UIView) -> [UIView] {
     guard let window = root.window else { return [] }
     let order = FocusOrder(

@@ -45,7 +45,7 @@
   var focusedPart: UIView? { get }
   /// Moves the focus inside the view, from a subview or from the view itself; returns false at the end.
   func advanceKeyFocus(from view: UIView, backwards: Bool) -> Bool
-  /// Whether the view itself moves the focus to a subview.
+  /// Returns whether the view itself moves the focus to a subview.
   func leadsFocus(to subview: UIView) -> Bool
   /// Whether focusing the view starts editing.
   var editsFocusedText: Bool { get }

@@ -37,7 +37,7 @@ extension UIView: UIFocusItem {
 
   var hasFocus: Bool { hostSession.part(FocusMover.self).focusedView === self }
 
-  /// The view's controller, or else its superview.
+  /// The view's controller, or otherwise its superview.
   var environmentAround: (any UIFocusEnvironment)? {
     viewOwner ?? superview
   }

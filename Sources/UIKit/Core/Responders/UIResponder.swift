@@ -175,8 +175,8 @@ open class UIResponder: NSObject, AssociationHolder, ObjCDispatching,
     Messages.responds(self, to: action)
   }
 
-  /// Returns the object that handles an action: this responder if it can perform the action, or else
-  /// the first one up the chain that can.
+  /// Returns the object that handles an action: this responder if it can perform the action, or
+  /// otherwise the first one up the chain that can.
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
     canPerformAction(action, withSender: sender)
       ? self : next?.target(forAction: action, withSender: sender)

@@ -47,8 +47,8 @@ extension UIWindowScene {
 
     /// A frame on a desktop.
     @preconcurrency @MainActor open class Mac: GeometryPreferences {
-      /// The frame of the window in points, of which hosts on Linux use only the size; nil for no
-      /// preference. A size that is not positive and finite is ignored.
+      /// The frame of the window in points; hosts on Linux use only its size; nil for no preference. A
+      /// size that is not positive and finite is ignored.
       open var systemFrame: CGRect?
 
       public override init() { super.init() }

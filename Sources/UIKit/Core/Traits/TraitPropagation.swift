@@ -114,7 +114,7 @@ extension UIView: UITraitEnvironment {
     TraitPropagation.update(self, from: old)
   }
 
-  /// Sets the elevated level for a view outside of a window, and its content.
+  /// Sets the elevated level for a view outside a window, and its content.
   func elevate() {
     TraitPropagation.overridesAppearance = true
     attributes.isElevated = true

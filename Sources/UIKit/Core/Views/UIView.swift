@@ -261,7 +261,7 @@
   open func removeInteraction(_ interaction: any UIInteraction) {
     removeFromInteractions(interaction)
   }
-  /// Whether a recogniser of this view or an ancestor may begin.
+  /// Returns whether a recogniser of this view or an ancestor may begin.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
   /// Returns the deepest descendant that contains a point, in this view's coordinates, and accepts
   /// touches.

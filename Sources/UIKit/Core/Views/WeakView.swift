@@ -26,8 +26,8 @@
 final class ViewReference: Sendable {
   /// The view; nil once it has been deallocated.
   ///
-  /// Safety: read on the main actor. The view sets it to nil when it is deallocated, before its memory
-  /// is freed. This happens on another thread only if that thread has released the last reference.
+  /// Safety: read on the main actor. The view sets it to nil if it is deallocated, before its memory is
+  /// freed. This happens on another thread only if that thread has released the last reference.
   @exclusivity(unchecked) fileprivate(set) nonisolated(unsafe) unowned(unsafe) var view: UIView?
 
   fileprivate init(_ view: UIView) { self.view = view }

@@ -194,7 +194,7 @@ package struct HostDrop: Hashable, Sendable {
 package enum HostEvent: Sendable {
   case touches([HostTouch])
   case scroll(HostScroll)
-  /// The location of the pointer while no button is pressed; nil when it has left the window.
+  /// The location of the pointer while no button is pressed; nil if it has left the window.
   case hover(CGPoint?)
   case pencil(HostPencil)
   /// A click of the middle button, which pastes the primary selection at a point.

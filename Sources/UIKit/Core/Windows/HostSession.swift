@@ -93,7 +93,7 @@
 
   /// Creates a session.
   ///
-  /// - Parameter app: The app of which the session shows an additional scene; nil for a new app.
+  /// - Parameter app: The app that owns the session's additional scene; nil for a new app.
   package init(screen: HostScreen, of app: HostedApp? = nil) {
     NumberGate.reportRefusals { UIKitFault.report($0) }
     self.screen = UIScreen(screen)
@@ -114,7 +114,7 @@
     AnimationScheduler.adoptAnimations(of: media)
   }
 
-  /// Makes this the session of all views and animations that are created from now on.
+  /// Makes this the session of all views and animations that are created after this call.
   package func makeCurrent() {
     // The previous session may be deallocated here, together with its views, which use the current
     // session. It is therefore released after it has been replaced.

@@ -162,8 +162,8 @@
     completion?(isOpened)
   }
 
-  /// Whether the host can open a URL. The host does not know for which schemes there are apps, so this
-  /// is true for any URL with a scheme if there is a desktop.
+  /// Returns whether the host can open a URL. The host does not know for which schemes there are apps,
+  /// so this is true for any URL with a scheme if there is a desktop.
   open func canOpenURL(_ url: URL) -> Bool { url.scheme != nil && hostSession.onOpenURL != nil }
 
   /// The actions of the app's icon. No desktop on Linux accepts them from a running app.
@@ -172,9 +172,9 @@
   /// Sends an action to a target. Returns false if the target has no method for it.
   ///
   /// Without a target the action is sent to the first object that can perform it, from the first
-  /// responder up the chain, or else from the sender up the chain; if there is none, nothing happens.
-  /// If a target does not have the method, the message of Objective-C's runtime is reported, and the
-  /// app continues.
+  /// responder up the chain, or otherwise from the sender up the chain; if there is none, nothing
+  /// happens. If a target does not have the method, the message of Objective-C's runtime is reported,
+  /// and the app continues.
   ///
   /// - Parameters:
   ///   - action: The name of a method with up to two parameters: the sender and the event.

@@ -42,8 +42,8 @@ import InterfaceBuilderDocuments
     }
   }
 
-  /// The module in a document can be outdated, and Objective-C names have none. Therefore the modules
-  /// of the owner and of the application are searched as well.
+  /// Returns the module in a document can be outdated, and Objective-C names have none. Therefore the
+  /// modules of the owner and of the application are searched as well.
   static func find(_ name: String, module: String?, _ loader: DocumentLoader?) -> NSObject.Type? {
     let key = "\(module ?? "").\(name)"
     if let type = known[key] { return type }

@@ -11,8 +11,8 @@ import InterfaceBuilderDocuments
 
   private static var missing: Set<String> = []
 
-  /// Finds a document: the one in the current language, or else the one in `Base.lproj` with the
-  /// language's strings, or else the one without a language.
+  /// Finds a document: the one in the current language, or otherwise the one in `Base.lproj` with the
+  /// language's strings, or otherwise the one without a language.
   static func find(_ name: String, _ types: [String], in bundle: Bundle) -> Found? {
     guard let folder = bundle.resourceURL, !name.isEmpty else { return nil }
     let key = "\(folder.path) \(name) \(types)"

@@ -39,7 +39,7 @@ import InterfaceBuilderDocuments
 
   static func ignoreDesignTime(_ element: DocumentElement) { element.ignore(designTimeAttributes) }
 
-  /// Whether an element is read after all objects have been created.
+  /// Returns whether an element is read after all objects have been created.
   static func isReadLater(_ element: DocumentElement) -> Bool {
     element.name == "connections" || element.name == "userDefinedRuntimeAttributes"
   }

@@ -16,8 +16,9 @@ import InterfaceBuilderDocuments
 
   init(_ plan: ObjectPlan) { self.plan = plan }
 
-  // Inlined, with the key path in a closure, so that the compiler calls the property's setter. A key
-  // path that is applied at run time reads the property before setting it, and allocates memory.
+  // The function is inlined, with the key path in a closure, so that the compiler calls the property's
+  // setter. A key path that is applied at run time reads the property before setting it, and allocates
+  // memory.
 
   /// Sets a property of each object to a value that the element leaves out if it is the default.
   @inline(__always)

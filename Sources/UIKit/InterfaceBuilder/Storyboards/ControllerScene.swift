@@ -173,7 +173,7 @@ import InterfaceBuilderDocuments
     made.perform()
   }
 
-  /// Anchors the popover of a segue to the view or item in the document, or else to its sender.
+  /// Anchors the popover of a segue to the view or item in the document, or otherwise to its sender.
   private func anchor(_ destination: UIViewController, _ segue: DocumentSegue, _ sender: Any?) {
     let element = segue.element
     destination.modalPresentationStyle = .popover

@@ -50,7 +50,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   /// The time at which the pan first tried to begin, in seconds.
   private var requestTime: TimeInterval?
 
-  /// How far the finger moved while the content changed its scale by itself.
+  /// How far the finger moved while the content changed its scale without fingers.
   private var missedTravel = CGPoint.zero
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -72,7 +72,7 @@ import ScrollEngine
     update()
   }
 
-  /// Fades the bars out when nothing moves any more.
+  /// Fades the bars out when nothing moves anymore.
   func motionEnded() {
     guard isShown, hovered == nil, view.scrollEngine.isAtRest else { return }
     hide(after: 0.05)

@@ -85,7 +85,7 @@
     super.insertText(text)
   }
 
-  /// Returns the part of a text rectangle that remains beside the tokens.
+  /// Returns the part of a text rectangle that remains next to the tokens.
   private func besideTokens(_ rect: CGRect) -> CGRect {
     guard let row, !row.isEmpty else { return rect }
     let room = row.room(in: rect.width)

@@ -11,7 +11,7 @@ extension UITableView {
     return engine.call(adapter) { body(delegate) }
   }
 
-  /// Whether the delegate allows an action on a row; true without a delegate.
+  /// Returns whether the delegate allows an action on a row; true without a delegate.
   ///
   /// False if the delegate updates or reloads the table in the callback, because the index path may
   /// then refer to a different row.

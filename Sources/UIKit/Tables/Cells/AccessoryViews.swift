@@ -1,6 +1,6 @@
 /// Scales accessories with the user's text size.
 @MainActor enum AccessoryScale {
-  /// The factor relative to the standard text size, the same as for symbols beside body text.
+  /// Returns the factor relative to the standard text size, the same as for symbols next to body text.
   static func factor(_ traits: UITraitCollection) -> CGFloat {
     UIFontMetrics.default.scaledValue(for: 12, compatibleWith: traits) / 12
   }

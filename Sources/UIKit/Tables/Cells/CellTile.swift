@@ -20,7 +20,7 @@ import TableGeometry
     self.address = address
   }
 
-  /// Whether the row is the last one of its section; false for a row that a reload has removed
+  /// Returns whether the row is the last one of its section; false for a row that a reload has removed
   /// while its cell awaits its release.
   func isLast(in table: UITableView) -> Bool {
     if let departedRowCount { return address.row == departedRowCount - 1 }

@@ -1,13 +1,13 @@
 // The view at a cell's trailing edge.
 extension UITableViewCell {
-  /// The width that the accessory, or the reorder control in its place, occupies, in points.
+  /// Returns the width that the accessory, or the reorder control in its place, occupies, in points.
   func accessoryWidth() -> CGFloat {
     guard let accessory = parts.accessory else { return reorderWidth }
     return accessory.bounds.width + margin + CellMetrics.accessoryGap
   }
 
-  /// The distance of text from the trailing edge of the content, in points: 8 beside the reorder
-  /// control, 0 beside any other accessory, whose width includes a gap, and otherwise the margin.
+  /// The distance of text from the trailing edge of the content, in points: 8 next to the reorder
+  /// control, 0 next to any other accessory, whose width includes a gap, and otherwise the margin.
   var textTrailing: CGFloat {
     if parts.accessory != nil { return 0 }
     return reorderWidth > 0 ? 8 : margin

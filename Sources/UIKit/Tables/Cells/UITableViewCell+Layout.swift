@@ -78,7 +78,7 @@ extension UITableViewCell {
   private var contentIndent: CGFloat { configurations.content == nil ? 0 : textIndent }
 
   /// Sets the layout margins of the cell and its content: 16 or 20 at the sides (UIKit reference 8), 8
-  /// beside an accessory, 11 above and below, as in lists.
+  /// next to an accessory, 11 above and below, as in lists.
   private func applyMargins(hasAccessory: Bool) {
     let margin = margin
     setStandardMargins(
@@ -225,7 +225,7 @@ extension UITableViewCell {
   }
 
   /// Lays out the title in a column 91 points wide (91 to 97 in UIKit reference 2.2), and the detail
-  /// beside it.
+  /// next to it.
   private func layOutValue2(x: CGFloat, room: CGFloat, in size: CGSize) {
     let column = min(CellMetrics.value2Column, room)
     let title = fit(parts.text, column)
@@ -248,9 +248,9 @@ extension UITableViewCell {
     }
   }
 
-  /// The height that the content needs at a width. Labels and list content need at least 44 points, so
-  /// that rows with a single line stay 44 points high at the standard text size; other content has no
-  /// minimum.
+  /// Returns the height that the content needs at a width. Labels and list content need at least 44
+  /// points, so that rows with a single line stay 44 points high at the standard text size; other
+  /// content has no minimum.
   func fittingHeight(width: CGFloat) -> CGFloat {
     updateConfigurationIfNeeded()
     let safe = safeEdges
@@ -298,8 +298,8 @@ extension UITableViewCell {
     return max(TableMetrics.rowHeight, height)
   }
 
-  /// The height of a label's lines according to its font: labels round their height up, but a row's
-  /// height is rounded only once.
+  /// Returns the height of a label's lines according to its font: labels round their height up, but a
+  /// row's height is rounded only once.
   private func exactHeight(_ fitted: CGSize, of label: UILabel?) -> CGFloat {
     guard let line = label?.font.lineHeight, line > 0 else { return fitted.height }
     return (fitted.height / line).rounded(.down) * line
@@ -359,7 +359,7 @@ extension UITableViewCell {
   var rowBelow: UITableViewCell? { neighbour(1) }
 
   /// Returns the separator's insets from the leading and trailing edges, as left and right. They are
-  /// the cell's own insets, or else the table's, measured from the edges or from the text
+  /// the cell's own insets, or otherwise the table's, measured from the edges or from the text
   /// (`separatorInsetReference`).
   private func lineInset(in table: UITableView, _ safeLeading: CGFloat) -> UIEdgeInsets {
     if let own = parts.separatorInset { return own }
@@ -409,7 +409,7 @@ extension UITableViewCell {
 }
 
 extension CGRect {
-  /// The rectangle without a strip at its leading edge.
+  /// Returns the rectangle without a strip at its leading edge.
   fileprivate func indented(by length: CGFloat) -> CGRect {
     CGRect(x: minX + length, y: minY, width: max(0, width - length), height: height)
   }

@@ -189,7 +189,7 @@
   @exclusivity(unchecked) open var indentationWidth: CGFloat = 10 {
     didSet { if indentationWidth != oldValue { setNeedsLayout() } }
   }
-  /// The inset of the separator, of which left and right are used; the table's inset by default.
+  /// The inset of the separator, in which only left and right are used; the table's inset by default.
   open var separatorInset: UIEdgeInsets {
     get { parts.separatorInset ?? tile?.table?.separatorInset ?? .zero }
     set {
@@ -280,7 +280,7 @@
   /// Override to update the cell's configurations to its state.
   open func updateConfiguration(using state: UICellConfigurationState) {}
 
-  /// The list content configuration for the cell's style, without content.
+  /// Returns the list content configuration for the cell's style, without content.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     let content: UIListContentConfiguration =
       switch cellStyle {
@@ -377,13 +377,13 @@
     contentDidChange()
   }
 
-  /// The size that the content needs at a width, and at least 44 points (UIKit reference 2.1).
+  /// Returns the size that the content needs at a width, and at least 44 points (UIKit reference 2.1).
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: fittingHeight(width: size.width))
   }
 
-  /// The size that the constraints of the content need at a width, or without any constraints the
-  /// result of `sizeThatFits(_:)`.
+  /// Returns the size that the constraints of the content need at a width, or without any constraints
+  /// the result of `sizeThatFits(_:)`.
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize,
     withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,

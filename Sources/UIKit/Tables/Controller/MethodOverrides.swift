@@ -22,7 +22,7 @@ struct MethodOverrides {
     word = own.count == 1 ? own[0] : nil
   }
 
-  /// Whether a subclass, or a class between it and the base class, overrides the method. O(1).
+  /// Returns whether a subclass, or a class between it and the base class, overrides the method. O(1).
   func isOverridden(in subclass: AnyClass) -> Bool {
     guard let word else { return false }
     return ClassTable(subclass).words[word] != base.words[word]

@@ -63,7 +63,7 @@ open class UITableViewController: UIViewController,
     adopt(table)
   }
 
-  /// Adopts the table of a storyboard or nib: the view, unless an outlet has set another table.
+  /// Adopts the table of a storyboard or nib: the view, unless an outlet has set a different table.
   private func adoptLoadedView() {
     if ownTable == nil { ownTable = viewIfLoaded as? UITableView }
     if let ownTable { adopt(ownTable) }
@@ -158,8 +158,8 @@ open class UITableViewController: UIViewController,
     _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
   ) -> Int { NotImplemented.value(index) }
 
-  /// Whether the controller implements the method of a selector: one that is declared `@objc`, or an
-  /// override of `commit` or `moveRowAt`. O(1).
+  /// Returns whether the controller implements the method of a selector: one that is declared `@objc`,
+  /// or an override of `commit` or `moveRowAt`. O(1).
   open func responds(to aSelector: Selector!) -> Bool {
     switch aSelector {
     case nil: false

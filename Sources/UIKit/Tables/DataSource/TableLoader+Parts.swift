@@ -89,7 +89,7 @@ extension TableLoader {
 
   /// Determines from one section whether the delegate provides views.
   ///
-  /// A delegate that forwards to another one may provide views only for titled sections, so the first
+  /// A delegate that forwards to a second one may provide views only for titled sections, so the first
   /// section with a title is tried as well as the very first one.
   mutating func findViews(of part: TablePart, _ section: Int) {
     guard let delegate, answers.knowsParts, !answers[part].hasViews else { return }

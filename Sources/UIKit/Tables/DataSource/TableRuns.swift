@@ -1,7 +1,7 @@
 /// A data source that returns the row counts of all sections in one call.
 ///
 /// A table asks for the number of rows of every section at each reload and update. A data source that
-/// forwards to another one would have to look up that data source each time; this method needs one
+/// forwards to a second one would have to look up that data source each time; this method needs one
 /// lookup.
 @MainActor public protocol TableSectionCounting: UITableViewDataSource {
   /// Returns the numbers of rows that `tableView(_:numberOfRowsInSection:)` would return for each

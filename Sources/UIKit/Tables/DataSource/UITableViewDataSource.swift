@@ -9,9 +9,10 @@
   func numberOfSections(in tableView: UITableView) -> Int
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
-  /// The titles of the index at the table's side; nil if there is no index (UIKit reference 18.1).
+  /// Returns the titles of the index at the table's side; nil if there is no index (UIKit reference
+  /// 18.1).
   func sectionIndexTitles(for tableView: UITableView) -> [String]?
-  /// The section to which a title of the index leads; `NSNotFound` if there is none.
+  /// Returns the section to which a title of the index leads; `NSNotFound` if there is none.
   func tableView(
     _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
   ) -> Int
@@ -23,7 +24,7 @@
   func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath)
-  /// Whether the data source implements the method of a selector.
+  /// Returns whether the data source implements the method of a selector.
   ///
   /// The table asks for `tableView:commitEditingStyle:forRowAtIndexPath:`, without which no row offers
   /// Delete by default, and for `tableView:moveRowAtIndexPath:toIndexPath:`, without which no row can

@@ -19,7 +19,7 @@ enum DiffableFault {
       + once.map { "    \($0)" }.joined(separator: ",\n") + "\n)}"
   }
 
-  /// The identifiers that a list contains more than once.
+  /// Returns the identifiers that a list contains more than once.
   static func repeated<Identifier: Hashable>(_ identifiers: [Identifier]) -> [Identifier] {
     guard identifiers.count > 1 else { return [] }
     var seen = Set<Identifier>()

@@ -45,11 +45,11 @@ where ItemIdentifierType: Hashable, ItemIdentifierType: Sendable {
   }
 
   public func contains(_ item: ItemIdentifierType) -> Bool { indices[item] != nil }
-  /// An item's index in the order of the outline; nil if the snapshot has no such item.
+  /// Returns an item's index in the order of the outline; nil if the snapshot has no such item.
   public func index(of item: ItemIdentifierType) -> Int? { indices[item] }
   public func isExpanded(_ item: ItemIdentifierType) -> Bool { expanded.contains(item) }
 
-  /// Whether all ancestors of an item are expanded.
+  /// Returns whether all ancestors of an item are expanded.
   public func isVisible(_ item: ItemIdentifierType) -> Bool {
     guard contains(item) else { return false }
     var next = parent(of: item)
@@ -104,7 +104,7 @@ where ItemIdentifierType: Hashable, ItemIdentifierType: Sendable {
     return index
   }
 
-  /// The indices of an item and of all items below it.
+  /// Returns the indices of an item and of all items below it.
   private func subtree(_ index: Int) -> Range<Int> { index..<children(index).upperBound }
 
   private func children(_ index: Int) -> Range<Int> {
@@ -189,7 +189,8 @@ where ItemIdentifierType: Hashable, ItemIdentifierType: Sendable {
     for item in items where found(item) != nil { expanded.remove(item) }
   }
 
-  /// The hierarchy as text, a line for each item: + if expanded, - if collapsed, * if without children.
+  /// Returns the hierarchy as text, a line for each item: + if expanded, - if collapsed, * if without
+  /// children.
   public func visualDescription() -> String {
     nodes.indices.map { index in
       let node = nodes[index]

@@ -113,7 +113,7 @@ where
 
   // MARK: Finding
 
-  /// A copy of the current content, with nothing to reload. O(1)
+  /// Returns a copy of the current content, with nothing to reload. O(1)
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
     NSDiffableDataSourceSnapshot(content: content)
   }

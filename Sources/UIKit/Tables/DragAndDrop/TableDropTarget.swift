@@ -231,8 +231,8 @@ import TableGeometry
     table.showDragStates()
   }
 
-  /// Returns the height of the gap for a row from another list: the height of the table's rows, or else
-  /// that of the dragged preview.
+  /// Returns the height of the gap for a row from another list: the height of the table's rows, or
+  /// otherwise that of the dragged preview.
   private func gapHeight(_ session: any UIDropSession) -> Double {
     if table.rowHeight != UITableView.automaticDimension { return Double(table.rowHeight) }
     let preview = session.items.first?.drag?.loads.first?.platter?.bounds.height
@@ -266,8 +266,8 @@ import TableGeometry
     return table.engine.dragged
   }
 
-  /// Moves a row within the table, if the data source allows it; false if the drop delegate has to
-  /// perform the drop.
+  /// Moves a row within the table, if the data source allows it; returns false if the drop delegate has
+  /// to perform the drop.
   private func performMove(
     _ coordinator: TableDropCoordinator, _ session: any UIDropSession
   ) -> Bool {

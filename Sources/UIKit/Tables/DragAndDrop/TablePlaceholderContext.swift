@@ -1,7 +1,7 @@
 import TableEngine
 import TableGeometry
 
-/// A placeholder row, which the app replaces with a row of its own.
+/// A placeholder row, which the app replaces with one of its rows.
 final class TablePlaceholderContext: DragAnimator, UITableViewDropPlaceholderContext,
   DropPlaceholderRow
 {

@@ -25,11 +25,11 @@ import CoreGraphics
   func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession)
   /// Called after the rows have been dropped or have returned.
   func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession)
-  /// Whether the rows may be moved; true by default.
+  /// Returns whether the rows may be moved; true by default.
   func tableView(
     _ tableView: UITableView, dragSessionAllowsMoveOperation session: any UIDragSession
   ) -> Bool
-  /// Whether only this app may receive the rows; false by default.
+  /// Returns whether only this app may receive the rows; false by default.
   func tableView(
     _ tableView: UITableView,
     dragSessionIsRestrictedToDraggingApplication session: any UIDragSession

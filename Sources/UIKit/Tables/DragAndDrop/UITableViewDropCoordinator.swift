@@ -40,7 +40,7 @@ import CoreGraphics
   /// The row that the item comes from; nil if it comes from outside the table, or if the table has been
   /// updated since the drag began.
   var sourceIndexPath: IndexPath? { get }
-  /// The size of the item's preview; zero without one.
+  /// The size of the item's preview; zero if there is none.
   var previewSize: CGSize { get }
 }
 

@@ -8,8 +8,8 @@ import CoreGraphics
   /// Accepts the items: updates the data, and passes the destination of each item to the coordinator.
   func tableView(
     _ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator)
-  /// Whether the table is interested in a drag at all; true by default. If not, no other method is
-  /// called.
+  /// Returns whether the table is interested in a drag at all; true by default. If it returns false, no
+  /// other method is called.
   func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool
   func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession)
   /// Returns a proposal for a drop; called at each move.

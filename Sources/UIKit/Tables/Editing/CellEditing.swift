@@ -176,7 +176,7 @@ extension UITableViewCell {
     editing?.isIndented == true ? EditMetrics.indent(margin: margin, traitCollection) : 0
   }
 
-  /// The content's margin at the leading edge, in points: beside a control it is the standard margin,
+  /// The content's margin at the leading edge, in points: next to a control it is the standard margin,
   /// because the remainder of a wider margin lies before the control.
   var leadingMargin: CGFloat { editing?.isIndented == true ? standardMargin : margin }
 

@@ -25,7 +25,7 @@
 
   static func side(_ traits: UITraitCollection) -> CGFloat { disc * factor(traits) }
 
-  /// Returns the indentation of content: 38 for a margin of 16, more beside larger controls.
+  /// Returns the indentation of content: 38 for a margin of 16, and more next to larger controls.
   static func indent(margin: CGFloat, _ traits: UITraitCollection) -> CGFloat {
     margin + room + (side(traits) - disc)
   }

@@ -21,7 +21,8 @@ struct RowEditing: Equatable {
   /// Whether the data source allows the row to be moved; nil if it does not implement the method.
   var moves: Bool?
 
-  /// Whether the row shows its reorder control: the data source's answer, or else the cell's setting.
+  /// Returns whether the row shows its reorder control: the data source's answer, or otherwise the
+  /// cell's setting.
   func isMovable(showsReorderControl: Bool) -> Bool { moves ?? showsReorderControl }
 
   /// A row that cannot be edited.

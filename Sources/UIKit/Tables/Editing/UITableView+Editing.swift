@@ -74,8 +74,8 @@ extension UITableView {
     for row in engine.selection.rows { setSelected(row, false, animated: animated) }
   }
 
-  /// Restores the selection from before edit mode after the circles are gone, because they would show
-  /// it while they slide out.
+  /// Restores the selection from before edit mode after the circles have disappeared, because they
+  /// would show it while they slide out.
   private func endEditTransition() {
     guard !isInEditMode else { return }
     let rows = engine.setAside.rows.filter { engine.content.hasRow(at: $0) }

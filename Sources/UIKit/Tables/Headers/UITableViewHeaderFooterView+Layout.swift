@@ -11,8 +11,8 @@ enum TitleMetrics {
 extension UITableViewHeaderFooterView {
   private var table: UITableView? { superview as? UITableView }
 
-  /// The distance of titles from the sides of the content: the margin of cells, to which inset grouped
-  /// tables add the margin of the rows' content.
+  /// Returns the distance of titles from the sides of the content: the margin of cells, to which inset
+  /// grouped tables add the margin of the rows' content.
   private func sideMargin(style: UITableView.Style) -> CGFloat {
     let margin = table?.contentMargin ?? TableMetrics.margin(width: bounds.width)
     return style == .insetGrouped ? margin + (table?.sectionMargin ?? margin) : margin

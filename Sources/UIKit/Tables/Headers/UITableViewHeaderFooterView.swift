@@ -227,7 +227,7 @@ import TableEngine
     layOutParts(style: place.tableStyle, place.part)
   }
 
-  /// The size that the content needs at a width.
+  /// Returns the size that the content needs at a width.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(
       width: size.width,

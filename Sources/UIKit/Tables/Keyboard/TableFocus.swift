@@ -44,7 +44,7 @@ extension UITableView {
 
   var hasKeyFocus: Bool { hostSession.keyFocus === self }
 
-  /// Whether the cell of a row shows the keyboard focus.
+  /// Returns whether the cell of a row shows the keyboard focus.
   func showsFocus(at address: RowAddress) -> Bool {
     focus.isShown && focus.row == address && hasKeyFocus
   }

@@ -1,5 +1,5 @@
 extension UITableView {
-  /// The cell that contains the first responder, because of which it is neither reused nor removed.
+  /// The cell that contains the first responder. It is therefore neither reused nor removed.
   var focusedCell: UITableViewCell? {
     var view = hostSession.firstResponder as? UIView
     while let current = view {

@@ -181,7 +181,7 @@ extension UITableView: KeyFocusable {
     return goToRow(row)
   }
 
-  /// Whether the focus is at the first stop of a section.
+  /// Returns whether the focus is at the first stop of a section.
   private func isAtStart(of section: Int) -> Bool {
     if sectionOfFocusedHeader == section { return true }
     let header = headerView(forSection: section)

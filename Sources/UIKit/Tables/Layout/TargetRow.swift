@@ -89,7 +89,7 @@ extension UITableView {
     if inside != contentOffset { moveContent(to: inside) }
   }
 
-  /// Ends an animated scroll within the content because its row was removed.
+  /// Ends an animated scroll to a row that was removed, at an offset within the content.
   func dropTargetRow() {
     targetRow = nil
     guard scrollEngine.animation?.rowTarget == .tracked else { return }

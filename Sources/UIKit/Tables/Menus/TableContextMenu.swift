@@ -152,7 +152,7 @@ extension UITableView: MenuKeyPlacing {
     return indexPathForRow(at: point)
   }
 
-  /// The location at which the menu key opens a menu: the row with the keyboard focus, or else a
+  /// The location at which the menu key opens a menu: the row with the keyboard focus, or otherwise a
   /// selected one.
   var menuKeyLocation: CGPoint? {
     let row = hasKeyFocus ? focus.row : nil

@@ -21,7 +21,7 @@ import Foundation
   }
 
   /// The distance from an edge at which the content scrolls, in points, and its speed there and at the
-  /// edge itself, in points a second.
+  /// edge itself, in points per second.
   struct Ramp {
     var distance: CGFloat
     var slowest: CGFloat

@@ -90,7 +90,7 @@ import CoreGraphics
   /// How far the index extends into the list from its trailing edge, in points; 0 while it is hidden.
   var reach: CGFloat { isShown ? width + outerMargin : 0 }
 
-  /// The width of the safe area beside the index.
+  /// The width of the safe area next to the index.
   private var outerMargin: CGFloat {
     let safe = list.safeAreaInsets
     return isMirrored ? safe.left : safe.right

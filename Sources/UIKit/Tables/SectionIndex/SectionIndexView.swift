@@ -76,7 +76,7 @@ final class SectionIndexView: UIControl {
       in: CGRect(x: x, y: y, width: new.width, height: layout.height))
   }
 
-  /// Accepts touches, except beside the titles' column at a point where a control of the row below
+  /// Accepts touches, except outside the titles' column at a point where a control of the row below
   /// receives them.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     guard let index, bounds.contains(point), letters.frame.height > 0, !index.isLookingBelow
@@ -92,7 +92,7 @@ final class SectionIndexView: UIControl {
 
   // MARK: Touches
 
-  /// The distance of a touch from the top edge of the titles, in points.
+  /// Returns the distance of a touch from the top edge of the titles, in points.
   ///
   /// The distance is measured from the table's edge, because the index itself moves only in the next
   /// layout after a jump.

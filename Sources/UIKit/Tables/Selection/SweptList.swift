@@ -9,7 +9,7 @@ import TableGeometry
   /// Returns whether a single finger at a point sweeps, because it is on the circle of a row in edit
   /// mode.
   func hasCircle(at point: CGPoint) -> Bool
-  /// Whether a sweep may begin at a point.
+  /// Returns whether a sweep may begin at a point.
   func sweepMayBegin(at point: CGPoint) -> Bool
   /// Prepares the list for a sweep. `didBeginSweep` notifies its delegate once `sweep` is set.
   func willSweep(from item: RowAddress)
@@ -18,7 +18,7 @@ import TableGeometry
   func sweptItem(at point: CGPoint) -> RowAddress?
   func hasSweptItem(_ item: RowAddress) -> Bool
   func isSwept(_ item: RowAddress) -> Bool
-  /// Whether an item can be selected.
+  /// Returns whether an item can be selected.
   func allowsSweep(over item: RowAddress) -> Bool
   func setSwept(_ item: RowAddress, _ isSelected: Bool)
   func sweptItem(after item: RowAddress) -> RowAddress?

@@ -20,7 +20,7 @@ final class TableSweepRecognizer: UIPanGestureRecognizer {
     addTarget(self, action: TableSweepRecognizer.follow)
   }
 
-  /// Fails for a single finger that touches down beside the circles, because it scrolls instead.
+  /// Fails for a single finger that touches down next to the circles, because it scrolls instead.
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
     if minimumNumberOfTouches == 1, currentState == .possible,

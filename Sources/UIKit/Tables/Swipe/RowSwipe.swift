@@ -6,9 +6,9 @@ import TableGeometry
 /// it.
 ///
 /// The cell's bounds move like those of a scroll view, together with everything in the cell. The strip
-/// of buttons is also in the cell, beside the content, and is clipped to the cell and its corners. Core
-/// Animation is not used: a motion determines the pull in each frame, so that a finger can catch the
-/// row at any time.
+/// of buttons is also in the cell, next to the content, and is clipped to the cell and its corners.
+/// Core Animation is not used: a motion determines the pull in each frame, so that a finger can catch
+/// the row at any time.
 @MainActor final class RowSwipe {
   /// The position at which a row rests.
   enum Rest {

@@ -97,7 +97,7 @@ final class SwipeActionButton: UIControl {
     return width + 2 * Metrics.inset
   }
 
-  /// Returns whether the title fits. Below an image it does so only in tall rows.
+  /// Returns whether the title fits. Below an image, it fits only in tall rows.
   private func showsTitle(rowHeight: CGFloat) -> Bool {
     guard let label else { return false }
     guard let imageView else { return true }

@@ -1,6 +1,6 @@
 import TableEngine
 
-/// The strip of buttons beside the content of a swiped row. It fills the part of the row that the
+/// The strip of buttons next to the content of a swiped row. It fills the part of the row that the
 /// content leaves free.
 final class SwipeActionsView: UIView {
   /// The buttons, the outermost one first.
@@ -27,7 +27,7 @@ final class SwipeActionsView: UIView {
       rowWidth: Double(rowSize.width - indexInset), allowsFullSwipe: allowsFullSwipe)
   }
 
-  /// Lays out the strip of buttons beside the content, which is pulled by a distance.
+  /// Lays out the strip of buttons next to the content, which is pulled by a distance.
   ///
   /// - Parameters:
   ///   - layout: The layout of the buttons.

@@ -16,7 +16,7 @@ import TableGeometry
   /// Whether swipes may currently open rows, which they may not in edit mode.
   var mayOpenRows: Bool { get }
 
-  /// The cell of a row on screen.
+  /// Returns the cell of a row on the screen.
   func swipedCell(at row: RowAddress) -> (any SwipedCell)?
   /// Returns the row at a point, unless a pinned header covers it there.
   func swipeableRow(at point: CGPoint) -> RowAddress?
@@ -54,7 +54,7 @@ struct ListEvents: Equatable {
   var removals = 0
 }
 
-/// A cell that a swipe moves to show the actions beside it.
+/// A cell that a swipe moves to show the actions next to it.
 @MainActor protocol SwipedCell: UIView {
   /// The actions of the swiped row.
   var swipe: RowSwipe? { get set }

@@ -205,8 +205,8 @@ extension TableMotion {
       // At its final size from the beginning, so that its content is not drawn squeezed.
       items[target].start = CGRect(
         x: start.minX + move.x, y: start.minY + move.y, width: end.width, height: end.height)
-      // The old view fades over the new one, so that nothing behind them is visible, as far as it
-      // covers the new one.
+      // The old view fades over the new one, so that nothing behind them is visible where it covers the
+      // new one.
       if animation == .fade, end.height <= start.height { items[target].fades = false }
     }
   }

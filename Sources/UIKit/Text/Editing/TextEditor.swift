@@ -1,7 +1,7 @@
 /// The state of a text being edited: its characters, its selection and the marked text.
 ///
-/// Offsets are bytes of UTF-8, which a native string finds in constant time. They are always
-/// between characters, unless an input method has set another one.
+/// Offsets are bytes of UTF-8, which a native string finds in constant time. They are always between
+/// characters, unless an input method has set a different position.
 struct TextEditor {
   /// The unit of a movement or deletion.
   enum Unit { case character, word, all }

@@ -6,7 +6,7 @@ import Foundation
   var string: String? { get set }
 }
 
-/// The session's clipboard, for hosts without one.
+/// The session's clipboard, for hosts that have none.
 @MainActor package final class MemoryPasteboard: HostPasteboard {
   package var string: String?
 

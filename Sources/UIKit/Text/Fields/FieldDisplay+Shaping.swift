@@ -84,7 +84,7 @@ extension FieldDisplay {
     return AttributedText(parts: parts, base: base)
   }
 
-  /// Marked text is underlined.
+  /// Underlines marked text.
   private func underline(
     _ text: AttributedText, _ marked: Range<Int>, _ displayed: DisplayedText
   ) -> AttributedText {

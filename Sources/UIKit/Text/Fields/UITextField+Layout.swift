@@ -3,7 +3,7 @@ import Foundation
 extension UITextField {
   private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-  /// The rectangle of the text between the visible side views.
+  /// Returns the rectangle of the text between the visible side views.
   func contentRect(in bounds: CGRect, isEditing: Bool) -> CGRect {
     var low = bounds.minX + sideInset
     var high = bounds.maxX - sideInset

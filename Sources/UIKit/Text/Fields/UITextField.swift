@@ -240,12 +240,12 @@ import Foundation
   /// The color of a placeholder that has no color attribute.
   package var standardPlaceholderColor: UIColor { .placeholderText }
 
-  /// The rectangle of the text while it is not edited.
+  /// Returns the rectangle of the text while it is not edited.
   open func textRect(forBounds bounds: CGRect) -> CGRect {
     contentRect(in: bounds, isEditing: false)
   }
 
-  /// The rectangle of the text while it is edited.
+  /// Returns the rectangle of the text while it is edited.
   open func editingRect(forBounds bounds: CGRect) -> CGRect {
     contentRect(in: bounds, isEditing: true)
   }
@@ -255,7 +255,7 @@ import Foundation
   }
 
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
-  /// The rectangle of the clear button: 19 points square, 5 points from the edge.
+  /// Returns the rectangle of the clear button: 19 points square, 5 points from the edge.
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { defaultClearRect(in: bounds) }
 
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect {

@@ -15,8 +15,9 @@ extension EditedText {
     addGestureRecognizer(second)
   }
 
-  /// One tap moves the caret, two select a word, three everything in a field and a paragraph in a
-  /// text view. A tap at the caret, or on the selection, shows or hides the edit menu.
+  /// Handles taps: one tap moves the caret, two select a word, and three select everything in a field,
+  /// or a paragraph in a text view. A tap at the caret, or on the selection, shows or hides the edit
+  /// menu.
   func tapped(with touch: UITouch) {
     let point = touch.location(in: self)
     guard bounds.insetBy(dx: -10, dy: -10).contains(point) else { return }

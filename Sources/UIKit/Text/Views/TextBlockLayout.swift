@@ -35,7 +35,7 @@
   private(set) lazy var lines = TextLayoutCache.shared.lines(
     in: text, width: layout.width, maximumLines: maximumLines)
 
-  /// Returns whether another block looks the same.
+  /// Returns whether a second block looks the same.
   func isDrawn(like other: TextBlockLayout) -> Bool {
     layout.shape === other.layout.shape && layout.width == other.layout.width && lead == other.lead
       && length == other.length

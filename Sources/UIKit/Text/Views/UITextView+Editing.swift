@@ -114,7 +114,7 @@ extension UITextView: EditedText, KeyboardContext, MenuKeyHosting, KeyboardRefus
     return delegate.textView(self, shouldChangeTextInRanges: [value], replacementText: new)
   }
 
-  /// The delegate is notified of the selection first, then of the text (not published; the order
+  /// Notifies the delegate of the selection first, and then of the text (not published; the order
   /// observed on iOS).
   func textDidChangeByUser() {
     style.detected = nil

@@ -76,7 +76,7 @@
     list.outline = nil
   }
 
-  /// A row is as tall as its content needs, and at least 44 points.
+  /// Returns a row is as tall as its content needs, and at least 44 points.
   open override func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {

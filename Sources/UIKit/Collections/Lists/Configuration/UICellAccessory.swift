@@ -102,18 +102,18 @@
 
   // MARK: Standard accessories
 
-  /// A check mark at the trailing edge.
+  /// Returns a check mark at the trailing edge.
   public static func checkmark(
     displayed: DisplayedState = .always, options: CheckmarkOptions = CheckmarkOptions()
   ) -> UICellAccessory { UICellAccessory(.checkmark, displayed, options.look) }
 
-  /// A chevron at the trailing edge that indicates navigation.
+  /// Returns a chevron at the trailing edge that indicates navigation.
   public static func disclosureIndicator(
     displayed: DisplayedState = .always,
     options: DisclosureIndicatorOptions = DisclosureIndicatorOptions()
   ) -> UICellAccessory { UICellAccessory(.disclosureIndicator, displayed, options.look) }
 
-  /// A detail button at the trailing edge; without a handler, tapping it does nothing.
+  /// Returns a detail button at the trailing edge; without a handler, tapping it does nothing.
   public static func detail(
     displayed: DisplayedState = .always, options: DetailOptions = DetailOptions(),
     actionHandler: ActionHandler? = nil
@@ -121,8 +121,8 @@
     UICellAccessory(.detail, displayed, options.look, .action(actionHandler))
   }
 
-  /// A delete control at the leading edge; without a handler, tapping it reveals the row's trailing
-  /// swipe actions.
+  /// Returns a delete control at the leading edge; without a handler, tapping it reveals the row's
+  /// trailing swipe actions.
   public static func delete(
     displayed: DisplayedState = .whenEditing, options: DeleteOptions = DeleteOptions(),
     actionHandler: ActionHandler? = nil
@@ -130,7 +130,7 @@
     UICellAccessory(.delete, displayed, options.look, .action(actionHandler))
   }
 
-  /// An insert control at the leading edge; without a handler, tapping it does nothing.
+  /// Returns an insert control at the leading edge; without a handler, tapping it does nothing.
   public static func insert(
     displayed: DisplayedState = .whenEditing, options: InsertOptions = InsertOptions(),
     actionHandler: ActionHandler? = nil
@@ -138,8 +138,8 @@
     UICellAccessory(.insert, displayed, options.look, .action(actionHandler))
   }
 
-  /// A control at the trailing edge for moving the row, preceded by a line if it follows another
-  /// accessory. It has no effect unless the data source allows the item to be moved.
+  /// Returns a control at the trailing edge for moving the row, preceded by a line if it follows
+  /// another accessory. It has no effect unless the data source allows the item to be moved.
   public static func reorder(
     displayed: DisplayedState = .whenEditing, options: ReorderOptions = ReorderOptions()
   ) -> UICellAccessory {
@@ -147,13 +147,13 @@
       .reorder, displayed, options.look, .reorder(showsSeparator: options.showsVerticalSeparator))
   }
 
-  /// A multiple selection control at the leading edge.
+  /// Returns a multiple selection control at the leading edge.
   public static func multiselect(
     displayed: DisplayedState = .whenEditing, options: MultiselectOptions = MultiselectOptions()
   ) -> UICellAccessory { UICellAccessory(.multiselect, displayed, options.look) }
 
-  /// A chevron at the trailing edge that expands and collapses the row, and points down while the row
-  /// is expanded. A handler replaces that behaviour.
+  /// Returns a chevron at the trailing edge that expands and collapses the row, and points down while
+  /// the row is expanded. A handler replaces that behaviour.
   public static func outlineDisclosure(
     displayed: DisplayedState = .always,
     options: OutlineDisclosureOptions = OutlineDisclosureOptions(),
@@ -163,8 +163,8 @@
       .outlineDisclosure, displayed, options.look, .outline(options.style, actionHandler))
   }
 
-  /// A button at the trailing edge that shows the selected element of a menu and opens the menu when
-  /// tapped.
+  /// Returns a button at the trailing edge that shows the selected element of a menu and opens the menu
+  /// when tapped.
   public static func popUpMenu(
     _ menu: UIMenu, displayed: DisplayedState = .always,
     options: PopUpMenuOptions = PopUpMenuOptions(),
@@ -174,14 +174,14 @@
       .popUpMenu, displayed, options.look, .menu(menu, selectedElementDidChangeHandler))
   }
 
-  /// A label at the trailing edge.
+  /// Returns a label at the trailing edge.
   public static func label(
     text: String, displayed: DisplayedState = .always, options: LabelOptions = LabelOptions()
   ) -> UICellAccessory {
     UICellAccessory(.label, displayed, options.look, .label(text: text, options))
   }
 
-  /// A custom view.
+  /// Returns a custom view.
   public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
     let displayed: DisplayedState =
       switch configuration.placement {
@@ -225,7 +225,7 @@ extension UICellAccessory {
     }
   }
 
-  /// Returns whether the accessory is displayed in or outside of edit mode.
+  /// Returns whether the accessory is displayed in or outside edit mode.
   func isDisplayed(isEditing: Bool) -> Bool {
     switch displayed {
     case .always: true

@@ -2,7 +2,7 @@
 public struct UIListSeparatorConfiguration: Hashable {
   /// The visibility of a separator.
   public enum Visibility: Hashable, Sendable {
-    /// Determined by the list's appearance.
+    /// The visibility is determined by the list's appearance.
     case automatic
     case visible
     case hidden

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Presents a view controller beside its source, a view or an item, with an arrow.
+/// Presents a view controller next to its source, a view or an item, with an arrow.
 ///
 /// In compact width it is a sheet instead, unless the delegate's `adaptivePresentationStyle` returns a
 /// different style when it is presented. A tap outside and Escape dismiss it like a sheet. The size of
@@ -62,7 +62,7 @@ open class UIPopoverPresentationController: UIPresentationController, UIAppearan
 
   open override var presentedView: UIView? { card }
 
-  /// Returns the delegate's style for compact width, or else a sheet.
+  /// Returns the delegate's style for compact width, or otherwise a sheet.
   open override func adaptivePresentationStyle(
     for traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle {
@@ -89,7 +89,7 @@ open class UIPopoverPresentationController: UIPresentationController, UIAppearan
     containerView.setNeedsLayout()
   }
 
-  /// The rectangle of the source in the container.
+  /// Returns the rectangle of the source in the container.
   private func sourceFrame(in container: UIView) -> CGRect {
     if let sourceItem {
       return sourceItem.frame(in: container) ?? CGRect(origin: container.center, size: .zero)
@@ -101,7 +101,7 @@ open class UIPopoverPresentationController: UIPresentationController, UIAppearan
   }
 
   /// The size of the content: the preferred size of the presented controller, or that of the top
-  /// controller if it is a navigation controller, or else the standard size.
+  /// controller if it is a navigation controller, or otherwise the standard size.
   private var contentSize: CGSize {
     let standard = PopoverPlacement.Metrics.standard
     var controller = presentedViewController

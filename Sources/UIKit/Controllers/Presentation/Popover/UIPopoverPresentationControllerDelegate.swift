@@ -5,11 +5,11 @@ public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationC
   /// Called before the popover is presented. This is the last opportunity to set its source.
   func prepareForPopoverPresentation(
     _ popoverPresentationController: UIPopoverPresentationController)
-  /// The older name of `presentationControllerShouldDismiss(_:)`; both are called.
+  /// The older name of `presentationControllerShouldDismiss(_:)`; both methods are called.
   func popoverPresentationControllerShouldDismissPopover(
     _ popoverPresentationController: UIPopoverPresentationController
   ) -> Bool
-  /// The older name of `presentationControllerDidDismiss(_:)`: both are called.
+  /// The older name of `presentationControllerDidDismiss(_:)`: both methods are called.
   func popoverPresentationControllerDidDismissPopover(
     _ popoverPresentationController: UIPopoverPresentationController)
 }
