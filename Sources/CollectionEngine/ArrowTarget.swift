@@ -33,12 +33,12 @@ public enum ArrowDirection: Hashable, Sendable {
   public var isVertical: Bool { self == .up || self == .down }
 }
 
-/// Finds the item that an arrow key moves to: the nearest one that begins and ends farther in the
+/// Finds the item to which an arrow key moves: the nearest one that begins and ends farther in the
 /// key's direction.
 ///
-/// Items straight ahead have priority. For up and down, an item to the side wins if it ends before
-/// the nearest item straight ahead begins, so that a short last line of a section is not skipped.
-/// (Our own rule: UIKit's is not documented.)
+/// Items straight ahead have priority. For up and down, an item to the side wins if it ends before the
+/// nearest item straight ahead begins, so that a short last line of a section is not skipped. (Our own
+/// rule: UIKit's is not documented.)
 public struct ArrowTarget: Sendable {
   /// The extent of an item, with lengths that increase in the search direction.
   private struct Span {

@@ -4,8 +4,8 @@ import TableGeometry
 /// (UIKit reference 22.3).
 ///
 /// Lengths are along and across the scroll direction, in points. Origins are rounded to pixels, sizes
-/// are exact. A query is O(1) for items of one size and O(log n) otherwise; measuring an item affects
-/// the lines after it.
+/// are exact. A query is O(1) for items with the same size and O(log n) otherwise; measuring an item
+/// affects the lines after it.
 public struct FlowGeometry: Sendable {
   /// A header or footer.
   public enum Part: Hashable, Sendable {

@@ -75,7 +75,8 @@ struct FlowLines: Sendable {
     }
   }
 
-  /// Breaks the items whose lines are unknown into lines. O(k) in the runs of items of one size.
+  /// Breaks the items whose lines are unknown into lines. O(k) in the number of runs of items with the
+  /// same size.
   mutating func breakLines(_ sizes: FlowSizes, count: Int, rules: Rules) {
     guard let stale = staleItem else { return }
     staleItem = nil

@@ -4,8 +4,8 @@ extension ConstraintSolver {
   /// The number of rows in which a symbol was replaced since the solver was created.
   package var substitutionCount: Int { tableau.substitutions }
 
-  /// Returns the first broken invariant of the tableau, as a sentence; nil if all hold. Visits every
-  /// node.
+  /// Returns the first broken invariant of the tableau, as a sentence; nil if all are satisfied. Visits
+  /// every node.
   package func brokenInvariant(isSolved: Bool = true) -> String? {
     if let broken = brokenLists() { return broken }
     for (index, row) in tableau.rows.enumerated() where row.basic >= 0 {

@@ -64,7 +64,7 @@ package struct ConstraintSolver: ~Copyable {
     /// The symbol for the amount by which the left side exceeds the constant; -1 when it must not.
     var overSymbol: Int32
     var underSymbol: Int32
-    /// The factor of the violation among constraints of one priority.
+    /// The factor of the violation among constraints with the same priority.
     var weight: Double
     /// The symbol of a required equation; -1 for others.
     var dummySymbol: Int32
@@ -204,12 +204,12 @@ package struct ConstraintSolver: ~Copyable {
       under: relation == .lessThanOrEqual ? .free : strength)
   }
 
-  /// Adds a constraint on a sum of terms, with a cost for exceeding the constant and one for
-  /// falling short of it.
+  /// Adds a constraint on a sum of terms, with a cost for exceeding the constant and one for falling
+  /// short of it.
   ///
-  /// Among constraints of one priority, violations count by `weight`. If required constraints
-  /// cannot all hold, the new one is not added and the error names those it conflicts with.
-  /// Optional constraints take effect with the next `solve()`.
+  /// Among constraints with the same priority, violations are weighted by `weight`. If the required
+  /// constraints cannot all be satisfied, the new one is not added, and the error names the constraints
+  /// with which it conflicts. Optional constraints take effect with the next `solve()`.
   package mutating func add(
     _ terms: [Term], constant: Double, over: Strength, under: Strength, weight: Double = 1
   ) throws(Conflict) -> ConstraintID {
@@ -315,8 +315,8 @@ package struct ConstraintSolver: ~Copyable {
     try insertPending()
   }
 
-  /// Computes the best values. Throws the conflicting constraints when required ones cannot all
-  /// hold; the caller removes one of them and solves again.
+  /// Computes the best values. Throws the conflicting constraints if the required ones cannot all be
+  /// satisfied; the caller removes one of them and solves again.
   package mutating func solve() throws(Conflict) {
     try makeFeasible()
     if needsOptimizing {

@@ -26,7 +26,7 @@ struct Tableau {
     /// The row in which the symbol is basic, or -1 for a parametric symbol.
     var row: Int32 = -1
     var firstInColumn: Int32 = -1
-    /// The constraint that the symbol belongs to, or -1.
+    /// The constraint to which the symbol belongs, or -1.
     var owner: Int32
   }
 

@@ -36,7 +36,7 @@ import Synchronization
   /// Starts the timer that detects a hang.
   func watch() { alarm(UInt32(clamping: hangLimit)) }
 
-  /// Adds an action that begins.
+  /// Records the start of an action.
   func note(_ action: MonkeyAction) {
     for line in action.source { Self.append("  \(line)\n") }
     alarm(UInt32(clamping: hangLimit))

@@ -47,7 +47,7 @@ import UIKit
 
   // MARK: In the child
 
-  /// Records an action that begins.
+  /// Records the start of an action.
   static func note(_ action: MonkeyAction) {
     guard let order, let data = try? JSONEncoder().encode(ActionCode(action)) else { return }
     append(data, to: order.journal)

@@ -27,7 +27,7 @@ public struct PixelTolerance: Sendable, Equatable {
     self.perceived = perceived
   }
 
-  /// No difference at all.
+  /// The tolerance that allows no difference.
   public static let exact = PixelTolerance()
   /// Every pixel may differ imperceptibly, because different versions of Cairo round edges differently.
   public static let imperceptible = PixelTolerance(perceived: 2.3)

@@ -46,10 +46,11 @@ package struct ScrollMetrics: Hashable, Sendable {
 
 /// How resting content moves into a changed range.
 package enum RangeResponse: Sendable {
-  /// Without animation.
+  /// The change is not animated.
   case immediate
-  /// With the spring of a bounce, as when an inset shrinks (UIKit reference 1.4).
+  /// The change is animated with the spring of a bounce, as when an inset shrinks (UIKit reference
+  /// 1.4).
   case bounce
-  /// With an animated offset over 0.3 seconds (UIKit reference 1.9).
+  /// The change is an animated offset over 0.3 seconds (UIKit reference 1.9).
   case animation
 }

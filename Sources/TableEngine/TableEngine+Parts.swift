@@ -126,7 +126,7 @@ extension TableEngine {
 
   /// The delegate's answer about a header or footer that had an estimate.
   @usableFromInline enum DelegateHeight {
-    /// No height: the view determines it.
+    /// There is no height, because the view determines it.
     case unknown
     case known
     /// There is nothing to show.

@@ -147,11 +147,11 @@ public struct SectionedItems<Section: Hashable, Item: Hashable> {
 
   /// A position relative to a section or an item.
   public enum Anchor {
-    /// After the last item of a section, given by its index.
+    /// The position after the last item of a section, which is given by its index.
     case end(section: Int)
-    /// Before an item that is present.
+    /// The position before an item that is present.
     case before(Item)
-    /// After an item that is present.
+    /// The position after an item that is present.
     case after(Item)
   }
 

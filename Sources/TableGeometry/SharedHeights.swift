@@ -1,7 +1,7 @@
 /// Four heights of eleven bits, in sixths of a point, to which groups of rows refer by number.
 struct SharedHeights {
   private(set) var heights: UInt64 = 0
-  /// A bit for each height that rows refer to; the others are unspecified.
+  /// A bit for each height to which rows refer; the others are unspecified.
   private var inUse: UInt64 = 0
 
   static let bits: UInt64 = 44

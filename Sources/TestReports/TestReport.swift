@@ -5,7 +5,7 @@ import XCTest
 
 /// The report of the running test: Swift Testing's, or otherwise XCTest's.
 package enum TestReport {
-  /// Whether a test of Swift Testing is running; false in tasks that the test does not wait for.
+  /// Whether a test of Swift Testing is running; false in tasks for which the test does not wait.
   package static var isInSwiftTesting: Bool { Test.current != nil }
 
   /// The running test, as `swift test --filter` names it; nil outside Swift Testing.

@@ -6,7 +6,7 @@
 struct DynamicIdentifier {
   let tag: String
   let tagClass: UTTagClass
-  /// The identifier of the type that it conforms to; nil if there is none.
+  /// The identifier of the type to which it conforms; nil if there is none.
   let parent: String?
 
   /// The digits that represent frequent identifiers.

@@ -54,7 +54,7 @@ public struct UTType: Sendable {
   ///
   /// - Parameters:
   ///   - filenameExtension: The extension without the dot. Case does not matter.
-  ///   - supertype: The type that it conforms to: `.directory` for folders.
+  ///   - supertype: The type to which it conforms: `.directory` for folders.
   public init?(filenameExtension: String, conformingTo supertype: UTType = .data) {
     self.init(tag: filenameExtension, tagClass: .filenameExtension, conformingTo: supertype)
   }
@@ -63,7 +63,7 @@ public struct UTType: Sendable {
   ///
   /// - Parameters:
   ///   - mimeType: The MIME type, such as `text/csv`. Case does not matter.
-  ///   - supertype: The type that it conforms to.
+  ///   - supertype: The type to which it conforms.
   public init?(mimeType: String, conformingTo supertype: UTType = .data) {
     self.init(tag: mimeType, tagClass: .mimeType, conformingTo: supertype)
   }
@@ -73,7 +73,7 @@ public struct UTType: Sendable {
   /// - Parameters:
   ///   - tag: The tag. Case does not matter.
   ///   - tagClass: The kind of tag.
-  ///   - supertype: The type that it conforms to; nil for any.
+  ///   - supertype: The type to which it conforms; nil for any.
   public init?(tag: String, tagClass: UTTagClass, conformingTo supertype: UTType?) {
     guard let first = Self.types(tag: tag, tagClass: tagClass, conformingTo: supertype).first else {
       return nil
@@ -130,7 +130,7 @@ public struct UTType: Sendable {
     return undeclaredParent.map { [$0] } ?? []
   }
 
-  /// All types that this one conforms to, except itself.
+  /// All types to which this one conforms, except itself.
   public var supertypes: Set<UTType> {
     var found: Set<UTType> = []
     var open = parents

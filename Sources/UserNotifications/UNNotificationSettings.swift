@@ -1,6 +1,6 @@
 import UIKit
 
-/// The kinds of notifications that an app asks permission for.
+/// The kinds of notifications for which an app asks permission.
 public struct UNAuthorizationOptions: OptionSet, Sendable {
   public let rawValue: UInt
 
@@ -85,6 +85,6 @@ public struct UNNotificationPresentationOptions: OptionSet, Sendable {
   public static let alert = UNNotificationPresentationOptions(rawValue: 1 << 2)
   /// The notification appears in the desktop's list of notifications.
   public static let list = UNNotificationPresentationOptions(rawValue: 1 << 3)
-  /// As a banner.
+  /// The notification appears as a banner.
   public static let banner = UNNotificationPresentationOptions(rawValue: 1 << 4)
 }

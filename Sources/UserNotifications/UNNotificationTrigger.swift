@@ -1,6 +1,6 @@
 import UIKit
 
-/// When a notification is delivered. Apps create instances of the subclasses.
+/// The condition under which a notification is delivered. Apps create instances of the subclasses.
 ///
 /// Safety: `repeats` is set by `init` alone.
 open class UNNotificationTrigger: NSObject, NSCopying, @unchecked Sendable {

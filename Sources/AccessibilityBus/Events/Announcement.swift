@@ -12,7 +12,8 @@ struct Announcement: Equatable {
   var text: String
   var politeness = Politeness.polite
 
-  /// Creates the announcement that a notification asks for; nil if the notification has no text.
+  /// Creates the announcement that a notification requests; returns nil if the notification has no
+  /// text.
   init?(_ notification: UIAccessibility.Notification, argument: Any?) {
     guard let text = argument as? String ?? (argument as? NSAttributedString)?.string,
       !text.isEmpty

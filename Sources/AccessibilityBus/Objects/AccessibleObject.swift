@@ -18,7 +18,7 @@ final class AccessibleObject {
   }
 
   let path: ObjectPath
-  /// The window that the object is in; nil for the application.
+  /// The window that contains the object; nil for the application.
   var window: AccessibleWindow?
   var source: Source
   var snapshot: ObjectSnapshot

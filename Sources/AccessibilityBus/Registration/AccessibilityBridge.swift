@@ -23,7 +23,7 @@ import UIKit
 /// accessibility bus and answers requests; when it ends, everything is released.
 @MainActor package final class AccessibilityBridge {
   private enum State {
-    /// Not started, disabled, or without libdbus or a bus.
+    /// The bridge has not been started or is disabled, or there is no libdbus or no bus.
     case off
     /// No assistive technology runs.
     case watching

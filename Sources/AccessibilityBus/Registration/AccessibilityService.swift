@@ -13,7 +13,7 @@ final class AccessibilityService {
   private let dispatcher: CallDispatcher
   private var listeners = EventListeners()
   private let pace = EventPace()
-  /// Nil until the app is registered.
+  /// The listeners for keys; nil until the app is registered.
   private var keys: KeyListeners?
 
   /// Connects to the accessibility bus; nil if nothing listens there.

@@ -1,4 +1,4 @@
-/// The events that the clients of the accessibility bus have subscribed to.
+/// The events to which the clients of the accessibility bus have subscribed.
 package struct EventListeners {
   /// An event by its class, name and detail, as in `object:state-changed:focused`; an empty part
   /// matches all.

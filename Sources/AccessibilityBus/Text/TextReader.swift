@@ -78,7 +78,7 @@ struct TextReader {
     return input.closestPosition(to: local).map(offset)
   }
 
-  /// Returns the line of the layout that an offset is on.
+  /// Returns the line of the layout that contains an offset.
   func line(at offset: Int) -> Range<Int> {
     let paragraph = TextBoundaries(string).range(of: .paragraph, at: offset)
     guard input is UITextView, let place = position(offset) else { return paragraph }

@@ -71,7 +71,7 @@ package struct FoldingEngine: Sendable {
   private(set) var selectedSlots: Set<Int> = []
   var nextSerial = 0
   var nextLoad = 0
-  /// The serial numbers of the section that the arrow keys act on, and of the one that expands if a
+  /// The serial numbers of the section on which the arrow keys act, and of the one that expands if a
   /// carried row stays over it.
   var lastSerial: Int?
   var springSerial: Int?

@@ -12,8 +12,8 @@ package struct HeaderHidingEngine: Sendable {
     case dragBegan
     /// A drag without deceleration, a deceleration, or an animated scroll has ended.
     case motionEnded
-    /// A scroll to the top that the user asked for has ended. The engine gives up the end that the
-    /// header was moving to.
+    /// A scroll to the top that the user requested has ended. The engine gives up the end to which the
+    /// header was moving.
     case scrolledToTop
     /// The delay of the last scheduled correction is over.
     case correctionDue(Rows)
@@ -35,7 +35,7 @@ package struct HeaderHidingEngine: Sendable {
     case notify(isHidden: Bool)
   }
 
-  /// The state of the rows that a correction depends on.
+  /// The part of the rows' state on which a correction depends.
   package struct Rows: Equatable, Sendable {
     /// Whether no correction may move the content: a finger is down, the swipe actions of a row are
     /// open, which a scroll would close, or a field of the header is being edited.

@@ -1,4 +1,4 @@
-/// The state of a table that the behaviour of its header depends on.
+/// The part of a table's state on which the behaviour of its header depends.
 package struct HeaderMetrics: Equatable, Sendable {
   /// The header view.
   package struct Header: Equatable, Sendable {
@@ -31,7 +31,7 @@ package struct HeaderMetrics: Equatable, Sendable {
 
   /// The kind of input that moves the content.
   package enum Motion: Sendable {
-    /// No finger: code or a wheel may scroll.
+    /// No finger is down, but code or a wheel may scroll.
     case none
     /// A finger is on the content and has not moved it.
     case touch

@@ -1,4 +1,5 @@
-/// The state of a scroll view that a pull engine depends on, in points along the axis of the edge.
+/// The part of a scroll view's state on which a pull engine depends, in points along the axis of the
+/// edge.
 ///
 /// All distances point outwards: they are positive beyond the edge and negative inside the content,
 /// whichever edge it is.
@@ -26,7 +27,7 @@ package struct PullMetrics: Equatable, Sendable {
 
 /// The kind of input that moves the content.
 package enum PullMotion: Equatable, Sendable {
-  /// No known motion. Systems without `isScrollAnimating` report an animated scroll as this.
+  /// There is no known motion. Systems without `isScrollAnimating` report this for an animated scroll.
   case none
   /// A finger is down and does not drag.
   case touch

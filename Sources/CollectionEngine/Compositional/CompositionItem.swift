@@ -105,11 +105,11 @@ public struct LayoutEdges: Hashable, Sendable {
 public struct LayoutAnchor: Hashable, Sendable {
   /// A position along an axis.
   public enum Place: Double, Sendable {
-    /// At the first edge.
+    /// The element is at the first edge.
     case start = 0
-    /// In the middle.
+    /// The element is in the middle.
     case middle = 0.5
-    /// At the second edge.
+    /// The element is at the second edge.
     case end = 1
   }
 
@@ -153,7 +153,7 @@ public struct AnchoredItem: Hashable, Sendable {
   public var size: LayoutDimensions
   /// The element's kind.
   public var kind: String
-  /// The point of the item or group that the element's own anchor is aligned with.
+  /// The point of the item or group with which the element's own anchor is aligned.
   public var containerAnchor: LayoutAnchor
   /// The element's own anchor; nil to align the edges of the container's anchor.
   public var itemAnchor: LayoutAnchor?

@@ -1,6 +1,6 @@
 /// An element at the edge of a section or of the whole layout: a header or footer.
 public struct BoundaryItem: Hashable, Sendable {
-  /// The side of the content that an element is on, and its alignment along that side.
+  /// The side of the content at which an element is placed, and its alignment along that side.
   public enum Alignment: Hashable, Sendable {
     case top, topLeading, leading, bottomLeading, bottom, bottomTrailing, trailing, topTrailing
     /// No side: the middle of the content (our choice).
@@ -32,7 +32,7 @@ public struct BoundaryItem: Hashable, Sendable {
   public var size: LayoutDimensions
   /// The element's kind.
   public var kind: String
-  /// The side of the content that the element is on, and its alignment along that side.
+  /// The side of the content at which the element is placed, and its alignment along that side.
   public var alignment: Alignment
   /// The offset to the right, in points.
   public var offsetX: Double

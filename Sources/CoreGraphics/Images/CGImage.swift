@@ -40,7 +40,7 @@ public final class CGImage: Sendable {
     }
   }
 
-  /// The glyphs that the image consists of; nil for other kinds of images.
+  /// The glyphs of which the image consists; nil for other kinds of images.
   package var glyphs: GlyphPicture? {
     if case .glyphs(let glyphs) = content { return glyphs }
     return nil

@@ -22,7 +22,7 @@ package struct FontPlaces: Equatable {
 
   /// Reads the configuration of the system and the user for places; fonts are not listed.
   ///
-  /// `FcInitLoadConfig` also reads all rules that a user could turn on, for lists of them: two
+  /// `FcInitLoadConfig` also reads all rules that a user could turn on, in order to list them: two
   /// fifths of its time. It is called if the configuration cannot be read or names no folders, for
   /// which it has defaults.
   ///

@@ -7,7 +7,8 @@ import Foundation
 /// Rules decide which font replaces one without a character, and how glyphs are drawn. A system's rules
 /// depend on its version, settings and packages, and pictures of text would depend on them too.
 enum FontRules {
-  /// Nil if Fontconfig rejects it; Pango then uses the system's configuration.
+  /// The configuration; nil if Fontconfig rejects it, in which case Pango uses the system's
+  /// configuration.
   ///
   /// It becomes the process's default: Cairo calls Fontconfig without a configuration, which would
   /// otherwise load the system's a second time.

@@ -12,7 +12,7 @@ import Locks
 /// Safety: the properties are constants except for the bitmap, which has a lock; faces are used under
 /// `FaceLock`.
 package final class GlyphPicture: @unchecked Sendable {
-  /// Glyphs of one face in one colour.
+  /// Glyphs with the same face and the same colour.
   struct Run {
     var glyphs: [cairo_glyph_t]
     var face: GlyphFace

@@ -1,9 +1,9 @@
 import CPango
 import Foundation
 
-/// The font folders stored in a file between processes, with the state that they depend on.
+/// The font folders stored in a file between processes, with the state on which they depend.
 ///
-/// A line is a word, a space and a value: a number for the state that the places depend on, the paths
+/// A line is a word, a space and a value: a number for the state on which the places depend, the paths
 /// that are part of it, and the places. A file with any other content is ignored.
 ///
 /// The code avoids functions of Foundation and of the Swift library that a launch does not call
@@ -13,7 +13,7 @@ package struct KeptFontPlaces: Equatable {
   /// The files and folders whose state the places depend on.
   private var watched: [String] = []
   private var state: UInt64 = 0
-  /// When the file was written, in seconds.
+  /// The time at which the file was written, in seconds.
   private var time = Int.max
 
   /// `trestle/font-places` in the user's cache folder; nil if the environment does not specify one.
@@ -36,7 +36,7 @@ package struct KeptFontPlaces: Equatable {
     }
   }
 
-  /// Whether the state that the places depend on is unchanged.
+  /// Whether the state on which the places depend is unchanged.
   ///
   /// False if a file of the configuration changed in the two seconds before the places were stored:
   /// another change within the resolution of the file's time would go unnoticed.

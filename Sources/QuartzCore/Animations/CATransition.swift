@@ -26,7 +26,7 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
   public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
 }
 
-/// The key under which a layer stores its transition, regardless of the key that it is added for.
+/// The key under which a layer stores its transition, regardless of the key for which it is added.
 public let kCATransition = "transition"
 
 /// An animation from the old content of a layer and its sublayers to the new content.

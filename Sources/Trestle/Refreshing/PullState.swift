@@ -10,7 +10,7 @@ import UIKit
 /// `active`. Work that succeeds leads through `succeeded`, if ``PullActivity/resultDuration`` is set,
 /// and `retracting` back to `idle`.
 public enum PullState: Hashable, Sendable {
-  /// At rest.
+  /// The content is at rest.
   case idle
   /// The content is pulled, with the progress towards the threshold, at least 0 and below 1.
   case pulling(CGFloat)

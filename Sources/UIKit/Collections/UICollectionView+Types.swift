@@ -36,13 +36,13 @@ extension UICollectionView {
     public static var right: ScrollPosition { ScrollPosition(rawValue: 32) }
   }
 
-  /// When visible elements are measured again.
+  /// The condition under which visible elements are measured again.
   public enum SelfSizingInvalidation: Int, Sendable {
     /// Never.
     case disabled = 0
     /// If a cell's configuration changes, or if its `invalidateIntrinsicContentSize()` is called.
     case enabled = 1
-    /// Also if constraints inside a cell's content change its preferred size.
+    /// Like `enabled`, and also if constraints inside a cell's content change its preferred size.
     case enabledIncludingConstraints = 2
   }
 

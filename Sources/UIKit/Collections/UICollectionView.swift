@@ -105,7 +105,7 @@ import TableGeometry
   /// Cancels the transition and returns to the old layout.
   open func cancelInteractiveTransition() { endLayoutTransition(isFinished: false) }
 
-  /// When visible elements are measured again.
+  /// The condition under which visible elements are measured again.
   open var selfSizingInvalidation: SelfSizingInvalidation {
     get { pass.selfSizing }
     set { pass.selfSizing = newValue }
@@ -330,7 +330,7 @@ import TableGeometry
   open func deleteSections(_ sections: IndexSet) { note { $0.deletedSections += sections } }
   /// Reloads sections with new views; indices are those before the update.
   open func reloadSections(_ sections: IndexSet) { note { $0.reloadedSections += sections } }
-  /// Moves a section from its index before the update to one after it.
+  /// Moves a section from its index before the update to its index after the update.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     note { $0.movedSections.append(.init(from: section, to: newSection)) }
   }

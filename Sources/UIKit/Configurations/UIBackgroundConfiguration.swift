@@ -48,7 +48,7 @@ public struct UIBackgroundConfiguration: Hashable {
 
   // MARK: Standard backgrounds
 
-  /// The kind of view that a background is for.
+  /// The kind of view that has a background.
   private enum Base {
     case clear, plainCell, groupedCell, listCell
     case plainHeaderFooter, groupedHeaderFooter, listHeaderFooter

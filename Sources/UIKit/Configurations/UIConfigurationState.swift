@@ -1,5 +1,5 @@
-/// The state that a configuration depends on: traits, and values that the app stores under keys of its
-/// own.
+/// The state on which a configuration depends: traits, and values that the app stores under its own
+/// keys.
 public protocol UIConfigurationState {
   init(traitCollection: UITraitCollection)
   var traitCollection: UITraitCollection { get set }
@@ -28,7 +28,7 @@ package enum ListEnvironment: Hashable, Sendable {
   var isSidebar: Bool { self == .sidebar || self == .sidebarPlain }
 }
 
-/// The state that the appearance of cells and headers depends on.
+/// The state on which the appearance of cells and headers depends.
 package struct ListState: Hashable {
   var isSelected = false
   var isHighlighted = false

@@ -19,7 +19,7 @@ public typealias UIContextMenuActionProvider = @MainActor ([UIMenuElement]) -> U
 
   /// The identifier of the menu; a unique one if the app has passed none.
   open var identifier: any NSCopying { ownIdentifier }
-  /// The identifiers of other items that the menu applies to.
+  /// The identifiers of other items to which the menu applies.
   open var secondaryItemIdentifiers: Set<AnyHashable> = []
   /// The number in the preview's badge; 0, the default, shows the number of items if there are several.
   open var badgeCount = 0

@@ -11,9 +11,9 @@ import Foundation
   public enum Appearance: UInt, Sendable {
     /// No menu is open.
     case unknown = 0
-    /// With a preview above a dimmed screen.
+    /// The menu has a preview above a dimmed screen.
     case rich = 1
-    /// As a list only.
+    /// The menu is only a list.
     case compact = 2
   }
 

@@ -2,7 +2,7 @@ extension UIViewController {
   /// The state of a controller's appearance.
   package struct Appearance {
     package enum State { case hidden, appearing, shown, disappearing }
-    /// The containment change that the appearance is part of.
+    /// The containment change of which the appearance is part.
     package enum Movement { case none, toParent, fromParent }
 
     package var state = State.hidden

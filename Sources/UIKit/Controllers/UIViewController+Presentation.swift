@@ -1,5 +1,5 @@
 extension UIViewController {
-  /// The presentations that a controller takes part in.
+  /// The presentations in which a controller takes part.
   package struct Modal {
     package var presented: UIViewController?
     package weak var presenting: UIViewController?
@@ -36,7 +36,7 @@ extension UIViewController {
     return controller
   }
 
-  /// The presented controller that this controller is part of, if there is one.
+  /// The presented controller of which this controller is part, if there is one.
   private var presentedOutermost: UIViewController? {
     let controller = outermost
     return controller.modal.presenting == nil ? nil : controller

@@ -401,7 +401,7 @@
   /// Called after a gesture has dismissed this controller.
   func wasDismissedByHand() {}
 
-  /// UIKit's message if this controller cannot be presented.
+  /// The message with which UIKit refuses to present this controller; nil if it can be presented.
   var reasonNotToBePresented: String? { nil }
 
   /// Presents a view controller over this one. If that is not possible, a fault is logged, nothing

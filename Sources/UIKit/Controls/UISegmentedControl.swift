@@ -332,7 +332,8 @@ import Foundation
 
   // MARK: Keys
 
-  /// The segment that keys start from: the highlighted or the selected one, or otherwise the first.
+  /// The segment at which movements by keys start: the highlighted or the selected one, or otherwise
+  /// the first.
   var segmentWithKeys: UIView? {
     let place = isMomentary ? touched ?? 0 : selected
     return views.indices.contains(place) ? views[place] : views.first

@@ -2,8 +2,8 @@ import CoreGraphics
 import Foundation
 
 extension EventDispatcher {
-  /// Updates hover recognisers with the location of the pointer, or of a pencil; nil if it has left the
-  /// window.
+  /// Updates hover recognisers with the location of the pointer, or of a pencil. The location is nil if
+  /// it has left the window.
   func hover(
     at point: CGPoint?, pose: HostPose = HostPose(), kind: UITouch.TouchType = .indirectPointer,
     timestamp: TimeInterval

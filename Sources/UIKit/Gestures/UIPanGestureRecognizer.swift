@@ -17,7 +17,8 @@ import Foundation
 
   /// The movement since the first touch, in window coordinates.
   package private(set) var travel = CGPoint.zero
-  /// The translation in window coordinates: the movement without the slop, or as changed by the setter.
+  /// The translation in window coordinates. It is the movement without the slop, unless code has set a
+  /// different translation.
   package var windowTranslation = CGPoint.zero
   package var velocityEstimate = GestureVelocity()
   /// The time of the last sample.

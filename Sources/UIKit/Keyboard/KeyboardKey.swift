@@ -35,7 +35,7 @@ package struct KeyboardKey: Hashable, Sendable {
 /// The state of the shift key.
 enum KeyboardShift: Sendable {
   case off
-  /// On for one letter.
+  /// Shift is on for one letter.
   case once
   case locked
 }

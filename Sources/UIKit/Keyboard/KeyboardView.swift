@@ -1,6 +1,6 @@
 /// The on-screen keyboard, which displays the keys and turns touches into key actions.
 final class KeyboardView: UIView {
-  /// The text input traits that the keyboard depends on.
+  /// The text input traits on which the keyboard depends.
   struct Traits: Equatable {
     var type = UIKeyboardType.default
     var returnKey = UIReturnKeyType.default

@@ -97,7 +97,7 @@ extension UIViewController: SurroundingBars {
     return (top, bar + toolbar)
   }
 
-  /// Updates the toolbar of the navigation controller that this screen is in.
+  /// Updates the toolbar of the navigation controller that contains this screen.
   func toolbarItemsDidChange() {
     guard let navigation = navigationController, navigation.shown.top === self,
       navigation.transition == nil

@@ -4,7 +4,7 @@
 /// (UIKit reference 3). A prompt adds 18 points and a scope bar 44 (our choice for both).
 @preconcurrency @MainActor open class UISearchBar: UIView {
   open weak var delegate: (any UISearchBarDelegate)?
-  /// The search controller that the bar belongs to.
+  /// The search controller to which the bar belongs.
   weak var controller: UISearchController?
 
   let field = UISearchTextField(frame: .zero)

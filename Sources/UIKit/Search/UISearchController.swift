@@ -6,15 +6,15 @@ import Foundation
 /// the bar stays at the table's top with a cancel button. If there is a results controller, it is shown
 /// below the bar as soon as there is text.
 @preconcurrency @MainActor open class UISearchController: UIViewController {
-  /// When the scope bar is shown.
+  /// The condition under which the scope bar is displayed.
   public enum ScopeBarActivation: Int, Sendable {
     /// The same as `onSearchActivation`.
     case automatic = 0
-    /// When the app shows it.
+    /// The scope bar is displayed when the app shows it.
     case manual = 1
-    /// When text is entered.
+    /// The scope bar is displayed when text is entered.
     case onTextEntry = 2
-    /// While the search is active.
+    /// The scope bar is displayed while the search is active.
     case onSearchActivation = 3
   }
 
@@ -35,7 +35,7 @@ import Foundation
     set { obscuresBackgroundDuringPresentation = newValue }
   }
   open var automaticallyShowsCancelButton = true
-  /// When the scope bar is shown, if the search bar has scopes.
+  /// The condition under which the scope bar is displayed, if the search bar has scopes.
   open var scopeBarActivation = ScopeBarActivation.automatic {
     didSet { updateScopes(animated: false) }
   }
@@ -58,8 +58,8 @@ import Foundation
     didSet { if isSearching { navigation?.searchChanged(animated: false) } }
   }
 
-  /// The navigation controller whose bar contains the search bar, and the view controller that the
-  /// search bar belongs to.
+  /// The navigation controller whose bar contains the search bar, and the view controller to which the
+  /// search bar belongs.
   weak var navigation: UINavigationController?
   weak var host: UIViewController?
   /// The navigation controller whose bar the search hides while its page is shown.

@@ -6,7 +6,7 @@ import Foundation
   public enum Category: Int, Sendable {
     /// Among the actions on the items.
     case action = 0
-    /// Among the apps and services that the items are sent to.
+    /// Among the apps and services to which the items are sent.
     case share = 1
   }
 

@@ -24,7 +24,7 @@ import CoreGraphics
 
   private var sign: CGFloat { controller?.isMirrored == true ? -1 : 1 }
 
-  /// The mode that a swipe from the edge would change to; nil if there is none.
+  /// The mode to which a swipe from the edge would change; nil if there is none.
   private var opened: UISplitViewController.DisplayMode? {
     guard let controller, !controller.isCollapsed, controller.presentsWithGesture else {
       return nil
@@ -81,7 +81,7 @@ import CoreGraphics
     }
   }
 
-  /// 1 if the drag shows columns, -1 if it hides them.
+  /// The direction of the drag: 1 if it shows columns, -1 if it hides them.
   private var direction: CGFloat {
     guard let controller, let drag = controller.split.drag else { return 1 }
     return SplitPlan.count(drag.mode) > SplitPlan.count(controller.split.mode) ? 1 : -1

@@ -40,7 +40,8 @@ extension UITableView {
     case fromAutomaticInsets
   }
 
-  /// When the height of a visible row with automatic height is updated without a reload.
+  /// The condition under which the height of a visible row with automatic height is updated without a
+  /// reload.
   public enum SelfSizingInvalidation: Int, Sendable {
     /// Never.
     case disabled = 0

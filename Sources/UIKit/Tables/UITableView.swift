@@ -156,7 +156,8 @@ import TableGeometry
     get { appearance.separatorEffect }
     set { markChosen(.separatorEffect).setAppearance(\.separatorEffect, newValue) }
   }
-  /// When the height of a visible row with automatic height is updated without a reload.
+  /// The condition under which the height of a visible row with automatic height is updated without a
+  /// reload.
   open var selfSizingInvalidation: SelfSizingInvalidation {
     get { appearance.selfSizing }
     set { appearance.selfSizing = newValue }
@@ -321,7 +322,7 @@ import TableGeometry
   open func reconfigureRows(at indexPaths: [IndexPath]) {
     note("reconfigure a row", indexPaths) { row, update in update.reconfigured.append(row) }
   }
-  /// Moves a row from its index path before the update to one after it.
+  /// Moves a row from its index path before the update to its index path after the update.
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     noteMove(from: indexPath, to: newIndexPath)
   }
@@ -337,7 +338,7 @@ import TableGeometry
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     note(sections, in: \.reloadedSections, with: animation, in: \.removedSections)
   }
-  /// Moves a section from its index before the update to one after it.
+  /// Moves a section from its index before the update to its index after the update.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     note { $0.batch.movedSections.append(TableBatch.SectionMove(from: section, to: newSection)) }
   }

@@ -5,7 +5,7 @@ import MessageBus
 package enum ExternalURLs {
   /// Starts `xdg-open` for a URL. Returns false if the program is missing or does not start.
   ///
-  /// - Parameter path: The folders in which the program is searched for, separated by colons.
+  /// - Parameter path: The folders in which the program is searched, separated by colons.
   package static func open(
     _ url: URL, path: String? = EnvironmentVariables.process["PATH"]
   ) -> Bool {

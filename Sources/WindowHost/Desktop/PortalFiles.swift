@@ -7,7 +7,7 @@ import UIKit
   /// A dialog that is displayed or requested.
   private struct Request {
     let dialog: DocumentDialog
-    /// The handle of the window that the dialog belongs to.
+    /// The handle of the window to which the dialog belongs.
     let parent: String
     /// The portal's object for the dialog; nil until the bus is connected.
     var path: String?
@@ -54,7 +54,7 @@ import UIKit
   ///
   /// - Parameters:
   ///   - dialog: The dialog.
-  ///   - parent: The portal's handle of the window that the dialog belongs to.
+  ///   - parent: The portal's handle of the window to which the dialog belongs.
   package func presentDialog(_ dialog: DocumentDialog, parent: String) {
     count += 1
     let number = count

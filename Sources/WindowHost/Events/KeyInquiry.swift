@@ -30,7 +30,7 @@ final class KeyInquiry {
     self.clock = clock
   }
 
-  /// When the wait for an answer ends; nil while no answer is awaited.
+  /// The time at which the wait for an answer ends; nil while no answer is awaited.
   var deadline: TimeInterval? { answer == nil ? waiting?.until : clock.now }
 
   var isWaiting: Bool { waiting != nil }

@@ -40,7 +40,7 @@ final class SurfacePixels: WindowPixels {
   /// Drops the cached pixels, because SDL replaces the surface, possibly at the same address.
   func windowDidResize() { canvas = nil }
 
-  /// The pixel formats that a frame can be drawn in. Frames are opaque, so alpha does not matter.
+  /// The pixel formats in which a frame can be drawn. Frames are opaque, so alpha does not matter.
   private static let canvasFormats = [
     SDL_PIXELFORMAT_RGB888.rawValue, SDL_PIXELFORMAT_ARGB8888.rawValue,
   ]

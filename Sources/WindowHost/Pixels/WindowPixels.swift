@@ -1,7 +1,7 @@
 import CSDL2
 import CoreGraphics
 
-/// The memory that a window's frames are drawn into, and its presentation on the display server.
+/// The memory into which a window's frames are drawn, and its presentation on the display server.
 @MainActor
 protocol WindowPixels: AnyObject {
   /// Returns the memory into which a frame is drawn; nil if the frame must be drawn elsewhere and

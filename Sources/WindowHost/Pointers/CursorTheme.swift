@@ -33,7 +33,7 @@ package struct CursorTheme {
     self.themes = themes
   }
 
-  /// Returns whether the theme, or one that it inherits from, has a picture of this name.
+  /// Returns whether the theme, or one from which it inherits, has a picture of this name.
   package func contains(_ picture: String) -> Bool {
     themes.contains { theme in
       folders.contains {
@@ -42,7 +42,7 @@ package struct CursorTheme {
     }
   }
 
-  /// Returns the themes that a theme inherits from, according to the first `index.theme` found for it.
+  /// Returns the themes from which a theme inherits, according to the first `index.theme` found for it.
   private static func parents(of theme: String, in folders: [String]) -> [String] {
     for folder in folders {
       guard

@@ -26,7 +26,7 @@ final class SceneWindow {
   private var needsFullPresent = true
   /// Measures frames; nil unless `TRESTLE_HUD` is set.
   private let meter: FrameMeter?
-  /// Whether the window was added to the accessibility tree, which the launch does not wait for.
+  /// Whether the window was added to the accessibility tree, for which the launch does not wait.
   private var isAccessible = false
   /// The state of the icon search. SDL supports icons only on X11.
   private enum IconPhase { case due, done, unsupported }
@@ -257,7 +257,7 @@ final class SceneWindow {
   /// accessibility tree.
   var areSurroundingsDue: Bool { lastFrame.isFinite && (!isAccessible || icon == .due) }
 
-  /// Adds the parts that the first frame does not wait for: an icon, and the window's place in the
+  /// Adds the parts for which the first frame does not wait: an icon, and the window's place in the
   /// accessibility tree.
   func updateSurroundings() {
     guard areSurroundingsDue else { return }

@@ -41,9 +41,9 @@ import UIKit
     case notRunning = 1
     /// The app is in the background, and suspended; never reported on Linux.
     case runningBackgroundSuspended = 2
-    /// In the background.
+    /// The app is in the background.
     case runningBackground = 3
-    /// In the foreground.
+    /// The app is in the foreground.
     case runningForeground = 4
   }
 

@@ -1,6 +1,6 @@
 import TestReports
 
-/// A kind of problem that an accessibility audit looks for.
+/// A kind of problem for which an accessibility audit looks.
 public struct XCUIAccessibilityAuditType: OptionSet, Hashable, Sendable {
   /// The raw value.
   public let rawValue: UInt64

@@ -1,9 +1,8 @@
 import CoreGraphics
 import InterfaceBuilderDocuments
 
-/// The safe area of the device that a document was laid out on, for edges that no constraint
-/// reveals: the device's insets, and the height of a navigation bar if the scene has an item for
-/// one.
+/// The safe area of the device on which a document was laid out, for edges that no constraint reveals:
+/// the device's insets, and the height of a navigation bar if the scene has an item for one.
 struct DeviceInsets {
   let top: CGFloat
   let bottom: CGFloat

@@ -55,14 +55,14 @@ import UIKit
     content.layoutIfNeeded()
   }
 
-  /// The table that the cell belongs to; nil in a nib.
+  /// The table to which the cell belongs; nil in a nib.
   private var tableElement: DocumentElement? {
     var outer = element.parent
     while let current = outer, current.name != "tableView" { outer = current.parent }
     return outer
   }
 
-  /// The width of the device that the document was laid out on, in points.
+  /// The width of the device on which the document was laid out, in points.
   private var deviceWidth: CGFloat? {
     let device = document.root.child("device")
     guard device?["orientation"] != "landscape", let id = device?.identifier else { return nil }

@@ -87,7 +87,7 @@ open class NSCollectionLayoutSection: NSObject, NSCopying {
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
   /// The section does not scroll orthogonally.
   case none = 0
-  /// At any offset.
+  /// The section comes to rest at any offset.
   case continuous = 1
   /// The section comes to rest at the leading edge of a group.
   case continuousGroupLeadingBoundary = 2

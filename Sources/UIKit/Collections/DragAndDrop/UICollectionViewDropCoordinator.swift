@@ -37,8 +37,8 @@ import CoreGraphics
 /// A drag item that is dropped on a collection view.
 @preconcurrency @MainActor public protocol UICollectionViewDropItem: NSObjectProtocol {
   var dragItem: UIDragItem { get }
-  /// The item that the drag item comes from; nil if it comes from elsewhere, or if the view has been
-  /// updated since the drag began.
+  /// The item for which the drag item was created; nil if it comes from elsewhere, or if the view has
+  /// been updated since the drag began.
   var sourceIndexPath: IndexPath? { get }
   /// The size of the drag item's preview; zero if there is none.
   var previewSize: CGSize { get }

@@ -5,7 +5,7 @@ import CollectionEngine
 /// A collection view calls `prepare()` first, and again after every invalidation. Then it requests the
 /// content size, and the attributes of the elements in a rectangle.
 @preconcurrency @MainActor open class UICollectionViewLayout: NSObject {
-  /// The collection view that the layout belongs to.
+  /// The collection view to which the layout belongs.
   open internal(set) weak var collectionView: UICollectionView?
   /// The registered decoration views, by kind, as closures that create them.
   var decorationMakers: [String: (CGRect) -> UICollectionReusableView?] = [:]

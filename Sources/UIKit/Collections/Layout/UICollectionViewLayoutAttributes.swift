@@ -74,7 +74,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     }
   }
 
-  /// Sets the element that the attributes belong to.
+  /// Sets the element to which the attributes belong.
   func setElement(_ key: ElementKey) {
     indexPath = key.indexPath
     switch key.category {

@@ -60,7 +60,7 @@
   open var targetIndexPathsForInteractivelyMovingItems: [IndexPath]? { movement?.targets }
   /// The index paths of the moved items before this step; nil if there are none.
   open var previousIndexPathsForInteractivelyMovingItems: [IndexPath]? { movement?.previous }
-  /// The point that the items are moved to; zero when a movement ends.
+  /// The point to which the items are moved; zero when a movement ends.
   open var interactiveMovementTarget: CGPoint { movement?.point ?? .zero }
 
   /// Marks items as invalid.

@@ -3,7 +3,7 @@ extension NSCollectionLayoutSection {
   ///
   /// - Parameters:
   ///   - configuration: The appearance and behaviour of the list.
-  ///   - layoutEnvironment: The environment that the section provider was called with.
+  ///   - layoutEnvironment: The environment with which the section provider was called.
   @MainActor public class func list(
     using configuration: UICollectionLayoutListConfiguration,
     layoutEnvironment: any NSCollectionLayoutEnvironment

@@ -303,7 +303,7 @@ open class UISheetPresentationController: UIPresentationController {
       })
   }
 
-  /// Selects the detent that the sheet was dragged to.
+  /// Selects the detent to which the sheet was dragged.
   func select(_ detent: Detent) {
     guard detent.identifier != selectedDetent.identifier else { return }
     selectedDetentIdentifier = detent.identifier

@@ -6,7 +6,7 @@ public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
   var completionSpeed: CGFloat { get }
   /// The timing curve of the remaining part of the transition; ease-in-out unless implemented.
   var completionCurve: UIView.AnimationCurve { get }
-  /// Whether the transition starts interactively; true unless implemented.
+  /// Whether the transition starts interactively. If it is not implemented, it is true.
   var wantsInteractiveStart: Bool { get }
 }
 

@@ -10,7 +10,7 @@ extension UIPageControl {
 
   /// The states in which the control shows a background.
   public enum BackgroundStyle: Int, Sendable {
-    /// While a finger drags over it.
+    /// The background is visible while a finger drags over the control.
     case automatic = 0
     case prominent = 1
     /// Never, and the page does not follow a drag.

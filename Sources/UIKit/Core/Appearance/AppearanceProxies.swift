@@ -105,7 +105,7 @@
     return candidates.map(\.entry.proxy)
   }
 
-  /// Returns the number of classes with proxies that a proxy's class inherits from.
+  /// Returns the number of superclasses of a proxy's class that have proxies.
   private func depth(of entry: Entry) -> Int {
     Set(entries.filter { $0.covers(entry.proxy) }.map(\.type)).count
   }

@@ -261,7 +261,7 @@ import Foundation
     return false
   }
 
-  /// Returns the stop that an environment resolves to: itself, its preferred one, or otherwise the
+  /// Returns the stop to which an environment resolves: itself, its preferred one, or otherwise the
   /// first one inside it.
   private func resolve(
     _ environment: any UIFocusEnvironment, _ stops: [UIView], allowsAny: Bool, depth: Int = 0

@@ -63,7 +63,7 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Called by the arena when a recogniser that this one waits for has failed.
+  /// Called by the arena when a recogniser for which this one waits has failed.
   package func resume() {
     guard let wanted = pendingState, let arena else { return }
     switch arena.verdict(on: self) {

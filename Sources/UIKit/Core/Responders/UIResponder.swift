@@ -325,7 +325,8 @@ open class UIResponder: NSObject, AssociationHolder, ObjCDispatching,
     set { told.frame = newValue }
   }
 
-  /// The point that activation taps, in screen coordinates; the centre by default.
+  /// The point that is tapped when the element is activated, in screen coordinates; the centre by
+  /// default.
   open var accessibilityActivationPoint: CGPoint {
     get { accessibility?.activationPoint ?? defaultActivationPoint }
     set { told.activationPoint = newValue }

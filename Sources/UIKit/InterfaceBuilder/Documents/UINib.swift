@@ -5,7 +5,7 @@ import InterfaceBuilderDocuments
 /// It reads the XML source of a `.xib` file, but not Apple's compiled form. The file is parsed once;
 /// the time to instantiate it is proportional to the number of objects.
 @preconcurrency @MainActor open class UINib: NSObject {
-  /// Objects of the program that a nib refers to.
+  /// Objects of the program that a nib references.
   public struct OptionsKey: Hashable, RawRepresentable, Sendable {
     public let rawValue: String
 
@@ -71,7 +71,7 @@ import InterfaceBuilderDocuments
   ///
   /// - Parameters:
   ///   - ownerOrNil: The File's Owner, whose outlets and actions are connected.
-  ///   - optionsOrNil: External objects that the nib refers to.
+  ///   - optionsOrNil: External objects that the nib references.
   /// - Returns: The top-level objects in the order of the document, without its placeholders.
   @discardableResult
   open func instantiate(
@@ -99,7 +99,7 @@ extension Bundle {
   /// - Parameters:
   ///   - name: The nib's name without its extension.
   ///   - owner: The File's Owner.
-  ///   - options: External objects that the nib refers to.
+  ///   - options: External objects that the nib references.
   /// - Returns: The top-level objects. If there is no such nib, that is reported, and the result is
   ///   nil.
   @MainActor @preconcurrency public func loadNibNamed(

@@ -139,8 +139,8 @@ extension ScrollIndicators {
     view.sendToEngine(.indicatorMoved(to: ScrollVector(target)))
   }
 
-  /// Releases the bar, which stays grown while the pointer hovers over it. If the hovering pointer was
-  /// not reported before the press, its leaving is not reported either.
+  /// Releases the bar, which stays grown while the pointer hovers over it. If the pointer was not
+  /// reported as hovering before the press, it is not reported when it leaves either.
   func release(at point: CGPoint) {
     grab = nil
     let hovers = view.gestureRecognizers?.contains {

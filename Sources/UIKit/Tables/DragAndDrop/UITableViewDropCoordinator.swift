@@ -37,8 +37,8 @@ import CoreGraphics
 /// An item that is dropped on a table.
 @preconcurrency @MainActor public protocol UITableViewDropItem: NSObjectProtocol {
   var dragItem: UIDragItem { get }
-  /// The row that the item comes from; nil if it comes from outside the table, or if the table has been
-  /// updated since the drag began.
+  /// The row for which the item was created; nil if it comes from outside the table, or if the table
+  /// has been updated since the drag began.
   var sourceIndexPath: IndexPath? { get }
   /// The size of the item's preview; zero if there is none.
   var previewSize: CGSize { get }

@@ -53,7 +53,7 @@ extension UITableViewDropDelegate {
 @preconcurrency @MainActor open class UITableViewDropProposal: UIDropProposal {
   /// How the position under the finger is used.
   public enum Intent: Int, Sendable {
-    /// Not at all: no gap opens.
+    /// The position has no meaning, and no gap opens.
     case unspecified = 0
     /// A new row is inserted there: a gap opens.
     case insertAtDestinationIndexPath = 1

@@ -2,9 +2,9 @@ import TableGeometry
 
 /// The keyboard focus in a table.
 @MainActor struct TableFocus {
-  /// The row that keys start from.
+  /// The row at which movements by keys start.
   var row: RowAddress?
-  /// The row that a range of selected rows starts from.
+  /// The row at which a range of selected rows starts.
   var anchor: RowAddress?
   /// Whether the row shows that it has the focus. It does after a key, and not after a tap.
   var isShown = false
@@ -56,7 +56,7 @@ extension UITableView {
     showFocus(at: address, isShown: false)
   }
 
-  /// Gives the keyboard focus to the table, and shows the row that keys start from.
+  /// Gives the keyboard focus to the table, and shows the row at which movements by keys start.
   func takeKeyFocus() {
     guard canTakeKeyFocus else { return }
     hostSession.keyFocus = self

@@ -35,8 +35,8 @@ extension SweptList {
     sweepMoved()
   }
 
-  /// Selects or deselects the items between the first one and the fingers, and reverts the items that
-  /// the fingers have moved back from.
+  /// Selects or deselects the items between the first one and the fingers, and reverts the items from
+  /// which the fingers have moved back.
   func sweepMoved() {
     guard let sweep else { return }
     var point = sweep.recognizer.location(in: self)

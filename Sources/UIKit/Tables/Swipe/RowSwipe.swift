@@ -14,7 +14,7 @@ import TableGeometry
   enum Rest {
     case closed
     case open
-    /// After a full swipe: one button covers the whole row.
+    /// After a full swipe, one button covers the whole row.
     case covered
   }
 

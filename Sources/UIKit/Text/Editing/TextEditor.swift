@@ -120,7 +120,7 @@ struct TextEditor {
     return self.offset(head.endIndex)
   }
 
-  /// Returns the range that a double tap at `offset` selects: the adjacent characters of one kind.
+  /// Returns the range that a double tap at `offset` selects: the adjacent characters of the same kind.
   func word(at offset: Int) -> Range<Int> {
     guard !text.isEmpty else { return 0..<0 }
     var index = scalar(offset)

@@ -9,7 +9,7 @@ extension UITextField {
     case roundedRect = 3
   }
 
-  /// When a side view is visible.
+  /// The condition under which a side view is visible.
   public enum ViewMode: Int, Sendable {
     case never = 0
     case whileEditing = 1

@@ -66,7 +66,8 @@ extension UITextView {
 
   // MARK: The keyboard
 
-  /// While the text is edited, turns the part that the keyboard covers into a bottom inset.
+  /// Creates the object that, while the text is edited, turns the part that the keyboard covers into a
+  /// bottom inset.
   func makeAvoidance() -> KeyboardAvoidance {
     KeyboardAvoidance(of: { [weak self] in self?.isScrollEnabled == true ? self : nil }) {
       [weak self] _, _ in
