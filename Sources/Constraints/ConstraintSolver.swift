@@ -1,9 +1,9 @@
-/// An incremental solver of linear constraints with priorities: Cassowary, after Badros, Borning
-/// and Stuckey, "The Cassowary linear arithmetic constraint solving algorithm" (2001).
+/// An incremental solver of linear constraints with priorities: Cassowary, after Badros, Borning and
+/// Stuckey, "The Cassowary linear arithmetic constraint solving algorithm" (2001).
 ///
-/// Required constraints hold. Among the others a higher priority always outweighs any number of
-/// lower ones; within one priority the weighted sum of violations is minimal. Remaining ties are
-/// broken by the order of the calls, so equal calls give equal solutions.
+/// Required constraints are always satisfied. Among the others, a higher priority always outweighs any
+/// number of lower ones; within the same priority, the weighted sum of violations is minimal. Remaining
+/// ties are broken by the order of the calls, so equal calls give equal solutions.
 ///
 /// Numbers are `Double`s in the caller's unit. The type is not copyable: `copy()` makes its cost
 /// explicit.

@@ -72,7 +72,7 @@ public struct Arrangement<Place: Comparable> {
   /// The indices before the update of the remaining views, in the order of their places; nil if all
   /// remain in their order.
   public var order: [Int]?
-  /// The indices before the update of the departing views.
+  /// The indices before the update of the disappearing views.
   public var departing: [Int] = []
 
   @inlinable @inline(__always)

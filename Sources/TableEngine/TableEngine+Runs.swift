@@ -2,7 +2,7 @@ import TableGeometry
 
 // Updates in flight: their views depart or stay until the host ends the transition.
 extension TableEngine {
-  /// Ends an update, once: removes departing views, releases held ones, and calls the completions.
+  /// Ends an update, once: removes disappearing views, releases held ones, and calls the completions.
   /// - Parameter finished: False if the update was interrupted, perhaps in the middle of a layout:
   ///   completions are then called in the clock's next turn.
   public func finish(_ run: UpdateRun<Cell, Part>, _ finished: Bool, _ host: Host) {
@@ -52,7 +52,7 @@ extension TableEngine {
     }
   }
 
-  /// Removes a departing cell immediately, so that the app can display it again.
+  /// Removes a disappearing cell immediately, so that the app can display it again.
   @usableFromInline func reclaim(_ cell: Cell, _ host: Host) {
     for run in updates.runs {
       if let departure = run.removeDeparture(of: cell) { takeAway([departure], host) }

@@ -139,7 +139,7 @@ import TableGeometry
   /// Updates what is stored by index path after an update that contradicts the data source and
   /// ends in a reload.
   func rowsDidMove(_ newRow: (RowAddress) -> RowAddress?)
-  /// Prepares departing views for their animation and adds a departure for each to the run.
+  /// Prepares disappearing views for their animation and adds a departure for each to the run.
   func depart(
     _ views: DepartingViews<Cell, Part>, in run: UpdateRun<Cell, Part>, _ motion: inout Motion)
   /// Starts the animation of an update, which ``TableEngine/finish(_:_:_:)`` ends.

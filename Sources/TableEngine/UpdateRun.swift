@@ -5,7 +5,7 @@ public typealias UpdateCompletion = (Bool) -> Void
 
 /// A view that an update removes from the table.
 public struct Departure<Cell: AnyObject, Part: AnyObject> {
-  /// The departing view.
+  /// The disappearing view.
   public enum Leaving {
     case cell(Cell, row: RowAddress)
     case part(Part, TablePart, section: Int)
@@ -46,7 +46,7 @@ public struct DepartingViews<Cell: AnyObject, Part: AnyObject> {
 
 /// An update in flight.
 @MainActor public final class UpdateRun<Cell: AnyObject, Part: AnyObject> {
-  /// The departing views.
+  /// The disappearing views.
   public internal(set) var departures: [Departure<Cell, Part>] = []
   /// Views that belong to the table but end out of view.
   public var held: [ObjectIdentifier] = []

@@ -5,7 +5,7 @@
 extension FoldingEngine {
   /// The first response to a request.
   package enum Answer: Equatable, Sendable {
-    /// Nothing happens: there is no such section, or it is in that state already.
+    /// Nothing happens, because there is no such section, or it is already in the state.
     case ignored
     /// The section was loading. The load must be cancelled.
     case cancelsLoad(Int)

@@ -46,7 +46,7 @@ extension HeaderHidingEngine {
     startMotion(from: end, at: isLayout ? now.offset : last.offset, now, &commands)
   }
 
-  /// Begins a motion if the header may not rest at the offset.
+  /// Begins a motion if the header must not rest at the offset.
   mutating func startMotion(
     from end: HeaderZone.End, at start: Double, _ now: HeaderMetrics, _ commands: inout [Command]
   ) {

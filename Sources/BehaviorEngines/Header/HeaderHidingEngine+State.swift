@@ -45,7 +45,7 @@ extension HeaderHidingEngine {
     var velocity: Double { stepCount > 1 ? step : 0 }
   }
 
-  /// The event that the engine waits for before it continues a motion.
+  /// The event for which the engine waits before it continues a motion.
   package enum Wait: Equatable, Sendable {
     /// The end of a drag, or the next change.
     case event

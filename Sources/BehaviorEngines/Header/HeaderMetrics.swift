@@ -6,7 +6,7 @@ package struct HeaderMetrics: Equatable, Sendable {
     package var height: Double
     /// The height in points that stays in view, above the rows.
     package var minimumHeight: Double
-    /// Whether the header may not rest partly in view.
+    /// Whether the header hides, so that it must not come to rest partly in view.
     package var hides: Bool
 
     package init(height: Double, minimumHeight: Double = 0, hides: Bool = true) {

@@ -20,7 +20,7 @@ public struct SolvedAnchor: Equatable, Sendable {
 public struct SolvedGroup: Equatable, Sendable {
   /// The size of the group including the spacing around it.
   public var size: LayoutSize
-  /// The group's own rectangle within that size.
+  /// The group's own rectangle within `size`.
   public var frame: LayoutRect
   /// The items, in order.
   public var items: [SolvedItem]

@@ -55,9 +55,9 @@ public struct SectionSolution: Sendable {
     var head: [Group] = []
     /// The number of groups equal to the template.
     var alike = 0
-    /// The first item of those groups.
+    /// The first item of the groups that are equal to the template.
     var alikeItem = 0
-    /// The start of those groups.
+    /// The start of the groups that are equal to the template.
     var alikeStart = 0.0
     var tail: [Group] = []
 

@@ -4,8 +4,9 @@ import Foundation
 /// The configuration with which Fontconfig finds fonts: the system's fonts, with our own rules instead
 /// of the system's and the user's.
 ///
-/// Rules decide which font replaces one without a character, and how glyphs are drawn. A system's rules
-/// depend on its version, settings and packages, and pictures of text would depend on them too.
+/// Rules determine which font is used if a font does not have a character, and how glyphs are drawn. A
+/// system's rules depend on its version, settings and packages, and pictures of text would depend on
+/// them too.
 enum FontRules {
   /// The configuration; nil if Fontconfig rejects it, in which case Pango uses the system's
   /// configuration.

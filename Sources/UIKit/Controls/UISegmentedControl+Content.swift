@@ -7,7 +7,7 @@ package struct SegmentContent {
   var image: UIImage?
   var action: UIAction?
   var isEnabled = true
-  /// The width; 0 for an equal share.
+  /// The width; 0 for an equal part of the control's width.
   var width: CGFloat = 0
   var offset = CGSize.zero
 

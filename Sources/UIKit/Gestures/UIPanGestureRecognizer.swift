@@ -122,8 +122,8 @@ import Foundation
     state = .began
   }
 
-  /// Advances by the average movement of the touches, so that adding or removing touches causes no
-  /// jump. Returns whether anything moved.
+  /// Changes the translation by the average movement of the touches, so that adding or removing touches
+  /// causes no jump. Returns whether anything moved.
   @discardableResult
   private func advance(_ touches: Set<UITouch>) -> Bool {
     var step = CGPoint.zero

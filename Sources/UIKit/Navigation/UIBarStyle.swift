@@ -2,7 +2,7 @@
 public enum UIBarStyle: Int, Sendable {
   /// The appearance of the interface.
   case `default` = 0
-  /// Dark with light content, even in light interfaces.
+  /// The bar is dark with light content, even in light interfaces.
   case black = 1
   /// The name that iOS used for a translucent bar before iOS 13. It has the effect of ``black``.
   case blackTranslucent = 2

@@ -22,8 +22,8 @@ import UIKit
 
   /// Returns the typeface for the user's preferences; Inter if the desktop names none.
   ///
-  /// An invalid description, and one without an installed family, is logged as a fault once, and
-  /// leaves the typeface unchanged.
+  /// A description that is invalid, or has no installed family, is logged as a fault once, and leaves
+  /// the typeface unchanged.
   package func typeface(for preferences: DesktopPreferences) -> SystemTypeface {
     guard isUsed, preferences.fontName != name else { return typeface }
     name = preferences.fontName

@@ -16,7 +16,7 @@ import UIKit
     package let type: XCUIAccessibilityAuditType
     /// A few words.
     package let words: String
-    /// A sentence.
+    /// The description of the problem, in one sentence.
     package let detail: String
   }
 

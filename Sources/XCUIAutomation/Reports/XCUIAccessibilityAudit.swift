@@ -15,7 +15,7 @@ public struct XCUIAccessibilityAuditType: OptionSet, Hashable, Sendable {
   public static let sufficientElementDescription = XCUIAccessibilityAuditType(rawValue: 1 << 3)
   /// Checks that text fits into labels.
   public static let textClipped = XCUIAccessibilityAuditType(rawValue: 1 << 17)
-  /// All of them.
+  /// All kinds of problems.
   public static let all = XCUIAccessibilityAuditType(rawValue: .max)
 }
 

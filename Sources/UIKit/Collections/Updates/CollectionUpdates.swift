@@ -117,7 +117,7 @@ import TableGeometry
   func isGoneSection(_ section: Int) -> Bool { keptSection(section) == nil }
 }
 
-/// An update being animated: its departing views and completion handlers.
+/// An update being animated: its disappearing views and completion handlers.
 @MainActor final class CollectionRun {
   var departing: [(key: ElementKey, view: UICollectionReusableView)] = []
   var completions: [(Bool) -> Void]

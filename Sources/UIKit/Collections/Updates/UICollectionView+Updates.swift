@@ -361,7 +361,7 @@ extension UICollectionView {
     }
   }
 
-  /// Ends an update: removes departing views and calls the completion handlers, once.
+  /// Ends an update: removes disappearing views and calls the completion handlers, once.
   func finish(_ run: CollectionRun, _ finished: Bool) {
     guard !run.isOver else { return }
     run.isOver = true

@@ -110,8 +110,8 @@
 }
 
 extension UISceneConfiguration {
-  /// Returns the delegate class to use without a manifest: `SceneDelegate` in the module of the app
-  /// delegate, as in Xcode's template.
+  /// Returns the delegate class that is used if there is no manifest: `SceneDelegate` in the module of
+  /// the app delegate, as in Xcode's template.
   static func conventionalDelegateClass(beside delegate: AnyObject) -> AnyClass? {
     let path = String(reflecting: type(of: delegate)).split(separator: ".")
     guard path.count > 1, let found = _objcClass(named: "\(path[0]).SceneDelegate"),

@@ -12,7 +12,7 @@ import TableGeometry
   /// Whether the cell has been laid out for its row, so that later changes may change the row's height.
   var isSettled = false
   /// The number of rows of the cell's section, after the section has changed or been deleted. The
-  /// departing cell keeps the separators and corners of its old position.
+  /// disappearing cell keeps the separators and corners of its old position.
   var departedRowCount: Int?
 
   init(table: UITableView, address: RowAddress) {

@@ -74,7 +74,7 @@ extension UITableView {
     focus.anchor = target
   }
 
-  /// Activates the focused row, like a tap, as Return and the space bar do.
+  /// Activates the focused row for Return and the space bar, which have the effect of a tap.
   private func activate() {
     endClosingSwipe()
     guard let row = focus.row, hasRow(at: IndexPath(row)), selects(row) else { return }

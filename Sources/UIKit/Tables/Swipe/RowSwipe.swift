@@ -339,7 +339,7 @@ import TableGeometry
     updateLink()
   }
 
-  /// Whether the departing cell shows the chosen action, which removes the row.
+  /// Whether the disappearing cell shows the chosen action because that action removes the row.
   var takesRowAway: Bool { isDeparting && pressed != nil && pull > 0 }
 
   /// Makes the chosen action cover the whole row, inside the animation that removes the row.

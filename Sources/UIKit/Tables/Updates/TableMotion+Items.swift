@@ -63,7 +63,7 @@ extension TableMotion {
     animation == .automatic ? (isReload ? .fade : .top) : animation
   }
 
-  /// Sets the start frames of arriving views: adjacent views with the same animation arrive as one
+  /// Sets the start frames of appearing views: adjacent views with the same animation arrive as one
   /// block.
   func placeArrivals(_ items: inout [Item], in table: UITableView) {
     var index = 0
@@ -110,7 +110,7 @@ extension TableMotion {
     }
   }
 
-  /// Returns the departing views, in order, each with its start and end frame.
+  /// Returns the disappearing views, in order, each with its start and end frame.
   func departing(shift: CGFloat, beside items: [Item], in table: UITableView) -> [Item] {
     let ends = Dictionary(
       items.filter(\.isSteady).map { (ObjectIdentifier($0.view), $0) }
@@ -223,7 +223,7 @@ extension TableMotion {
     }
   }
 
-  /// Returns views in the table's color that hide departing rows. They lie below headers and footers
+  /// Returns views in the table's color that hide disappearing rows. They lie below headers and footers
   /// that have no background and pass over such rows, and below the gap above them.
   func covers(below items: [Item], over leaving: [Item], in table: UITableView) -> [Item] {
     let rows = leaving.filter { $0.view is UITableViewCell }

@@ -39,7 +39,7 @@ import TableGeometry
     let key: Key
     var start: CGRect
     var end: CGRect
-    /// The animation of an arriving or departing view; nil if the view exists before and after the
+    /// The animation of an arriving or disappearing view; nil if the view exists before and after the
     /// update.
     var animation: RowTransition?
     /// Whether the view fades in or out.
@@ -49,7 +49,7 @@ import TableGeometry
     var isFresh = false
     /// Whether the view is visible throughout the update.
     var isSteady: Bool { animation == nil }
-    /// The swipe whose chosen action removes a departing row.
+    /// The swipe whose chosen action removes a disappearing row.
     @MainActor var swipe: RowSwipe? {
       (view as? UITableViewCell)?.parts.swipe.flatMap { $0.takesRowAway ? $0 : nil }
     }
@@ -60,9 +60,9 @@ import TableGeometry
   let origin: CGFloat
   private(set) var frames: [ObjectIdentifier: CGRect] = [:]
   private(set) var before: [(key: Key, view: UIView)] = []
-  /// The departing views, except those that the app displays again.
+  /// The disappearing views, except those that the app displays again.
   private(set) var departed: Set<ObjectIdentifier> = []
-  /// The departing views that pass below the others.
+  /// The disappearing views that pass below the others.
   private var lowered: [UIView] = []
 
   init(change: TableChange, table: UITableView, isPlayed: Bool) {
@@ -216,7 +216,7 @@ import TableGeometry
     }
   }
 
-  /// Makes arriving headers and footers pass below the rows, like arriving rows, in styles in which
+  /// Makes arriving headers and footers pass below the rows, like appearing rows, in styles in which
   /// they are not pinned over the rows.
   private func lowerNewParts(_ items: [Item], in table: UITableView) {
     guard table.style != .plain else { return }
