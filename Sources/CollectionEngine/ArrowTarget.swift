@@ -78,7 +78,8 @@ public struct ArrowTarget: Sendable {
   /// Returns whether a rectangle lies in the direction.
   private func isAhead(_ span: Span) -> Bool { span.low > start.low && span.high > start.high }
 
-  /// Returns whether a rectangle lies in the direction and overlaps the start's extent across it.
+  /// Returns whether a rectangle lies in the direction and overlaps the extent of the start across that
+  /// direction.
   public func isStraightAhead(_ box: ItemBox) -> Bool {
     let span = Self.span(box, direction)
     return isAhead(span) && span.isBeside(start)
@@ -87,8 +88,8 @@ public struct ArrowTarget: Sendable {
   /// Returns the index of the nearest rectangle; nil if none lies in the direction. O(n)
   ///
   /// - Parameters:
-  ///   - boxes: The rectangles of items; the first of equally near ones is returned.
-  ///   - isStrict: Whether to consider only items straight ahead.
+  ///   - boxes: The rectangles of items; if several are equally near, the first is returned.
+  ///   - isStrict: Whether only items straight ahead are considered.
   public func nearest(of boxes: [ItemBox], isStrict: Bool) -> Int? {
     var best: (index: Int, span: Span)?
     for (index, box) in boxes.enumerated() {
@@ -114,8 +115,8 @@ public struct ArrowTarget: Sendable {
 
   private func distance(_ span: Span) -> Double { max(0, span.low - start.high) }
 
-  /// Returns the weighted squared distance: the distance along the direction counts much more than
-  /// that across it.
+  /// Returns the weighted squared distance: the distance along the direction counts much more than the
+  /// distance across it.
   private func weight(_ span: Span) -> Double {
     let along = distance(span)
     let across = span.side - start.side

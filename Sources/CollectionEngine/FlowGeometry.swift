@@ -125,8 +125,8 @@ public struct FlowGeometry: Sendable {
       along: grid.rounded(along), across: 0, size: FlowSize(along: length, across: width))
   }
 
-  /// Calls `body` with every element between two positions, in order: for each section the header,
-  /// the items, the footer.
+  /// Calls `body` with every element between two positions, in order: for each section the header, then
+  /// the items, then the footer.
   public func forEachElement(
     from lower: Double, to upper: Double, pins: Pins? = nil, _ body: (Element) -> Void
   ) {

@@ -8,7 +8,7 @@ struct FlowLines: Sendable {
   struct Block: Sendable {
     /// The first item.
     var first: UInt32
-    /// The number of items of each line; the section's last line may have fewer.
+    /// The number of items in each line; the section's last line may have fewer.
     var perLine: UInt32
     /// The distance from the section's first line, in points.
     var start: Double
@@ -35,7 +35,7 @@ struct FlowLines: Sendable {
   struct Rules: Hashable, Sendable {
     /// The length of a line, in points.
     var available: Double
-    /// The smallest distance between items of a line, in points.
+    /// The minimum distance between items in a line, in points.
     var itemSpacing: Double
     /// The distance between lines, in points.
     var lineSpacing: Double

@@ -7,7 +7,7 @@ public enum FlowSizes: Sendable {
   case uniform(FlowSize)
   /// Each item has its own size.
   case each(SizeTable)
-  /// Items have an estimate until they are measured.
+  /// Items have an estimated size until they are measured.
   case estimated(MeasuredSizes)
 
   /// Returns an item's size. O(1).
@@ -41,7 +41,8 @@ public enum FlowSizes: Sendable {
   }
 }
 
-/// Sizes of items by index: a list of the distinct sizes, and an index into it for each item.
+/// The sizes of items by index, stored as a list of the distinct sizes and an index into it for each
+/// item.
 public struct SizeTable: Sendable {
   private var sizes: [FlowSize] = []
   private var numbers: [FlowSize: UInt32] = [:]

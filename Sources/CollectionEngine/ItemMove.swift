@@ -7,7 +7,7 @@ import TableGeometry
 public struct ItemMove: Equatable, Sendable {
   /// The item's position in the data source.
   public let source: RowAddress
-  /// The position where it is displayed, counted after removing it from its source.
+  /// The position at which the item is displayed, counted after it has been removed from its source.
   public var target: RowAddress
 
   /// Creates the move of an item, initially at its own position.

@@ -3,9 +3,9 @@
 /// Unmeasured items have the average size of those measured so far (UIKit reference 22.3), unless the
 /// delegate provides individual estimates. Memory grows only with the measured items.
 public struct MeasuredSizes: Sendable {
-  /// The size of items before any was measured.
+  /// The size of items before any item was measured.
   public let estimate: FlowSize
-  /// The delegate's estimates, one for each item; nil if it provides none.
+  /// The delegate's estimates, one for each item; nil if the delegate provides none.
   private let estimates: SizeTable?
   /// The sizes of items, grouped into pages, by page number.
   private var pages: [Int: ContiguousArray<FlowSize?>] = [:]

@@ -7,7 +7,7 @@ public struct ResizeLog<Key: Hashable & Sendable>: Sendable {
   public enum Verdict: Equatable, Sendable {
     /// The layout adopts the size.
     case resize
-    /// The size is ignored; the first time, the element is reported in a fault.
+    /// The size is ignored; the first time this happens, a fault reports the element.
     case ignore(isFirst: Bool)
   }
 

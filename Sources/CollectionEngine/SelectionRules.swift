@@ -8,7 +8,7 @@ public struct SelectionRules: Equatable, Sendable {
   public var allowsMultipleSelection = false
   /// Whether items can be selected in edit mode.
   public var allowsSelectionDuringEditing = false
-  /// Whether several items can be selected in edit mode; setting it allows selection too.
+  /// Whether several items can be selected in edit mode; setting it to true also allows selection.
   public var allowsMultipleSelectionDuringEditing = false {
     didSet {
       if allowsMultipleSelectionDuringEditing { allowsSelectionDuringEditing = true }

@@ -1,6 +1,6 @@
 /// Propagation of changed constants outside the tableau.
 extension ConstraintSolver {
-  /// Records that a variable's value changed because the constant of its definition did.
+  /// Records that a variable's value changed because the constant of its definition changed.
   mutating func shift(_ variable: Int32, by amount: Double) {
     unknowns[Int(variable)].shift += amount
     if unknowns[Int(variable)].isShifted { return }
@@ -38,7 +38,7 @@ extension ConstraintSolver {
     }
   }
 
-  /// Checks whether constraints and definitions outside the tableau still hold after changes.
+  /// Checks whether constraints and definitions outside the tableau are still satisfied after changes.
   mutating func checkSuspects() throws(Conflict) {
     while let index = suspects.last {
       let constraint = constraints[Int(index)]

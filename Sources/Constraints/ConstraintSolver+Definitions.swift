@@ -11,12 +11,12 @@ extension ConstraintSolver {
   /// Where the solver keeps a constraint.
   enum Place: UInt8 {
     case tableau
-    /// Outside the tableau: the constraint defines a variable.
+    /// The constraint is outside the tableau and defines a variable.
     case definition
-    /// Outside the tableau: all variables of the constraint are constant, and their values decide
-    /// whether it holds.
+    /// The constraint is outside the tableau. All of its variables are constant, and their values
+    /// determine whether it is satisfied.
     case settled
-    /// Outside the tableau: the constraint is inserted at the next solution.
+    /// The constraint is outside the tableau, and is inserted at the next solution.
     case pending
   }
 
@@ -79,7 +79,7 @@ extension ConstraintSolver {
       || constraint.under == .required && residual < -tolerance
   }
 
-  /// Marks a constraint between constants as settled, or returns the conflict if it is required and
+  /// Marks a constraint between constants as settled; returns the conflict if it is required and
   /// violated.
   mutating func settle(_ index: Int32, residual: Double) -> [ConstraintID]? {
     if isViolated(index, residual: residual) { return conflict(among: [(index, 1)]) }
@@ -89,7 +89,7 @@ extension ConstraintSolver {
 
   /// Removes the definition of a variable.
   ///
-  /// Constraints in the tableau that used the definition become pending, and so do definitions of
+  /// Constraints in the tableau that used the definition become pending, as do definitions of
   /// nonnegative variables that required the variable to be constant.
   mutating func undefine(_ variable: Int32) {
     var affected: [Int32] = []

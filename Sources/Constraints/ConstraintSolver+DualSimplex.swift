@@ -1,9 +1,9 @@
 /// The dual simplex method, which restores feasibility after edits.
 extension ConstraintSolver {
-  /// Makes negative basic symbols nonnegative again after an edit, by the dual simplex method.
+  /// Makes negative basic symbols nonnegative again after an edit, with the dual simplex method.
   ///
-  /// The result is optimal if the solution before the edit was; otherwise `minimize` has to follow.
-  /// Throws when a row cannot become nonnegative.
+  /// The result is optimal if the solution was optimal before the edit; otherwise `minimize` has to
+  /// follow. Throws if a row cannot become nonnegative.
   mutating func repair() throws(Conflict) {
     var rounds = 0
     let limit = 10_000 + 50 * tableau.rows.count

@@ -2,8 +2,7 @@
 extension ConstraintSolver {
   /// Inserts a constraint into the tableau.
   ///
-  /// Returns nil, or the constraints that conflict, the new one among them, when it cannot be
-  /// inserted.
+  /// Returns nil, or, if it cannot be inserted, the conflicting constraints including the new one.
   mutating func insertIntoTableau(_ index: Int32) -> [ConstraintID]? {
     let over = constraints[Int(index)].over
     let under = constraints[Int(index)].under
@@ -35,8 +34,7 @@ extension ConstraintSolver {
 
   /// Inserts the working expression, the equation of a new constraint, into the tableau.
   ///
-  /// Returns nil, or the constraints that conflict, the new one among them, when it cannot be
-  /// inserted.
+  /// Returns nil, or, if it cannot be inserted, the conflicting constraints including the new one.
   mutating func insertWork(for constraint: Constraint) -> [ConstraintID]? {
     if let subject = subject(for: constraint) {
       // The substitution may bring a symbol with a cost into an objective.
@@ -132,8 +130,8 @@ extension ConstraintSolver {
     return true
   }
 
-  /// Makes the new equation feasible by minimising an artificial symbol, phase one of the simplex
-  /// method.
+  /// Makes the new equation feasible by minimising an artificial symbol, which is phase one of the
+  /// simplex method.
   private mutating func insertWorkWithArtificial(for constraint: Constraint) -> [ConstraintID]? {
     let artificial = tableau.makeSymbol(.artificial, owner: -1)
     if tableau.workConstant < 0 {

@@ -44,7 +44,7 @@ extension ConstraintSolver {
   }
 
   /// Marks symbols that have a cost in an objective, so that they are not used to lower a later
-  /// one.
+  /// objective.
   private mutating func setBlocked(_ blocks: Bool, byCostsIn objective: Int32) {
     var node = tableau.rows[Int(objective)].first
     while node >= 0 {

@@ -50,7 +50,7 @@ extension ConstraintSolver {
 
   /// Adds `change` to the constant of a constraint in the tableau.
   ///
-  /// Rows that may become negative are noted in the tableau's `suspects`.
+  /// Rows that may become negative are recorded in the tableau's `suspects`.
   mutating func edit(_ index: Int32, by change: Double) {
     let (symbol, sign) = constraints[Int(index)].marker
     let row = tableau.symbols[Int(symbol)].row

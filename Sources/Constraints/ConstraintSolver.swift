@@ -33,7 +33,7 @@ package struct ConstraintSolver: ~Copyable {
   package enum Strength: Hashable, Sendable {
     /// The deviation costs nothing.
     case free
-    /// The deviation is minimised; higher priorities come first.
+    /// The deviation is minimised; higher priorities are minimised first.
     case priority(Double)
     /// The deviation is not allowed.
     case required
@@ -61,19 +61,20 @@ package struct ConstraintSolver: ~Copyable {
     var constant: Double
     var over: Strength
     var under: Strength
-    /// The symbol for the amount by which the left side exceeds the constant; -1 when it must not.
+    /// The symbol for the amount by which the left side exceeds the constant; -1 if it must not exceed
+    /// it.
     var overSymbol: Int32
     var underSymbol: Int32
     /// The factor of the violation among constraints with the same priority.
     var weight: Double
-    /// The symbol of a required equation; -1 for others.
+    /// The symbol of a required equation; -1 for other constraints.
     var dummySymbol: Int32
     var isInUse: Bool
     var place = Place.pending
     /// The first entry of the constraint's list of uses, or -1.
     var firstUse: Int32 = -1
-    /// The variable that the constraint defines, or -1. Its coefficient and the definition's
-    /// sequence number follow.
+    /// The variable that the constraint defines, or -1. It is followed by its coefficient and the
+    /// definition's sequence number.
     var defines: Int32 = -1
     var definingCoefficient = 0.0
     var sequence = -1
@@ -104,10 +105,10 @@ package struct ConstraintSolver: ~Copyable {
   var sequence = 0
   /// Constraints outside the tableau that may be violated after changes.
   var suspects: ContiguousArray<Int32> = []
-  /// Constraints to insert into the tableau at the next solution.
+  /// The constraints to insert into the tableau at the next solution.
   var pending: ContiguousArray<Int32> = []
   var shifted = KeyHeap()
-  /// State of an expansion: variables to replace, variables without a definition, and the
+  /// The state of an expansion: the variables to replace, the variables without a definition, and the
   /// definitions used so far.
   var definedTerms = KeyHeap()
   var undefinedTerms: ContiguousArray<Int32> = []
@@ -115,10 +116,10 @@ package struct ConstraintSolver: ~Copyable {
   private var valuesAreStale = false
   var constraints: ContiguousArray<Constraint> = []
   var freeConstraints: ContiguousArray<Int32> = []
-  /// The objective row of each priority in use, highest first.
+  /// The objective row of each priority in use, starting with the highest.
   var levels: ContiguousArray<Level> = []
   var needsOptimizing = false
-  /// The largest constant so far; rounding errors are relative to it.
+  /// The largest constant so far, to which rounding errors are relative.
   var magnitude = 1.0
   var isBlocked: ContiguousArray<Bool> = []
 
@@ -159,7 +160,7 @@ package struct ConstraintSolver: ~Copyable {
     tableau.reserve(symbols: count, nodes: 4 * count)
   }
 
-  /// The largest violation that counts as a rounding error.
+  /// The maximum violation that counts as a rounding error.
   var tolerance: Double { 1e-8 + magnitude * 1e-12 }
 
   // MARK: Variables
@@ -177,7 +178,7 @@ package struct ConstraintSolver: ~Copyable {
     return Variable(index: Int32(unknowns.count - 1))
   }
 
-  /// Removes a variable. No constraint may use it; if one does, nothing is removed.
+  /// Removes a variable. If a constraint uses it, nothing is removed.
   package mutating func removeVariable(_ variable: Variable) {
     assert(unknowns[Int(variable.index)].firstUse < 0, "a constraint mentions the variable")
     if unknowns[Int(variable.index)].firstUse >= 0 { return }
@@ -192,9 +193,9 @@ package struct ConstraintSolver: ~Copyable {
 
   // MARK: Constraints
 
-  /// Adds the constraint `terms relation constant` at a priority; 1000 is required.
+  /// Adds the constraint `terms relation constant` at a priority, where 1000 means required.
   ///
-  /// Throws as `add(_:constant:over:under:weight:)` does.
+  /// Throws like `add(_:constant:over:under:weight:)`.
   package mutating func add(
     _ terms: [Term], _ relation: Relation, _ constant: Double, priority: Double = 1000
   ) throws(Conflict) -> ConstraintID {
@@ -286,7 +287,8 @@ package struct ConstraintSolver: ~Copyable {
     }
   }
 
-  /// Changes the costs of an optional constraint. Neither the old nor the new ones may be required.
+  /// Changes the costs of an optional constraint. Neither the old nor the new costs may be those of a
+  /// required constraint.
   package mutating func setStrength(over: Strength, under: Strength, of id: ConstraintID) {
     let old = constraints[Int(id.index)]
     precondition(old.over != .required && old.under != .required, "the constraint is required")
@@ -306,8 +308,8 @@ package struct ConstraintSolver: ~Copyable {
 
   // MARK: Solving
 
-  /// Makes all required constraints hold after changes, without regard to optional ones. Throws as
-  /// `solve()` does.
+  /// Satisfies all required constraints after changes, regardless of the optional ones. Throws like
+  /// `solve()`.
   package mutating func makeFeasible() throws(Conflict) {
     propagateShifts()
     try checkSuspects()

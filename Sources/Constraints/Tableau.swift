@@ -1,11 +1,11 @@
-/// The simplex tableau: each basic symbol as a constant plus a linear combination of parametric
-/// symbols.
+/// The simplex tableau, which represents each basic symbol as a constant plus a linear combination of
+/// parametric symbols.
 ///
-/// Nonzero coefficients are nodes in one array; each node is in two linked lists, its row's and its
-/// column's. A pivot visits only what it changes, and allocates nothing once the arrays have grown.
-/// Objective rows, one for each priority, are substituted like other rows.
+/// Nonzero coefficients are nodes in one array; each node is in two linked lists, that of its row and
+/// that of its column. A pivot visits only what it changes, and allocates nothing once the arrays have
+/// grown. Objective rows, one for each priority, are substituted like other rows.
 struct Tableau {
-  /// The role of a symbol, and with it its sign.
+  /// The role of a symbol, which determines its sign.
   enum Kind: UInt8 {
     /// A variable of any sign.
     case free
@@ -75,7 +75,7 @@ struct Tableau {
   var suspects: ContiguousArray<Int32> = []
   /// The number of pivots so far, for tests and benchmarks.
   var pivots = 0
-  /// The number of rows in which a symbol was replaced so far, for tests and benchmarks.
+  /// The number of rows in which a symbol has been replaced so far, for tests and benchmarks.
   var substitutions = 0
 
   // MARK: Symbols and rows
@@ -264,7 +264,7 @@ struct Tableau {
     work[Int(symbol)] += coefficient
   }
 
-  /// Adds a multiple of a symbol to the working expression; a basic symbol is replaced by its row.
+  /// Adds a multiple of a symbol to the working expression; a basic symbol is replaced with its row.
   mutating func addResolvedToWork(_ coefficient: Double, _ symbol: Int32) {
     let row = symbols[Int(symbol)].row
     if row < 0 { return addToWork(coefficient, symbol) }
@@ -326,7 +326,7 @@ struct Tableau {
     noteSign(row)
   }
 
-  /// Replaces a symbol by the working expression in every row that contains it.
+  /// Replaces a symbol with the working expression in every row that contains it.
   private mutating func substituteWork(for subject: Int32) {
     var node = symbols[Int(subject)].firstInColumn
     while node >= 0 {

@@ -21,7 +21,7 @@ struct Unknown {
   var isMarked = false
 }
 
-/// A use of a variable by a constraint: an entry in the linked list of each.
+/// A use of a variable by a constraint, which is an entry in the linked list of each.
 struct Use {
   var coefficient: Double
   var variable: Int32

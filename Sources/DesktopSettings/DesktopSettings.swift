@@ -9,7 +9,7 @@ import MessageBus
   package var onChange: (() -> Void)?
   package private(set) var preferences = DesktopPreferences()
 
-  /// Requests the settings. Those of the portal arrive later.
+  /// Requests the settings. The portal's settings arrive later.
   ///
   /// - Parameters:
   ///   - sessionBus: The address of the session bus; nil if there is none.

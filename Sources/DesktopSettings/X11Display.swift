@@ -9,7 +9,8 @@ import Foundation
   private typealias Connection = OpaquePointer
   private typealias Reply = UnsafeMutableRawPointer
 
-  /// The functions of libxcb. Their cookies are structures of one number, which is passed as such.
+  /// The functions of libxcb. Their cookies are structures with one number, which is passed as a
+  /// number.
   private struct Library {
     typealias Connect =
       @convention(c) (UnsafePointer<CChar>?, UnsafeMutablePointer<Int32>?) -> Connection?
@@ -202,7 +203,7 @@ import Foundation
 
 /// A pointer that a cancel handler takes over.
 ///
-/// Safety: `close()` gives the connection to the cancel handler and does not use it again.
+/// Safety: `close()` passes the connection to the cancel handler and does not use it again.
 private struct UncheckedPointer: @unchecked Sendable {
   let pointer: OpaquePointer
 

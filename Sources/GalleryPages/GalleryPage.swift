@@ -14,7 +14,7 @@ package struct GalleryPage {
   /// Creates the page's controller.
   package let make: @MainActor () -> UIViewController
 
-  /// One page for each behaviour; the first page has all of them.
+  /// One page for each behaviour; the first page combines all of them.
   package static let behaviours: [GalleryPage] = [
     .characters, .header, .refreshing, .folding, .deselection, .base,
   ]

@@ -2,9 +2,9 @@
 ///
 /// O(log k) for k changes and O(k) in memory, regardless of the length of the sequence.
 public struct IndexMap: Sendable {
-  /// Old indices of deleted and moved elements, ascending.
+  /// The old indices of deleted and moved elements, in ascending order.
   @usableFromInline let gone: [Int]
-  /// New indices of inserted and moved elements, ascending.
+  /// The new indices of inserted and moved elements, in ascending order.
   @usableFromInline let come: [Int]
   /// The new indices of moved elements, by their old index.
   @usableFromInline let targets: [Int: Int]

@@ -186,7 +186,7 @@ extension DocumentElement {
     return child.asString
   }
 
-  /// The text of a `string` element, decoded if it is encoded.
+  /// The text of a `string` element, which is decoded if it is encoded.
   package var asString: String {
     guard flag("base64-UTF8") == true else { return text }
     var base64 = text.filter { !$0.isWhitespace }

@@ -5,7 +5,7 @@
 /// millisecond. A fling that crosses the edge at 3.005 points per millisecond peaks 100.1 points past
 /// it, where Apple's trace of UIKit reference 11 has 100.3, and a continuous spring would have 101.2.
 public struct Bounce: Hashable, Sendable {
-  /// The angular frequency, per second (UIKit reference 1.4).
+  /// The angular frequency per second (UIKit reference 1.4).
   public static let frequency = 10.92
   /// The distance below which the motion snaps to the edge, in points (UIKit reference 1.4).
   public static let stopDistance = 0.5

@@ -4,12 +4,12 @@
 /// closed form is evaluated at real times, so the motion does not depend on the frame rate. Velocities
 /// are in points per millisecond, as in UIKit's delegate; times are in seconds.
 public struct Deceleration: Hashable, Sendable {
-  /// UIKit's normal rate, a factor per millisecond (UIKit reference 1.1).
+  /// UIKit's normal rate, as a factor per millisecond (UIKit reference 1.1).
   public static let normalRate = 0.998
-  /// UIKit's fast rate, a factor per millisecond (UIKit reference 1.1).
+  /// UIKit's fast rate, as a factor per millisecond (UIKit reference 1.1).
   public static let fastRate = 0.99
-  /// The speed below which the motion stops, in points per millisecond: 10 pt/s
-  /// (UIKit reference 1.1).
+  /// The speed below which the motion stops, in points per millisecond, which is 10 pt/s (UIKit
+  /// reference 1.1).
   public static let stopSpeed = 0.01
 
   /// The start, in points.

@@ -133,7 +133,7 @@ public struct ScrollMotion: Hashable, Sendable {
     self.init(.animation(animation), duration: animation.duration, end: animation.target)
   }
 
-  /// Creates a change that follows a spring from rest and is cut off after `duration` seconds, like
+  /// Creates a change that follows a spring from rest, and is cut off after `duration` seconds, like
   /// the keyboard's motion (UIKit reference 6).
   public init(springFrom start: Double, to target: Double, spring: Spring, duration: Double) {
     self.init(

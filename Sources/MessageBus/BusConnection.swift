@@ -1,7 +1,7 @@
 import Dispatch
 import Foundation
 
-/// A connection to a message bus that never blocks: it sleeps on its socket in the main queue.
+/// A connection to a message bus that never blocks, because it sleeps on its socket in the main queue.
 @MainActor
 package final class BusConnection {
   package typealias Reply = ([BusValue]?) -> Void
@@ -17,7 +17,7 @@ package final class BusConnection {
   private var isWaitingToWrite = false
   private var isOpen = true
   private var willServe = false
-  /// The callbacks that await replies, by the serial of the call. They get nil for an error.
+  /// The callbacks that await replies, by the serial of the call. They receive nil for an error.
   private var replies: [UInt32: Reply] = [:]
 
   /// The connection's name on the bus; empty until the bus has answered.

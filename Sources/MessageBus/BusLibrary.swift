@@ -3,8 +3,8 @@ import Foundation
 /// The functions of libdbus, which is loaded when a window looks for the desktop's settings on its
 /// buses.
 ///
-/// The library is not linked and its headers are not needed to build: the functions are found by
-/// name, and its iterators are memory that only the library reads. Its interface has been the same
+/// The library is not linked and its headers are not needed to build, because the functions are found
+/// by name, and its iterators are memory that only the library reads. Its interface has been the same
 /// since version 1.0.
 @MainActor
 package struct BusLibrary {

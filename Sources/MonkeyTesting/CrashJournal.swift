@@ -1,8 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Writes the actions of a run to standard error if the process traps, or if an action does not
-/// end.
+/// Writes the actions of a run to standard error if the process traps, or if an action never ends.
 @MainActor final class CrashJournal {
   nonisolated private static let capacity = 1 << 16
   /// The text, in a form that a signal handler can read, because it may neither allocate nor wait.

@@ -70,7 +70,7 @@ public enum MonkeyKey: String, Sendable, CaseIterable {
 }
 
 extension MonkeyAction {
-  /// Performs the action. A disturbance is the monkey's (``Monkey/disturb(_:_:)``).
+  /// Performs the action. A disturbance is performed by the monkey instead (``Monkey/disturb(_:_:)``).
   ///
   /// - Throws: A `SimulatorError` if the screen does not come to rest.
   @MainActor package func perform(on device: Simulator) async throws {

@@ -33,7 +33,7 @@ public struct MonkeyFinding: Sendable {
   /// The actions that lead to the finding; after shrinking, only the necessary ones.
   public internal(set) var script: MonkeyScript
 
-  /// The common properties of findings of one kind.
+  /// The common properties of findings of the same kind.
   struct Kind: Hashable {
     let check: MonkeyCheck
     let words: String
@@ -51,7 +51,7 @@ public struct MonkeyFinding: Sendable {
   }
 }
 
-/// Actions of a monkey that can be repeated.
+/// A sequence of a monkey's actions, which can be repeated.
 public struct MonkeyScript: Sendable {
   /// The actions.
   public let actions: [MonkeyAction]

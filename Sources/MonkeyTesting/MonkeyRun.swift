@@ -21,7 +21,7 @@ final class FaultCollection: Sendable {
   }
 }
 
-/// One controller on one screen, with the problems found so far.
+/// A controller on a screen, with the problems that were found so far.
 @MainActor final class MonkeyRun {
   struct Problem {
     let kind: MonkeyFinding.Kind

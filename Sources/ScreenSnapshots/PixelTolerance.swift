@@ -2,14 +2,14 @@ import CoreGraphics
 import Foundation
 import Simulator
 
-/// How much a picture may differ from its reference.
+/// The amount by which a picture may differ from its reference.
 ///
 /// ```swift
 /// expectSnapshot(of: device, as: .pixels(PixelTolerance(pixels: 0.001, perceived: 2.3)))
 /// ```
 ///
-/// Trestle draws the same pixels on every machine with the same fonts and versions of Cairo and
-/// Pango, so ``exact`` is the default tolerance.
+/// Trestle draws the same pixels on every machine with the same fonts and versions of Cairo and Pango,
+/// so ``exact`` is the default tolerance.
 public struct PixelTolerance: Sendable, Equatable {
   /// The fraction of all pixels that may differ, from 0 to 1.
   public var pixels: Double
@@ -100,7 +100,7 @@ struct PictureDifference {
   }
 }
 
-/// Colors as coordinates of the CIE 1976 L*a*b* space, each computed once.
+/// Colors as coordinates of the CIE 1976 L*a*b* space, each of which is computed once.
 private struct LabColors {
   private var known: [UInt32: SIMD3<Double>] = [:]
 

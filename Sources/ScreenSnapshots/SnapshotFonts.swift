@@ -1,6 +1,6 @@
 import UIKit
 
-/// The fonts that snapshots of text depend on.
+/// The fonts on which snapshots of text depend.
 package enum SnapshotFonts {
   /// The families of the system's fonts: for text, for characters that are missing there, for
   /// fixed-width text, serifs and emoji.

@@ -5,9 +5,9 @@ import UIKit
 public enum SnapshotFormat: Sendable, Equatable {
   /// A picture, compared within a tolerance.
   case pixels(PixelTolerance)
-  /// The views as text: class, frame in the superview, text and unusual properties of each.
+  /// The views as text, with the class, frame in the superview, text and unusual properties of each.
   case views
-  /// The accessibility elements as text, in a screen reader's order:
+  /// The accessibility elements as text, in a screen reader's order, like
   /// `Simulator.accessibilityTree()`.
   case accessibility
 

@@ -13,8 +13,8 @@ public enum SnapshotRecording: String, Sendable {
   /// References are never written, and a missing reference is a failure, for example on a server.
   case never
 
-  /// The value of the environment variable `TRESTLE_RECORD`: one of the names; ``all`` for other
-  /// values; ``missing`` if it is not set.
+  /// The value of the environment variable `TRESTLE_RECORD`. It is one of the names, ``all`` for any
+  /// other value, or ``missing`` if it is not set.
   static var environment: SnapshotRecording {
     guard let text = ProcessInfo.processInfo.environment["TRESTLE_RECORD"] else { return .missing }
     return SnapshotRecording(rawValue: text) ?? .all

@@ -3,7 +3,7 @@ import Foundation
 import Simulator
 import UIKit
 
-/// A screen for snapshots: its size, scale and settings, with a name.
+/// A screen for snapshots, with its name, size, scale and settings.
 ///
 /// ```swift
 /// expectSnapshot(of: { Inbox() }, on: [.phone, .phone.dark, .smallPhone.rightToLeft, .tablet])

@@ -43,7 +43,7 @@ extension ScrollActivity {
     }
   }
 
-  /// Whether a finger is dragging the content, directly or through a scroll view inside it.
+  /// Whether a finger is dragging the content, either directly or through a scroll view inside it.
   package var isFingerDrag: Bool {
     if case .dragging(.finger, _) = self { return true }
     return false

@@ -22,7 +22,7 @@ package struct ScrollAxes: OptionSet, Sendable {
   package func contains(_ axis: ScrollAxis) -> Bool { contains(ScrollAxes(axis)) }
 }
 
-/// A number for each axis: an offset, a size, a distance or a velocity.
+/// A number for each axis, such as an offset, a size, a distance or a velocity.
 package struct ScrollVector: Hashable, Sendable {
   package var x: Double
   package var y: Double

@@ -1,6 +1,6 @@
 import Kinetics
 
-/// The motion after a release: free deceleration, a bounce, or the motion onto a page.
+/// The motion after a release, which is a free deceleration, a bounce, or the motion onto a page.
 package struct ScrollDeceleration: Sendable {
   /// The motion along one axis and the parameters of its plan, so that it can be planned again.
   struct AxisMotion: Sendable {

@@ -5,7 +5,7 @@ package enum ScrollDrag: Sendable {
   /// A finger on the content, or on a scroll view inside it (`FingerDrag.inner`) that forwards the
   /// distance past its end.
   case finger(FingerDrag)
-  /// Fingers on a trackpad, or a precise wheel.
+  /// The content is dragged with fingers on a trackpad, or a precise wheel.
   case trackpad(TrackpadDrag)
   /// A pointer that holds a scroll indicator.
   case indicator

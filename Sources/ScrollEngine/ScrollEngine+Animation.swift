@@ -2,10 +2,10 @@ import Kinetics
 
 // Programmatic scrolling.
 extension ScrollEngine {
-  /// Ends zooming and every motion, then scrolls to an offset: animated with sin² over 0.3 s
-  /// (UIKit reference 1.9) if the view is on screen.
+  /// Ends zooming and every motion, then scrolls to an offset, animated with sin² over 0.3 s (UIKit
+  /// reference 1.9) if the view is on screen.
   ///
-  /// Returns the offset if the caller has to set it without animation; nil otherwise.
+  /// Returns the offset if the caller has to set it without animation; otherwise nil.
   package func scroll(
     to target: ScrollVector, animated: Bool, at time: Double
   ) -> ScrollVector? {
@@ -136,7 +136,7 @@ extension ScrollEngine {
     replaceAnimation(old, leadingTo: inside)
   }
 
-  /// Replaces an animation by a smooth scroll with its current velocity.
+  /// Replaces an animation with a smooth scroll that has its current velocity.
   private func replaceAnimation(_ old: ScrollAnimation, leadingTo target: ScrollVector) {
     let position = old.offset(at: now, rest: offset)
     let velocity = old.velocity(at: now)

@@ -3,9 +3,10 @@ import Kinetics
 // Notches of a wheel, keys, and clicks next to an indicator, which start short animations that follow
 // each other without losing their velocity.
 extension ScrollEngine {
-  /// The distance of an arrow key, in points: the distance of a wheel's notch (our choice).
+  /// The distance of a scroll by an arrow key, in points, which is that of a wheel's notch (our
+  /// choice).
   private static let keyLine = 53.0
-  /// How much of the visible part remains visible after a page key, in points (our choice).
+  /// The length of the visible part that remains visible after a page key, in points (our choice).
   private static let keyOverlap = 44.0
 
   /// Scrolls for a notch of a wheel: by its distance, or by a page if paging is enabled.

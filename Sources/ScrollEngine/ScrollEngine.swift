@@ -21,7 +21,7 @@ import Kinetics
   /// outside the engine; changes made by the engine are reported as `scrolled`.
   @exclusivity(unchecked) package var offset = ScrollVector.zero
 
-  /// The current activity; changed by `begin(_:)`, and in place if only the payload changes.
+  /// The current activity. It is changed by `begin(_:)`, or in place if only the payload changes.
   @exclusivity(unchecked) package internal(set) var activity = ScrollActivity.idle
 
   @exclusivity(unchecked) private var rangeX = 0.0...0.0
@@ -116,7 +116,7 @@ import Kinetics
     emit(.timeout(at: nil))
   }
 
-  /// Ends the content's own motion at its current offset. A drag continues.
+  /// Ends the content's motion at its current offset. A drag continues.
   package func stopMotion(callingDelegate: Bool) {
     stopMotion(becoming: activity.stopped, callingDelegate: callingDelegate)
   }

@@ -5,7 +5,7 @@ package enum ScrollEvent {
   /// The engine has changed `offset`.
   case scrolled
   case willBeginDragging
-  /// The drag is about to end: insets that depend on it take their final values now.
+  /// The drag is about to end, and insets that depend on it take their final values.
   case dragWillEnd
   case didEndDragging(willDecelerate: Bool)
   case willBeginDecelerating
@@ -22,7 +22,7 @@ package enum ScrollEvent {
   case motionBegan
   /// A change of scale has taken effect, so that indicators are updated.
   case zoomApplied
-  /// A motion has ended. Indicators fade unless something else moves.
+  /// A motion has ended. Indicators fade unless something else is moving.
   case motionEnded
   /// Whether the client should call `advance(to:)` in every frame.
   case framesNeeded(Bool)

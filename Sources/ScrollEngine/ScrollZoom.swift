@@ -110,7 +110,7 @@ package struct ZoomTransition: Sendable {
   let to: ZoomStop
   /// How far `from` lies out of the range.
   let overshoot: ScrollVector
-  /// Whether the animation is a return from past the limits.
+  /// Whether the animation is a return from a scale past the limits.
   let isBounce: Bool
   /// The motion from `length` to 0.
   private let motion: ScrollMotion

@@ -3,7 +3,7 @@ import Foundation
 import UIKit
 
 extension Simulator {
-  /// Returns the accessibility elements on the screen as text: one line for each, indented under
+  /// Returns the accessibility elements on the screen as text, with one line for each, indented under
   /// its container.
   ///
   /// ```
@@ -13,10 +13,10 @@ extension Simulator {
   ///     button "More info" (350, 70, 24, 24)
   /// ```
   ///
-  /// Elements are in reading order: from top to bottom, and in the direction of the interface
-  /// within a line. Elements that are hidden or outside the screen are not listed. Containers have
-  /// a line if they scroll or have an accessibility identifier. The controls of a table row are
-  /// listed under the row. Frames are `(x, y, width, height)` in points of the screen.
+  /// Elements are in reading order: from top to bottom, and in the direction of the interface within a
+  /// line. Elements that are hidden or outside the screen are not listed. Containers have a line if
+  /// they scroll or have an accessibility identifier. The controls of a table row are listed under the
+  /// row. Frames are `(x, y, width, height)` in points of the screen.
   public func accessibilityTree() -> String {
     perform { accessibilityNodes().map { $0.text(0) }.joined() }
   }

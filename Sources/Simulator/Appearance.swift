@@ -27,8 +27,8 @@ public struct Appearance: Sendable, Equatable {
   /// supports. They do not change the layout direction.
   public var languages: [String]
 
-  /// Creates an appearance; by default light, with large text (UIKit's default), from left to
-  /// right, with full motion and without safe area insets.
+  /// Creates an appearance. By default it is light and from left to right, with large text (UIKit's
+  /// default) and full motion, and without safe area insets.
   public init(
     isDark: Bool = false, contentSizeCategory: UIContentSizeCategory = .large,
     isRightToLeft: Bool = false, reducesMotion: Bool = false,

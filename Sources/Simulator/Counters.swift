@@ -62,9 +62,9 @@ public struct Counters: Equatable, Sendable {
 extension Simulator {
   /// The work of this simulator since it was created.
   ///
-  /// Pixels, bitmaps of rasterized layers and blurs are counted when a frame is composited: every
-  /// frame if ``compositesEveryFrame`` is true, otherwise only frames of which a snapshot was taken.
-  /// Layers visited are counted in every frame after the first reading.
+  /// Pixels, bitmaps of rasterized layers and blurs are counted when a frame is composited: this is
+  /// every frame if ``compositesEveryFrame`` is true, otherwise only the frames of snapshots. Layers
+  /// visited are counted in every frame after the first reading.
   public var counters: Counters {
     if !buildsEveryFrame {
       buildsEveryFrame = true

@@ -66,8 +66,8 @@ import UIKit
     return self
   }
 
-  /// The time between the last movement of a finger and its lift, in seconds: one sample of a touch
-  /// screen at 125 Hz, as in the recordings of Apple's scroll view (UIKit reference 11).
+  /// The time between the last movement of a finger and its lift, in seconds, which is one sample of a
+  /// touch screen at 125 Hz, as in the recordings of Apple's scroll view (UIKit reference 11).
   static let liftDelay: TimeInterval = 0.008
 
   /// Lifts the finger at its current location. No time passes.

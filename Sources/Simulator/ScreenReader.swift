@@ -2,8 +2,8 @@ import CoreGraphics
 import Foundation
 import UIKit
 
-/// A screen reader of a simulator: moves the accessibility focus, performs actions, and records the
-/// notifications that the app posts.
+/// A screen reader of a simulator, which moves the accessibility focus, performs actions, and records
+/// the notifications that the app posts.
 ///
 /// ```swift
 /// device.screenReader.next()
@@ -64,8 +64,8 @@ import UIKit
   /// The elements on the screen, in reading order.
   public var elements: [Element] { nodes.map(describe) }
 
-  /// The element that has the accessibility focus; nil before the first step, and when the element
-  /// is no longer on the screen.
+  /// The element that has the accessibility focus; nil before the first step, or if the element is no
+  /// longer on the screen.
   public var focused: Element? {
     guard let focus = device.session.accessibilityFocus, nodes.contains(where: { $0 === focus })
     else { return nil }

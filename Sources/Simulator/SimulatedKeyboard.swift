@@ -15,8 +15,8 @@ import UIKit
   /// Whether the keyboard, or the app's own input view, is on the screen or animating onto it.
   public var isVisible: Bool { device.session.keyboard.isShown }
 
-  /// The part of the screen that the keyboard and its accessory view cover, in points of the
-  /// screen; zero while no keyboard is shown. An interactive dismissal shrinks it.
+  /// The part of the screen that the keyboard and its accessory view cover, in points of the screen;
+  /// zero while no keyboard is visible. An interactive dismissal shrinks it.
   public var frame: CGRect {
     guard let covered = device.session.keyboard.coveredFrame else { return .zero }
     return covered.intersection(device.session.screen.bounds)
@@ -32,7 +32,7 @@ import UIKit
   }
 
   /// Types text by tapping keys, switching to other planes and shift as needed. A line break taps
-  /// return.
+  /// Return.
   ///
   /// - Throws: ``SimulatorError/noSuchKey(_:)`` if there is no keyboard, or no key for a character.
   public func type(_ text: String) throws(SimulatorError) {

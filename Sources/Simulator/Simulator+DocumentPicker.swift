@@ -6,9 +6,9 @@ import UniformTypeIdentifiers
 public struct DocumentPickerRequest {
   /// The kind of choice.
   public enum Purpose: Equatable {
-    /// Files of any of these types, or folders.
+    /// The user chooses files of any of these types, or folders.
     case open([UTType], allowsMultipleSelection: Bool)
-    /// A folder for exported files with these names.
+    /// The user chooses a folder for exported files with these names.
     case export([String])
   }
 

@@ -52,7 +52,7 @@ extension Simulator {
     scroll(at: point, by: delta, phase: .wheelStep, isPrecise: true)
   }
 
-  /// Moves the pointer with no button down; nil moves it off the screen. No time passes.
+  /// Moves the pointer with no button down; nil to move it off the screen. No time passes.
   public func hover(at point: CGPoint?) { send(.hover(point)) }
 
   /// Holds a pencil over the screen. No time passes.

@@ -5,8 +5,8 @@ extension Simulator {
   /// The difference in seconds below which two frame times are equal.
   nonisolated static let timeTolerance: TimeInterval = 1e-9
 
-  /// Advances the clock by a time in seconds, and runs every frame of it. Negative values are read
-  /// as 0.
+  /// Advances the clock by a time in seconds, and runs every frame in that time. Negative values are
+  /// treated as 0.
   public func advance(by duration: TimeInterval) {
     advance(to: time + max(duration, 0))
   }
@@ -40,8 +40,8 @@ extension Simulator {
     setTime(end)
   }
 
-  /// Advances the clock until nothing moves, as ``settle(timeout:)`` does, and lets main-actor
-  /// tasks run after each frame.
+  /// Advances the clock until nothing moves, like ``settle(timeout:)``, and lets main-actor tasks run
+  /// after each frame.
   public func runUntilSettled(timeout: TimeInterval = 10) async throws(SimulatorError) {
     let end = time + timeout
     runFrame()

@@ -68,7 +68,7 @@ extension Simulator {
   ///
   /// - Parameters:
   ///   - center: The point halfway between the fingers.
-  ///   - scale: The ratio of the distance between the fingers at the end to that at the start.
+  ///   - scale: The ratio of the distance between the fingers at the end to the distance at the start.
   ///   - span: The distance between the fingers at the start, in points.
   ///   - duration: The time of the movement, in seconds.
   public func pinch(

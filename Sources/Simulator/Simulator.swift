@@ -24,7 +24,8 @@ import UIKit
 /// Tasks of the app run between frames if the main run loop can run (in a script, or an XCTest method).
 /// In an `async` test use ``run(for:)``, which yields to such tasks.
 @MainActor public final class Simulator {
-  /// The window that fills the screen: the simulator's own, or the key window of a launched app.
+  /// The window that fills the screen, which is the simulator's own, or the key window of a launched
+  /// app.
   public internal(set) var window: UIWindow
   /// The simulator's clock: seconds since it was created. All scenes of an app share it.
   public internal(set) var time: TimeInterval {
@@ -61,7 +62,7 @@ import UIKit
   var builtList: DisplayList?
   /// The time of the frame whose picture has not been built; nil if there is none.
   var unbuiltTime: TimeInterval?
-  /// How many calls that run frames are in progress.
+  /// The number of calls in progress that run frames.
   var runningCalls = 0
   /// Whether every frame's picture is built, because the counters were read.
   var buildsEveryFrame = false
@@ -77,7 +78,7 @@ import UIKit
 
   /// Creates a screen with an empty window.
   ///
-  /// The defaults are a phone of 390 by 844 points at 2x and 120 frames a second, in light
+  /// The defaults are a phone of 390 by 844 points at 2x and 120 frames per second, in light
   /// appearance, without safe area insets.
   ///
   /// - Parameters:
@@ -85,7 +86,7 @@ import UIKit
   ///   - scale: The scale in pixels per point.
   ///   - pace: The times of the frames.
   ///   - appearance: The settings of the screen.
-  /// - Precondition: Size and scale are positive and finite.
+  /// - Precondition: The size and scale are positive and finite.
   public convenience init(
     size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 2,
     pace: FramePace = .steady(120), appearance: Appearance = Appearance()

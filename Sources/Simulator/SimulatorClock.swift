@@ -15,7 +15,7 @@ import Foundation
   /// The screens of the app's scenes that are open, oldest first.
   var devices: [Simulator] { entries.compactMap(\.device) }
 
-  /// Whether nothing is pending on any screen, except animations that repeat for ever.
+  /// Whether nothing is pending on any screen, except animations that repeat forever.
   var isSettled: Bool { devices.allSatisfy(\.session.isSettled) }
   /// The time at which a screen next has work to do; nil if nothing is pending.
   var nextWake: TimeInterval? { devices.compactMap(\.session.nextWake).min() }

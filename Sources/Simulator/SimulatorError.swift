@@ -1,6 +1,6 @@
 import Foundation
 
-/// An error of a script: the simulator cannot do what the script asks.
+/// An error of a script that asks for something that the simulator cannot do.
 ///
 /// ```swift
 /// do { try device.tap(row: 99) } catch { print(error) }
@@ -21,7 +21,7 @@ public enum SimulatorError: Error, Equatable, CustomStringConvertible {
   case itemNotVisible(item: Int, section: Int, visible: String)
   /// The view is hidden, outside the screen, or not in a window of the simulator; with its type.
   case viewNotVisible(String)
-  /// The on-screen keyboard has no such key, or is not shown.
+  /// The on-screen keyboard has no such key, or is not visible.
   case noSuchKey(String)
   /// No accessibility element with that label or identifier is on the screen.
   case noSuchElement(String)
@@ -31,9 +31,9 @@ public enum SimulatorError: Error, Equatable, CustomStringConvertible {
   case noDocumentPicker
   /// The document picker does not allow that choice; with the reason.
   case cannotPick(String)
-  /// Something still moves after that many seconds of the simulator's clock.
+  /// Something still moves after a number of seconds of the simulator's clock.
   case stillMoving(after: TimeInterval)
-  /// An image file cannot be written or read; with the reason.
+  /// An image file cannot be written or read. The value is the reason.
   case imageFile(String)
   /// A trace cannot be read; `line` counts from 1.
   case trace(line: Int, reason: String)

@@ -11,7 +11,7 @@ import UIKit
 /// #expect(device.snapshot().difference(from: before) != nil)
 /// ```
 public struct Snapshot: Sendable {
-  /// One pixel: red, green, blue and alpha from 0 to 255.
+  /// One pixel, with red, green, blue and alpha components from 0 to 255.
   public struct Pixel: Hashable, Sendable, CustomStringConvertible {
     /// The red component.
     public var red: UInt8
@@ -40,7 +40,7 @@ public struct Snapshot: Sendable {
   public struct Difference: Equatable, Sendable {
     /// The number of pixels that differ.
     public var pixelCount: Int
-    /// The largest difference in any component, from 0 to 255.
+    /// The maximum difference in any component, from 0 to 255.
     public var largestComponentDifference: Int
     /// The smallest rectangle that contains all pixels that differ, in points.
     public var bounds: CGRect

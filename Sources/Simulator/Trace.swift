@@ -18,7 +18,7 @@ public struct Trace: Equatable, Sendable {
     case rest
     /// None: a finger is down but has not started to drag.
     case tracking
-    /// A finger, a trackpad, or a scroll indicator that is dragged with the pointer.
+    /// The content is dragged with a finger or a trackpad, or by its scroll indicator with the pointer.
     case dragging
     /// Deceleration after a drag.
     case decelerating
@@ -28,7 +28,7 @@ public struct Trace: Equatable, Sendable {
     case paging
     /// An animated scroll that code has started.
     case animating
-    /// An animated scroll that a wheel or a key has started.
+    /// The content moves in an animated scroll that a wheel or a key has started.
     case smoothScrolling
   }
 
@@ -90,7 +90,7 @@ public struct Trace: Equatable, Sendable {
     frames.last { $0.time <= time + Simulator.timeTolerance }
   }
 
-  /// The phases in order, with their times in seconds; each ends when the next one starts.
+  /// The phases in order, with their times in seconds, where each ends when the next one starts.
   public var phases: [(phase: Phase, start: TimeInterval, end: TimeInterval)] {
     var found: [(phase: Phase, start: TimeInterval, end: TimeInterval)] = []
     for frame in frames {

@@ -2,8 +2,8 @@ import CoreGraphics
 import Foundation
 import UIKit
 
-/// A plot of a trace: offset and velocity over time, on bands that indicate the cause of the
-/// motion.
+/// A plot of a trace, which shows offset and velocity over time, on bands that indicate the cause of
+/// the motion.
 ///
 /// ```swift
 /// let trace = try device.record(scrollView) { try device.settle() }
@@ -36,7 +36,8 @@ import UIKit
   public var trace: Trace
   /// The title above the plot.
   public var title: String
-  /// Another trace, drawn thin and gray behind the first one, and its label. Both start at time 0.
+  /// A second trace, which is drawn thin and gray behind the first one, with its label. Both start at
+  /// time 0.
   public var comparison: (trace: Trace, label: String)?
   /// The labelled times.
   public var marks: [Mark] = []

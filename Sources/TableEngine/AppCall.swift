@@ -17,8 +17,8 @@ public enum AppReaction: Equatable, Sendable {
   @inlinable public var isHarmless: Bool { self != .updated && self != .reloaded }
 }
 
-/// Thrown through the passes of a layout when the app has updated or reloaded the table: addresses from
-/// before the call are no longer valid.
+/// Thrown through the passes of a layout when the app has updated or reloaded the table, so that
+/// addresses from before the call are no longer valid.
 public struct TableInterruption: Error {
   public let reaction: AppReaction
 
@@ -56,7 +56,7 @@ extension TableEngine {
   /// Calls the app. All calls to data sources, delegates, cells and views use this method.
   ///
   /// Any of them may scroll, update or reload the table, or remove it from its window, before it
-  /// returns. The result reports that; ``AppCall/current()`` turns a reaction that invalidates the
+  /// returns. The result reports that; ``AppCall/current()`` turns an effect that invalidates the
   /// answer into an error that ends the pass.
   @inlinable
   @discardableResult

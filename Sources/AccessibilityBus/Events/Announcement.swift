@@ -3,7 +3,7 @@ import UIKit
 
 /// A text that the app wants assistive technologies to speak.
 struct Announcement: Equatable {
-  /// How much an announcement interrupts, by AT-SPI's numbers.
+  /// The politeness of an announcement, which determines how much it interrupts, with AT-SPI's numbers.
   enum Politeness: Int {
     case polite = 1
     case assertive = 2

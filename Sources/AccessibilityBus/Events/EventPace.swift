@@ -10,7 +10,7 @@ final class EventPace {
   private var last: TimeInterval = -.infinity
   private var later: ScheduledAction?
 
-  /// Runs `body` immediately, or when the interval has passed since the last time.
+  /// Runs `body` immediately, or once the interval since the last run has passed.
   ///
   /// - Parameter window: A window of the app, whose clock is used.
   func run(in window: AccessibleWindow, _ body: @escaping @MainActor () -> Void) {

@@ -29,7 +29,7 @@ package struct ObjectEvent: Equatable {
   }
 
   /// Whether clients need the event even without a listener: libatspi caches states, names and
-  /// children, and learns about changes only from events.
+  /// children, and learns of changes only from events.
   var keepsCaches: Bool {
     switch name {
     case "StateChanged", "PropertyChange", "ChildrenChanged": true

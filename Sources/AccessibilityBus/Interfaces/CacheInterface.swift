@@ -1,4 +1,5 @@
-/// All visible objects in one reply, so that clients need not request each object.
+/// The interface that returns all visible objects in one reply, so that clients need not request each
+/// object.
 @MainActor
 struct CacheInterface {
   let tree: ObjectTree

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The place of an object, the object at a point, and the focus.
+/// The interface for the position of an object, the object at a point, and the focus.
 struct ComponentInterface: BusInterface {
   static let name = "Component"
 

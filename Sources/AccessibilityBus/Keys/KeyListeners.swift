@@ -41,8 +41,8 @@ final class KeyListeners {
     }
   }
 
-  /// Asks the listeners about a key, and calls `verdict` with whether one has consumed it. Returns
-  /// false if there are no listeners, or if the reply for an earlier key is pending.
+  /// Offers a key to the listeners, and calls `verdict` with whether one has consumed it. Returns false
+  /// if there are no listeners, or if the reply for an earlier key is pending.
   func ask(_ key: AccessibleKey, verdict: @escaping (Bool) -> Void) -> Bool {
     guard isHeard, !isAsking else { return false }
     isAsking = true

@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// A window of the app: its session, and its state in the tree.
+/// A window of the app, with its session and its state in the tree.
 @MainActor
 final class AccessibleWindow {
   let session: HostSession

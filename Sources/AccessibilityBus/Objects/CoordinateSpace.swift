@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The origin of a client's coordinates, by AT-SPI's numbers.
+/// The origin of a client's coordinates, with AT-SPI's numbers.
 enum CoordinateSpace: Int {
   case screen = 0
   case window = 1

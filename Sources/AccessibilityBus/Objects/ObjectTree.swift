@@ -6,7 +6,7 @@ import UIKit
 /// sessions' accessibility trees.
 @MainActor
 final class ObjectTree {
-  /// The windows, in the order in which they opened.
+  /// The windows, in the order in which they were opened.
   private(set) var windows: [AccessibleWindow] = []
   /// The connection's name on the bus.
   var busName = ""
@@ -113,7 +113,7 @@ final class ObjectTree {
   /// Whether there may be changes of which clients have not been notified.
   var hasChanged: Bool { publishedCount != updateCount || windows.contains(where: \.isStale) }
 
-  /// Updates the windows in which anything may have changed since they were last read.
+  /// Updates the windows in which anything may have changed since the last update.
   func updateIfNeeded() {
     for window in windows where window.isStale { update(window) }
     if objects[.root] == nil { setApplication() }

@@ -45,7 +45,7 @@ import UIKit
 
   package init(addresses: BusAddresses = BusAddresses()) { self.addresses = addresses }
 
-  /// Adds a window. The first one makes the bridge watch for assistive technologies.
+  /// Adds a window. The first window makes the bridge watch for assistive technologies.
   package func add(_ session: HostSession, host: any AccessibilityHost) {
     windows.append(Window(session: session, host: host))
     if case .registered(let service) = state { service.add(session, host: host) }
@@ -78,8 +78,8 @@ import UIKit
     if case .registered(let service) = state { service.sessionsDidChange() }
   }
 
-  /// Asks the assistive technologies that listen to keys about a key, and calls `verdict` with
-  /// whether one has consumed it. Returns false, without a call, if none listens.
+  /// Offers a key to the assistive technologies that listen to keys, and calls `verdict` with whether
+  /// one has consumed it. Returns false, without a call, if none listens.
   package func ask(_ key: AccessibleKey, verdict: @escaping (Bool) -> Void) -> Bool {
     if case .registered(let service) = state { return service.ask(key, verdict: verdict) }
     return false

@@ -16,7 +16,7 @@ final class AccessibilityService {
   /// The listeners for keys; nil until the app is registered.
   private var keys: KeyListeners?
 
-  /// Connects to the accessibility bus; nil if nothing listens there.
+  /// Connects to the accessibility bus; returns nil if nothing listens there.
   init?(address: String, library: BusLibrary, onEnd: @escaping () -> Void) {
     dispatcher = CallDispatcher(tree: tree)
     connection = BusConnection(address: address, library: library) { [unowned self] in embed() }

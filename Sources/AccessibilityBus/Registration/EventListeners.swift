@@ -1,6 +1,6 @@
 /// The events to which the clients of the accessibility bus have subscribed.
 package struct EventListeners {
-  /// An event by its class, name and detail, as in `object:state-changed:focused`; an empty part
+  /// An event with its class, name and detail, as in `object:state-changed:focused`; an empty part
   /// matches all.
   private struct Pattern: Hashable {
     var parts: [String]

@@ -64,7 +64,7 @@ struct TextBoundaries {
     return start..<end
   }
 
-  /// From the start of a word to the start of the next one.
+  /// Returns the range from the start of a word to the start of the next word.
   private func words(at offset: Int) -> Range<Int> {
     func isWord(_ scalar: Unicode.Scalar) -> Bool {
       scalar.properties.isAlphabetic || scalar.properties.numericType != nil || scalar == "'"
@@ -73,7 +73,7 @@ struct TextBoundaries {
     return part(at: offset) { previous, next in isWord(next) && !isWord(previous) }
   }
 
-  /// From one boundary to the next; a boundary lies between two scalars.
+  /// Returns the range from one boundary to the next; a boundary lies between two scalars.
   private func part(
     at offset: Int, isStart: (Unicode.Scalar, Unicode.Scalar) -> Bool
   ) -> Range<Int> {

@@ -8,7 +8,7 @@ struct TextReader {
   typealias Input = any UITextInput & UIResponder
 
   private let input: Input
-  /// The whole text, as clients see it: bullets for secure text.
+  /// The whole text, in the form that clients receive, which is bullets for secure text.
   let string: String
   private let source: String
 
@@ -96,7 +96,7 @@ struct TextReader {
 
   // MARK: Changes
 
-  /// Selects a range; an empty one places the caret.
+  /// Selects a range; an empty range places the caret.
   func select(_ offsets: Range<Int>) -> Bool {
     guard let range = range(offsets) else { return false }
     if !input.isFirstResponder, !input.becomeFirstResponder() { return false }

@@ -8,11 +8,11 @@ extension FoldingEngine {
     case failed(section: Int)
     /// The section was expanded in the meantime.
     case loaded(section: Int)
-    /// The section expands. The others collapse with it if the app permits.
+    /// The section expands. The other sections collapse with it if the app permits.
     case expands(FoldingChange, others: [FoldingChange])
   }
 
-  /// Starts to fetch the rows of a section; nil if there is nothing to fetch.
+  /// Starts fetching the rows of a section; returns nil if there is nothing to fetch.
   mutating func startLoad(_ section: Int) -> FoldingLoad? {
     let slot = slots[section]
     guard loadsSections, records[slot].content != .present else { return nil }

@@ -1,6 +1,6 @@
 /// The result of reading the sections.
 package struct FoldingReading: Equatable, Sendable {
-  /// The sections without a state yet, whose initial states the app decides.
+  /// The sections that have no state yet, whose initial states the app decides.
   package var newSections: [Int] = []
   /// The loads of removed sections.
   package var cancelledLoads: [Int] = []
@@ -111,8 +111,8 @@ extension FoldingEngine {
 
   // MARK: Saved states
 
-  /// The names of the collapsed sections: their identifiers, or their indices in decimal where they
-  /// have none. Includes collapsed sections that are not in the table at present.
+  /// The names of the collapsed sections: their identifiers, or their indices in decimal if they have
+  /// none. These include collapsed sections that are currently not in the table.
   package var collapsedNames: Set<String> {
     var names = Set(remembered.lazy.filter(\.value).map(\.key))
     for section in slots.indices {
@@ -123,8 +123,8 @@ extension FoldingEngine {
     return names
   }
 
-  /// Collapses the sections with these identifiers, now or once they are inserted, and expands all
-  /// others.
+  /// Collapses the sections with these identifiers, immediately or once they are inserted, and expands
+  /// all others.
   package mutating func restore(_ names: Set<String>) {
     var rest = names
     remembered = [:]

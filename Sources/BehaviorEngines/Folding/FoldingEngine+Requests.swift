@@ -19,7 +19,7 @@ extension FoldingEngine {
     case ignored
     /// The section fetches its rows first.
     case loads(FoldingLoad)
-    /// The section changes. The others change with it if the app permits.
+    /// The section changes. The other sections change with it if the app permits.
     case changes(others: [FoldingChange])
   }
 
@@ -79,7 +79,7 @@ extension FoldingEngine {
     }
   }
 
-  /// Continues with changes that the app has permitted: some sections load first.
+  /// Continues with changes that the app has permitted, in which some sections load first.
   package mutating func permit(
     _ changes: [FoldingChange], since revision: Int
   ) -> (loads: [FoldingLoad], changes: [FoldingChange]) {

@@ -4,7 +4,7 @@ package struct FoldingTranslation: Sendable {
   package let hiddenBefore: SectionSet
   /// The sections that have no state yet, and the loads of removed sections to cancel.
   package let reading: FoldingReading
-  /// The index of each section after the update; nil if all keep theirs.
+  /// The index of each section after the update; nil if all sections keep their indices.
   let newSections: [Int?]?
   let oldSlots: [Int]
 
@@ -27,12 +27,13 @@ extension FoldingEngine {
     return inserted + update.reloadedSections.sorted().compactMap { new[$0] }
   }
 
-  /// Moves the states with their sections.
+  /// Moves the states along with their sections.
   ///
   /// - Parameters:
   ///   - count: The number of sections after the update.
   ///   - names: The identifiers of ``sectionsToName(for:count:)``, if sections have identifiers.
-  /// - Returns: Nil for an inconsistent update: the table reports it and reloads everything.
+  /// - Returns: Nil if the update is inconsistent, in which case the table reports it and reloads
+  ///   everything.
   package mutating func begin(
     _ update: FoldingUpdate, count: Int, names: [Int: String]?
   ) -> FoldingTranslation? {
@@ -88,8 +89,8 @@ extension FoldingEngine {
     return slot
   }
 
-  /// Moves the selection in collapsed sections with its rows, and marks the states as known to the
-  /// table.
+  /// Moves the selection in collapsed sections along with its rows, and marks the states as known to
+  /// the table.
   ///
   /// - Parameters:
   ///   - isSelected: Whether a row is selected in the table, by its indices before the update.

@@ -31,7 +31,7 @@ package struct FoldingEngine: Sendable {
     /// A number that no other record ever has.
     var serial: Int
     var name: String?
-    /// The number of sections that have the record: several if they share an identifier.
+    /// The number of sections that have the record, which is more than one if they share an identifier.
     var useCount = 0
     var isCollapsed = false
     /// Whether the section's rows were hidden when the table last asked for its counts.
@@ -67,7 +67,7 @@ package struct FoldingEngine: Sendable {
   /// The records whose state may differ from the one that the table has seen.
   var changedSlots: [Int] = []
   var hiddenCount = 0
-  /// The records that have selected rows: few, even where there are many sections.
+  /// The records that have selected rows. There are few, even if there are many sections.
   private(set) var selectedSlots: Set<Int> = []
   var nextSerial = 0
   var nextLoad = 0
@@ -90,7 +90,7 @@ package struct FoldingEngine: Sendable {
 
   /// Detaches the engine from the sections and remembers their states.
   ///
-  /// - Returns: The loads to cancel.
+  /// - Returns: The loads that must be cancelled.
   package mutating func stop() -> [Int] {
     guard isOn else { return [] }
     let loads = cancelLoads()
@@ -165,7 +165,7 @@ package struct FoldingEngine: Sendable {
 
   // MARK: What the table knows
 
-  /// Records that the app has changed its data: the sections are read again before their next use, and
+  /// Records that the app has changed its data. The sections are read again before their next use, and
   /// the selection is lost, as in a table that reloads.
   package mutating func dataChanged() {
     revision += 1
@@ -180,7 +180,7 @@ package struct FoldingEngine: Sendable {
   /// Whether the table has seen the current state of every section.
   package var isSettled: Bool { changedSlots.isEmpty }
 
-  /// Records that the table asks for its row counts, and so sees which sections have none.
+  /// Records that the table asks for its row counts, so that it knows which sections have none.
   package mutating func settle() {
     for slot in changedSlots where records[slot].isHidden != records[slot].isCollapsed {
       setHidden(records[slot].isCollapsed, slot)

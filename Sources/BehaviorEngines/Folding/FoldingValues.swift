@@ -1,4 +1,4 @@
-/// A row of a section, by their indices.
+/// A row of a section, identified by the index of the section and of the row.
 package struct FoldingRow: Hashable, Sendable {
   package var section: Int
   package var row: Int
@@ -103,8 +103,8 @@ package struct FoldingUpdate: Sendable {
 
   /// Returns the index of each section after the update; nil for those that are deleted.
   ///
-  /// Moved and inserted sections get the indices given for them, and the others the remaining ones in
-  /// order.
+  /// Moved and inserted sections get the indices given for them; the other sections get the remaining
+  /// indices in order.
   func newSections(count before: Int, _ after: Int) -> [Int?] {
     var new = [Int?](repeating: nil, count: before)
     var isTaken = [Bool](repeating: false, count: after)

@@ -17,8 +17,8 @@ extension HeaderHidingEngine {
   }
 
   /// Responds to a change at rest. The header keeps its state: the offset follows the end of the zone,
-  /// and content that the change moved into the zone is moved out of it again. An offset that no change
-  /// of the layout explains begins a motion.
+  /// and content that was moved into the zone by the change is moved out of it again. An offset that no
+  /// change of the layout explains begins a motion.
   mutating func changedAtRest(
     _ end: HeaderZone.End, _ now: HeaderMetrics, _ zone: HeaderZone, _ commands: inout [Command]
   ) {

@@ -86,7 +86,7 @@ extension HeaderHidingEngine {
     moveContent(to: end, animated: false, now, zone, &commands)
   }
 
-  /// Outside a window there is no motion to wait for, so a header partly in view jumps to an end.
+  /// Outside a window no motion will follow, so a header that is partly in view jumps to an end.
   mutating func changeWindow(
     _ now: HeaderMetrics, _ zone: HeaderZone, _ commands: inout [Command]
   ) {

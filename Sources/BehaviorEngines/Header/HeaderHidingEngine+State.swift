@@ -17,7 +17,7 @@ extension HeaderHidingEngine {
   }
 
   package enum Course: Equatable, Sendable {
-    /// A finger, a wheel or code moves the content; the offset at which it stops decides the end.
+    /// A finger, a wheel or code moves the content; the offset at which it stops determines the end.
     case free(Trail)
     /// The content is moving to an end. A large title that collapses during the motion moves the end,
     /// so several corrections may be needed. `retreat` is the path since something else, such as a
@@ -40,14 +40,14 @@ extension HeaderHidingEngine {
       stepCount += 1
     }
 
-    /// The velocity that decides between the ends: a motion of several steps has a direction, a
-    /// single jump has none.
+    /// The velocity that determines the end: a motion of several steps has a direction, a single jump
+    /// has none.
     var velocity: Double { stepCount > 1 ? step : 0 }
   }
 
   /// The event for which the engine waits before it continues a motion.
   package enum Wait: Equatable, Sendable {
-    /// The end of a drag, or the next change.
+    /// The engine waits for the end of a drag, or for the next change.
     case event
     /// The end of a correction's delay.
     case correction

@@ -1,8 +1,8 @@
 /// Decides when a table's header rests in view or out of view, without views and without a clock.
 ///
-/// Each event has the table's current metrics and returns commands, which the caller performs in order.
-/// After every command that changes the table the caller sends ``Event/changed``, so that each decision
-/// is made from the actual metrics.
+/// Each event contains the table's current metrics, and results in commands, which the caller performs
+/// in order. After every command that changes the table the caller sends ``Event/changed``, so that
+/// each decision is made from the actual metrics.
 package struct HeaderHidingEngine: Sendable {
   package enum Event: Equatable, Sendable {
     /// The offset or any other of the metrics may have changed.
@@ -15,7 +15,7 @@ package struct HeaderHidingEngine: Sendable {
     /// A scroll to the top that the user requested has ended. The engine gives up the end to which the
     /// header was moving.
     case scrolledToTop
-    /// The delay of the last scheduled correction is over.
+    /// The delay of the last scheduled correction has passed.
     case correctionDue(Rows)
     /// A hold on the content may have ended: a touch, open swipe actions, or editing in the header.
     case holdEnded
@@ -53,7 +53,7 @@ package struct HeaderHidingEngine: Sendable {
   /// search bar that collapse take two.
   static let jumpBound = 4
   /// The maximum number of corrections that end partly in view because the app moves the content back.
-  /// The header is then left there.
+  /// After that, the header is left where it is.
   static let correctionBound = 6
 
   package internal(set) var state = State.absent(request: nil)

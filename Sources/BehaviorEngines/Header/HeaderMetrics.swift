@@ -4,7 +4,7 @@ package struct HeaderMetrics: Equatable, Sendable {
   package struct Header: Equatable, Sendable {
     /// The height in points that scrolls out of view.
     package var height: Double
-    /// The height in points that stays in view, above the rows.
+    /// The height in points that remains in view, above the rows.
     package var minimumHeight: Double
     /// Whether the header hides, so that it must not come to rest partly in view.
     package var hides: Bool
@@ -42,11 +42,11 @@ package struct HeaderMetrics: Equatable, Sendable {
   /// The header; nil if there is none, or if it has no height.
   package var header: Header?
   package var offset: Double
-  /// The adjusted inset at the top, with all shares.
+  /// The adjusted inset at the top, with the shares of all behaviours.
   package var topInset: Double
   /// The part of the inset at the top for a refresher's indicator, above the header.
   package var indicatorInset: Double
-  /// The adjusted inset at the bottom, with all shares.
+  /// The adjusted inset at the bottom, with the shares of all behaviours.
   package var bottomInset: Double
   package var share: Share
   package var viewHeight: Double

@@ -50,8 +50,8 @@ package struct HeaderZone: Equatable, Sendable {
 
   /// Returns the offset at which a motion that would end at `target` should end instead.
   ///
-  /// If there is velocity, its direction decides, otherwise the visible part of the header. A drag that
-  /// has moved the header by less than its resistance moves it back.
+  /// If there is a velocity, its direction determines the end; otherwise the visible part of the header
+  /// does. A drag that has moved the header by less than its resistance is reverted.
   ///
   /// - Parameters:
   ///   - velocity: The velocity of the offset; positive hides the header.

@@ -106,7 +106,7 @@ extension PullEngine {
   }
 
   /// Handles a flick that begins beyond the indicator. The scroll view plans it with the indicator's
-  /// inset: it ends at the indicator, or flies past it into the content.
+  /// inset: it ends at the indicator, or continues past it into the content.
   private mutating func leaveFromBeyond() {
     if metrics.roomFollowsContent {
       placement = .leaving(checkedAt: now + Self.decelerationCheck)
@@ -125,8 +125,8 @@ extension PullEngine {
     commands.append(.retarget(pull: velocity > 0 ? metrics.thickness : 0))
   }
 
-  /// Ends the motion at one end of the indicator, chosen by the direction of the velocity, or without
-  /// velocity by the visible part.
+  /// Ends the motion at one end of the indicator, which is chosen by the direction of the velocity, or
+  /// by the visible part if there is no velocity.
   private mutating func settleAtEnd(velocity: Double, reveals: Bool) {
     let full = metrics.thickness
     let isIn =

@@ -59,7 +59,7 @@ extension PullEngine {
   }
 
   /// Keeps content that rests at the indicator there when the inset at the edge or the indicator's
-  /// thickness changes. Returns whether it did.
+  /// thickness changes. Returns whether it was kept there.
   ///
   /// Content anywhere else is not moved, as in a scroll view without the engine.
   mutating func keepAtIndicator(from old: PullMetrics) -> Bool {
@@ -90,8 +90,8 @@ extension PullEngine {
       && metrics.pull > Self.tolerance && metrics.pull < metrics.thickness - Self.tolerance
   }
 
-  /// Schedules a correction of an indicator that a wheel, a touch that stops a motion, or code has
-  /// left partly in view.
+  /// Schedules a correction if a wheel, a touch that stops a motion, or code has left the indicator
+  /// partly in view.
   mutating func updatePlacement(hasMoved: Bool) {
     switch placement {
     case .awaitingReveal, .revealing, .leaving: return

@@ -17,7 +17,7 @@ package struct PullEngine: Sendable {
   package internal(set) var memory = PullLoadMemory.ready
   /// Whether a refresh has begun since the engine last learned whether there is more content to load.
   package internal(set) var isOutdated = false
-  /// The indicator's inset at the edge, as last set.
+  /// The indicator's inset at the edge, as it was last set.
   package internal(set) var room = 0.0
   /// The commands to perform, in order. The owner removes those that it has performed.
   package var commands: [PullCommand] = []

@@ -15,7 +15,7 @@ package enum PullEvent: Equatable, Sendable {
   /// The finger lifts.
   ///
   /// - Parameters:
-  ///   - velocity: The content's velocity outwards; 0 for a finger at rest.
+  ///   - velocity: The content's velocity outwards; 0 if the finger was at rest.
   ///   - target: The pull at which the motion would end.
   case dragWillEnd(velocity: Double, target: Double)
   /// A drag without deceleration, a deceleration or an animated scroll has ended.
@@ -31,7 +31,7 @@ package enum PullEvent: Equatable, Sendable {
   case cancelled
   /// The indicator has been tapped.
   case tapped
-  /// The app allows the loading that `PullCommand.askToLoad` asked for.
+  /// The app allows the loading that `PullCommand.askToLoad` requested.
   case loadingAllowed
   /// There is no more content to load.
   case exhausted

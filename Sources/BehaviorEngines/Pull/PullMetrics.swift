@@ -6,7 +6,7 @@
 package struct PullMetrics: Equatable, Sendable {
   /// The distance of the content beyond the offset at which it rests without the indicator's inset.
   package var pull = 0.0
-  /// The adjusted inset at the edge without the shares of behaviours.
+  /// The adjusted inset at the edge without the shares of the behaviours.
   package var edgeInset = 0.0
   /// The scroll view's length; 0 before its first layout.
   package var length = 0.0

@@ -57,9 +57,9 @@ package enum PullStatus: Equatable, Sendable {
 
 /// The position of the content relative to an indicator that has its inset.
 package enum PullPlacement: Equatable, Sendable {
-  /// The content rests at one end of the indicator or inside, or moves.
+  /// The content rests at one end of the indicator or inside the scrollable range, or it moves.
   case settled
-  /// Code has asked to reveal the indicator before the scroll view has a size.
+  /// Code has asked to reveal the indicator before the scroll view had a size.
   case awaitingReveal
   /// The content scrolls to the indicator programmatically. A scroll that another one replaces ends
   /// without a delegate call, so this phase also ends after a timeout.
@@ -75,7 +75,8 @@ package enum PullPlacement: Equatable, Sendable {
 package enum PullDrag: Equatable, Sendable {
   case none
   /// - Parameters:
-  ///   - hasReachedThreshold: Whether the pull has been beyond the threshold: haptics play once.
+  ///   - hasReachedThreshold: Whether the pull has been beyond the threshold, so that haptics play only
+  ///     once.
   ///   - revealsIndicator: Whether the drag has started the work, so that the content scrolls to the
   ///     indicator when the finger lifts.
   case active(hasReachedThreshold: Bool, revealsIndicator: Bool)

@@ -1,12 +1,12 @@
-/// The settings of a pull engine. Each can change at any time; `PullEvent.settingsChanged` applies
-/// a change.
+/// The settings of a pull engine. Each setting can change at any time; `PullEvent.settingsChanged`
+/// applies a change.
 package struct PullSettings: Equatable, Sendable {
   /// The trigger of the work.
   package var trigger = PullTrigger.pull
   /// Whether content that rests partly over the indicator is moved to one end of the indicator. An
   /// indicator after the content can rest partly in view, as a footer does.
   package var keepsIndicatorWhole = true
-  /// Whether pulls and nearing the end start work.
+  /// Whether work is started by pulls and by scrolling near the end.
   package var isEnabled = true
   /// The minimum time for which work is displayed, in seconds.
   package var minimumDuration = 0.0

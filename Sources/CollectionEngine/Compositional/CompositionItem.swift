@@ -6,9 +6,9 @@ public enum LayoutDimension: Hashable, Sendable {
   case fractionalHeight(Double)
   /// A length in points.
   case absolute(Double)
-  /// An estimated length, used until the element is measured.
+  /// An estimated length, which is used until the element is measured.
   case estimated(Double)
-  /// Like `estimated`, but all siblings get the largest measured length.
+  /// Like `estimated`, but all siblings get the maximum of their measured lengths.
   case uniform(estimate: Double)
 
   /// The estimate; nil for a length that is not measured.
@@ -78,7 +78,7 @@ public struct LayoutEdges: Hashable, Sendable {
   /// The distance at the trailing edge.
   public var trailing: LayoutSpacing?
 
-  /// Creates spacing for each edge; none by default.
+  /// Creates spacing for each edge; by default there is none.
   public init(
     top: LayoutSpacing? = nil, leading: LayoutSpacing? = nil, bottom: LayoutSpacing? = nil,
     trailing: LayoutSpacing? = nil
@@ -147,9 +147,9 @@ public struct LayoutAnchor: Hashable, Sendable {
   }
 }
 
-/// A supplementary element that is anchored to an item or a group: a badge.
+/// A supplementary element that is anchored to an item or a group, such as a badge.
 public struct AnchoredItem: Hashable, Sendable {
-  /// The size; fractions are of the item or group.
+  /// The size, whose fractions refer to the item or group.
   public var size: LayoutDimensions
   /// The element's kind.
   public var kind: String
@@ -230,11 +230,11 @@ public struct CompositionItem: Hashable, Sendable {
 public struct CompositionGroup: Hashable, Sendable {
   /// The arrangement of a group's items.
   public enum Arrangement: Hashable, Sendable {
-    /// The subitems are repeated until the next one does not fit.
+    /// The subitems are repeated as long as they fit.
     case repeated(LayoutAxis)
-    /// The first subitem, `count` times, in equal parts of the group.
+    /// The first subitem is repeated `count` times, in equal parts of the group.
     case divided(LayoutAxis, count: Int)
-    /// The first subitem, `count` times, with its own size.
+    /// The first subitem is repeated `count` times, with its own size.
     case copied(LayoutAxis, count: Int)
     /// Items at custom frames.
     case custom([CustomFrame])

@@ -9,19 +9,19 @@ public struct CompositionalGeometry: Sendable {
   public enum Element: Hashable, Sendable {
     /// An item.
     case item(RowAddress)
-    /// A badge, identified by its kind and its number among those of the kind in the section.
+    /// A badge, identified by its kind and its number among the badges of that kind in the section.
     case anchored(section: Int, SectionSolution.PartKey)
-    /// A header or footer of a section, by its index in the section's boundary items.
+    /// A header or footer of a section, identified by its index in the section's boundary items.
     case boundary(section: Int, index: Int)
-    /// A header or footer of the layout, by its index.
+    /// A header or footer of the layout, identified by its index.
     case global(index: Int)
-    /// A view behind a section, by its index in the section's decorations.
+    /// A view behind a section, identified by its index in the section's decorations.
     case decoration(section: Int, index: Int)
   }
 
   /// The position of an element.
   public struct Place: Equatable, Sendable {
-    /// The rectangle; x is from the leading edge.
+    /// The rectangle, in which x is measured from the leading edge.
     public var rect: LayoutRect
     /// The z-index, from back to front.
     public var zIndex: Int
@@ -51,8 +51,8 @@ public struct CompositionalGeometry: Sendable {
   /// - Parameters:
   ///   - sections: The sections.
   ///   - spacing: The distance between sections.
-  ///   - globalItems: The layout's own headers and footers.
-  ///   - measuredGlobals: The measured sizes of the layout's headers and footers.
+  ///   - globalItems: The headers and footers of the whole layout.
+  ///   - measuredGlobals: The measured sizes of those headers and footers.
   public init(
     sections: [SectionSolution], spacing: Double = 0, globalItems: [BoundaryItem] = [],
     container: LayoutSize, axis: LayoutAxis, rules: LayoutRules,
@@ -78,7 +78,7 @@ public struct CompositionalGeometry: Sendable {
     }
   }
 
-  /// The measured sizes of the layout's own headers and footers.
+  /// The measured sizes of the headers and footers of the whole layout.
   public var globalSizes: [SectionSolution.PartKey: LayoutSize] { measuredGlobals }
 
   /// The length of the content along the scroll direction.
@@ -89,10 +89,9 @@ public struct CompositionalGeometry: Sendable {
 
   // MARK: Measuring
 
-  /// Sets the measured size of an element with an estimate. Positions change at the next
-  /// ``settle()``.
+  /// Sets the measured size of an element with an estimate. Positions change at the next ``settle()``.
   ///
-  /// - Returns: Whether the size differs from the one before.
+  /// - Returns: Whether the size differs from the previous one.
   public mutating func measure(_ element: Element, as size: LayoutSize) -> Bool {
     switch element {
     case .item(let item):
@@ -343,7 +342,7 @@ public struct CompositionalGeometry: Sendable {
     let (low, high) = (rect[axis] - 1, rect.end(axis) + 1)
     // Pinned and offset elements leave their section by no more than the visible extent.
     var range = sections(from: low, to: high)
-    // Preceding sections of zero length have no items, but may have badges or elements that overlap
+    // Preceding sections with zero length have no items, but may have badges or elements that overlap
     // their edge.
     if range.lowerBound > 0 { range = (range.lowerBound - 1)..<range.upperBound }
     for section in range {

@@ -32,11 +32,12 @@ public struct SolvedGroup: Equatable, Sendable {
 
 /// Fills one instance of a section's group.
 ///
-/// A group is filled as if there were an endless number of items: missing ones leave gaps, and the group
-/// is trimmed after the last item. All groups of a section are therefore equal until items are measured.
+/// A group is filled as if there were an endless number of items: missing items leave gaps, and the
+/// group is trimmed after the last item. Therefore all groups of a section are equal until items are
+/// measured.
 struct GroupSolver {
   let rules: LayoutRules
-  /// The axis along which the section's groups follow each other, and along which the last one is
+  /// The axis along which the section's groups follow each other, and along which the last group is
   /// trimmed.
   let trimAxis: LayoutAxis
   /// The number of remaining items.
@@ -262,8 +263,8 @@ struct GroupSolver {
     next = mark.next
   }
 
-  /// Returns the lengths that siblings with uniform dimensions share: the largest of the existing ones.
-  /// The group must be estimated along that axis (D).
+  /// Returns the lengths that siblings with uniform dimensions share: the maximum of the existing
+  /// lengths. The group must be estimated along that axis (D).
   private func uniformLengths(_ children: [Child], _ item: CompositionItem) -> Forced? {
     var forced = Forced()
     var isNeeded = false

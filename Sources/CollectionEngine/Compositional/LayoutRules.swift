@@ -7,9 +7,9 @@ public struct LayoutRules: Hashable, Sendable {
   public var scale: Double
   private var grid: PixelGrid { PixelGrid(scale: scale) }
 
-  /// Sums that differ by no more than this are considered equal, to absorb rounding errors.
+  /// The maximum difference of sums that are considered equal, to absorb rounding errors.
   static let tolerance = 1e-6
-  /// The largest usable length; longer and infinite ones are clamped to it.
+  /// The maximum usable length, to which longer and infinite lengths are clamped.
   static let longest = 1e7
   /// The maximum number of items in a group, for items of zero length (our choice).
   static let mostItems = 10_000
@@ -24,12 +24,12 @@ public struct LayoutRules: Hashable, Sendable {
 
   // MARK: Numbers
 
-  /// Clamps a length to a usable one: never NaN, infinite or negative (our choice).
+  /// Clamps a length to a usable value, which is never NaN, infinite or negative (our choice).
   static func usable(_ length: Double) -> Double {
     length > 0 ? min(length, longest) : 0
   }
 
-  /// Clamps an offset or spacing to a usable one; it may be negative.
+  /// Clamps an offset or spacing to a usable value, which may be negative.
   static func usableOffset(_ offset: Double) -> Double {
     offset.isNaN ? 0 : min(max(offset, -longest), longest)
   }
@@ -72,8 +72,8 @@ public struct LayoutRules: Hashable, Sendable {
     size((length - Double(count - 1) * spacing) / Double(max(count, 1)))
   }
 
-  /// Returns the length of an element in a container. A measured length replaces an estimate,
-  /// unrounded.
+  /// Returns the length of an element in a container. A measured length replaces an estimate, without
+  /// rounding.
   func length(
     _ dimension: LayoutDimension, in box: LayoutSize, _ track: Track? = nil,
     measured: Double? = nil
@@ -89,7 +89,7 @@ public struct LayoutRules: Hashable, Sendable {
     }
   }
 
-  /// Returns the size of an element in a container, from its own dimensions only.
+  /// Returns the size of an element in a container, according to only its own dimensions.
   public func lengths(_ dimensions: LayoutDimensions, in box: LayoutSize) -> LayoutSize {
     size(dimensions, in: box)
   }

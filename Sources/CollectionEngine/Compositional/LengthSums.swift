@@ -7,7 +7,7 @@ struct LengthSums: Sendable {
   /// The length of elements that have no individual length.
   let common: Double
   private var differences: [Int: Double] = [:]
-  /// A Fenwick tree of the differences; empty while there are none.
+  /// A Fenwick tree of the differences; empty if there are none.
   private var tree: [Double] = []
 
   init(count: Int, common: Double) {
@@ -72,6 +72,6 @@ struct LengthSums: Sendable {
     return low
   }
 
-  /// The heap memory that the value uses, in bytes.
+  /// The heap memory used by the value, in bytes.
   var memoryFootprint: Int { tree.capacity * 8 + differences.capacity * 24 }
 }

@@ -17,7 +17,7 @@ public struct SectionSolution: Sendable {
   public struct PartKey: Hashable, Sendable {
     /// The element's kind.
     public var kind: String
-    /// The element's number among those of the same kind.
+    /// The element's number among the elements of the same kind.
     public var number: Int
 
     /// Creates the key of an element.
@@ -63,7 +63,7 @@ public struct SectionSolution: Sendable {
 
     var count: Int { head.count + alike + tail.count }
 
-    /// Returns an individually solved group; nil for one that is equal to the template.
+    /// Returns an individually solved group; nil if the group is equal to the template.
     func known(_ index: Int) -> Group? {
       if index < head.count { return head[index] }
       return index < head.count + alike ? nil : tail[index - head.count - alike]
@@ -76,7 +76,7 @@ public struct SectionSolution: Sendable {
   /// The groups that differ from the template, by index, if every group contains the same number of
   /// items.
   private var solved: [Int: SolvedGroup] = [:]
-  /// The lengths that all groups share, if the outermost one is uniform.
+  /// The lengths that all groups share, if the outermost group is uniform.
   private var forced = GroupSolver.Forced()
   private var template: SolvedGroup {
     didSet { anchorCounts = template.anchorCounts }
@@ -212,7 +212,7 @@ public struct SectionSolution: Sendable {
 
   /// Sets the measured size of an item with an estimate. Positions change at the next ``settle()``.
   ///
-  /// - Returns: Whether the size differs from the one before.
+  /// - Returns: Whether the size differs from the previous one.
   public mutating func measure(_ item: Int, as size: LayoutSize) -> Bool {
     guard item >= 0, item < count, plan.isMeasured, size.width.isFinite, size.height.isFinite,
       measured[item] != size
@@ -224,7 +224,7 @@ public struct SectionSolution: Sendable {
 
   /// Sets the measured size of a boundary or anchored element.
   ///
-  /// - Returns: Whether the size differs from the one before.
+  /// - Returns: Whether the size differs from the previous one.
   public mutating func measure(_ part: PartKey, as size: LayoutSize) -> Bool {
     guard size.width.isFinite, size.height.isFinite, measuredParts[part] != size else {
       return false
@@ -305,8 +305,8 @@ public struct SectionSolution: Sendable {
     return last.start + last.solved.size[axis]
   }
 
-  /// The size of an orthogonally scrolling section across its own scroll direction: that of its largest
-  /// group; 0 for other sections.
+  /// The size of an orthogonally scrolling section across its own scroll direction, which is that of
+  /// its largest group; 0 for other sections.
   public var rowThickness: Double { thickness }
 
   /// Returns the start of a group along the groups' axis.
@@ -337,7 +337,7 @@ public struct SectionSolution: Sendable {
     }
   }
 
-  /// Returns the group that contains an item; nil if groups are empty.
+  /// Returns the group that contains an item; nil if the groups are empty.
   func group(ofItem item: Int) -> Int? {
     guard item >= 0, item < count else { return nil }
     switch groups {

@@ -1,4 +1,4 @@
-/// An immutable colour: sRGB or gray components and an alpha, each clamped to 0...1.
+/// An immutable colour with sRGB or gray components and an alpha, each clamped to 0...1.
 ///
 /// A component that is not a number becomes 0.
 public final class CGColor: Hashable, Sendable {

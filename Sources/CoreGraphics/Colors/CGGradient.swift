@@ -1,4 +1,4 @@
-/// Whether a gradient's end colours extend beyond its start and its end.
+/// Options for whether a gradient's end colours extend beyond its start and its end.
 public struct CGGradientDrawingOptions: OptionSet, Sendable {
   public let rawValue: UInt32
 

@@ -38,7 +38,7 @@ extension CGContext {
     }
   }
 
-  /// Appends to the current path in the context's coordinates. Does nothing while the current
+  /// Appends elements in the context's coordinates to the current path. Does nothing while the current
   /// transform is not invertible.
   private func add(_ body: (CGMutablePath, CGAffineTransform) -> Void) {
     if state.draws { body(currentPath, ctm) }

@@ -3,7 +3,7 @@ import CCairo
 extension CGImage {
   /// Returns the image with its alpha multiplied by `mask`, which is stretched over it.
   ///
-  /// A mask without transparency is read by its brightness, one with transparency by its alpha.
+  /// If the mask has transparency, its alpha is used; otherwise its brightness is.
   public func masking(_ mask: CGImage) -> CGImage? {
     let result = PixelBuffer(width: width, height: height)
     result.pixels.update(from: buffer.pixels, count: width * height)
@@ -30,8 +30,8 @@ extension CGImage {
 }
 
 extension CGContext {
-  /// Clips to `rect`, and multiplies by `mask`, positioned as `draw(_:in:)` would draw it.
-  /// `CGImage.masking(_:)` describes how a mask is read.
+  /// Clips to `rect`, and multiplies drawing by `mask`, at the position at which `draw(_:in:)` would
+  /// draw it. For the use of a mask, see `CGImage.masking(_:)`.
   public func clip(to rect: CGRect, mask: CGImage) {
     guard state.draws else { return }
     let canvas = CGContext(width: width, height: height, scale: 1)

@@ -12,8 +12,8 @@ struct InkTables: ~Copyable {
     var ground: UInt32
   }
 
-  // Safety: allocated and freed with this structure, which is not copied; used under the lock of
-  // `GlyphMasks`.
+  // Safety: it is allocated and freed with this structure, which is not copied, and is used under the
+  // lock of `GlyphMasks`.
   private let pixels = UnsafeMutablePointer<UInt32>.allocate(capacity: capacity * 256)
   private var pairs: [Pair] = []
   private var lastPair = Pair(ink: 0, ground: 0)

@@ -149,7 +149,7 @@ package struct PremultipliedPixel {
   /// Whether the pixel is opaque and each of its other bytes is 0 or 255.
   var isSaturated: Bool { value >> 24 == 255 && value == (value & 0x0101_0101) &* 0xFF }
 
-  /// Creates the pixel of a colour, rounded as Cairo does.
+  /// Creates the pixel of a colour, rounded like Cairo's.
   package init(_ color: CGColor, alpha: Double) {
     let opacity = Double(color.alpha) * alpha
     func byte(_ x: Double) -> UInt32 {
@@ -196,8 +196,8 @@ private struct LastBlend {
   }
 
   @inline(__always) private static func isZero(_ bits: SIMD4<UInt32>) -> Bool {
-    // A vector comparison would test each pixel separately. Safety: both are 16 bytes without
-    // padding.
+    // These are compared as integers, because a vector comparison would test each pixel separately.
+    // Safety: both are 16 bytes without padding.
     let halves = unsafeBitCast(bits, to: SIMD2<UInt64>.self)
     return halves[0] | halves[1] == 0
   }

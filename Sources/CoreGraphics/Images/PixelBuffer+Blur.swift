@@ -1,5 +1,5 @@
 extension PixelBuffer {
-  /// Replaces the buffer by its alpha, blurred by three box passes, which approximate a Gaussian
+  /// Replaces the buffer with its alpha, blurred with three box passes, which approximate a Gaussian
   /// with a standard deviation of `radius` pixels to 3 %.
   package func blurAlpha(radius: Double) {
     let count = width * height
@@ -35,8 +35,8 @@ private struct BlurBox {
   private let before: Int
   private let after: Int
   private let half: UInt64
-  /// 2^40 / `size`, rounded up. A sum of at most 255 * `size` times this, shifted back, is the exact
-  /// quotient while 255 * `size` * `size` is below 2^40.
+  /// The value of 2^40 / `size`, rounded up. A sum of at most 255 * `size` times this, shifted back, is
+  /// the exact quotient while 255 * `size` * `size` is below 2^40.
   private let reciprocal: UInt64
 
   init(size: Int, before: Int) {

@@ -17,7 +17,7 @@ extension PixelBuffer {
     }
   }
 
-  /// Moves the start of the bitmap, so that the rows of `rect` keep their place in memory. The rows
+  /// Moves the start of the bitmap, so that the rows of `rect` keep their position in memory. The rows
   /// above and below it, which must not move, are copied.
   private func slide(_ rect: PixelRect, dy: Int) {
     if !(0...spareRows).contains(firstRow - dy) { moveToEnd(dy < 0 ? 0 : spareRows) }

@@ -16,12 +16,12 @@ package final class PixelBuffer: @unchecked Sendable {
   /// The first pixel. With spare rows, scrolling changes it, so loops over pixels copy it to a
   /// constant.
   @exclusivity(unchecked) package internal(set) var pixels: UnsafeMutablePointer<UInt32>
-  /// The rows of the memory beyond those of the bitmap.
+  /// The number of rows in the memory beyond those of the bitmap.
   let spareRows: Int
   private let memory: UnsafeMutablePointer<UInt32>
   private let isBorrowed: Bool
 
-  /// Creates a transparent bitmap; sides below one pixel become one.
+  /// Creates a transparent bitmap; sides below one pixel become one pixel.
   package init(width: Int, height: Int, spareRows: Int = 0) {
     self.width = max(1, width)
     self.height = max(1, height)
@@ -55,7 +55,7 @@ package final class PixelBuffer: @unchecked Sendable {
   /// pixels are moved only once per half screen of scrolling.
   package static func spareRows(forHeight height: Int) -> Int { height / 2 }
 
-  /// The row of the memory in which the bitmap begins: 0 to `spareRows`.
+  /// The row of the memory in which the bitmap begins, from 0 to `spareRows`.
   package var firstRow: Int {
     get { (pixels - memory) / width }
     set { pixels = memory + newValue * width }

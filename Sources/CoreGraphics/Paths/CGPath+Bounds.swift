@@ -1,6 +1,6 @@
 extension CGPath {
-  /// The smallest rectangle that contains the curves themselves, from their extrema; null when
-  /// empty.
+  /// The smallest rectangle that contains the curves themselves, according to their extrema; null if
+  /// the path is empty.
   public var boundingBoxOfPath: CGRect {
     var box = Extent()
     var current = CGPoint.zero

@@ -1,5 +1,6 @@
 extension CGPath {
-  /// The distance of a cubic's control points that best approximates a quarter circle of radius 1.
+  /// The distance of the control points of a cubic curve that best approximates a quarter circle of
+  /// radius 1.
   static let quarterCircle = 0.5522847498307936
 
   static func rectSteps(_ rect: CGRect, _ t: CGAffineTransform) -> [PathStep] {

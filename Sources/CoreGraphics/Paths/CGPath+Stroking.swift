@@ -3,8 +3,8 @@ import CCairo
 extension CGPath {
   /// Returns the outline that stroking this path would fill.
   ///
-  /// Each segment becomes a polygon, as do caps and joins; their union, by the winding rule, is the
-  /// stroke.
+  /// Each segment becomes a polygon, as do caps and joins. Their union, according to the winding rule,
+  /// is the stroke.
   public func copy(
     strokingWithWidth lineWidth: CGFloat, lineCap: CGLineCap, lineJoin: CGLineJoin,
     miterLimit: CGFloat, transform: CGAffineTransform = .identity

@@ -39,11 +39,11 @@ public enum CGPathElementType: Int32, Sendable {
 /// A path element, in the form that `applyWithBlock(_:)` passes to its block.
 public struct CGPathElement {
   public var type: CGPathElementType
-  /// The points: one for moves and lines, two for quadratic and three for cubic curves. Only valid
-  /// during the block.
+  /// The points: one for moves and lines, two for quadratic and three for cubic curves. They are only
+  /// valid during the block.
   ///
-  /// Safety: memory of `applyWithBlock(_:)`, valid while its block runs; public because Apple's
-  /// declaration is.
+  /// Safety: the memory belongs to `applyWithBlock(_:)`, and is valid while its block runs. The
+  /// property is public because Apple's declaration is.
   public var points: UnsafeMutablePointer<CGPoint>
 
   public init(type: CGPathElementType, points: UnsafeMutablePointer<CGPoint>) {

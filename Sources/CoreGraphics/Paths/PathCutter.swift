@@ -7,7 +7,7 @@ struct PathCutter {
   /// The distance from the origin along either axis, in pixels, beyond which a path is cut (our
   /// choice). Cairo's bitmaps are at most 32,767 pixels wide, so nothing visible is that far away.
   static let farthest = 65_536.0
-  /// The magnitude that coordinates are clamped to: their squares must be finite.
+  /// The magnitude to which coordinates are clamped, so that their squares are finite.
   private static let largest = 1e100
   /// The maximum number of lines for a curve.
   private static let most = 10_000
@@ -62,7 +62,7 @@ struct PathCutter {
     return result
   }
 
-  /// Cuts a polygon at a line, after Sutherland and Hodgman.
+  /// Cuts a polygon at a line, with the algorithm of Sutherland and Hodgman.
   private static func cut(
     _ points: [CGPoint], inside: (CGPoint) -> Bool, at: (CGPoint, CGPoint) -> CGPoint
   ) -> [CGPoint] {

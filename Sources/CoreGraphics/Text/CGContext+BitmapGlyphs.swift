@@ -11,7 +11,7 @@ enum BitmapGlyph {
 }
 
 extension CGContext {
-  /// Draws large glyphs as pictures of the largest size, scaled up.
+  /// Draws large glyphs as pictures of the maximum size, which are scaled up.
   func drawLarge(
     _ glyphs: [cairo_glyph_t], of face: GlyphFace, size: Double, x: Double, y: Double
   ) {

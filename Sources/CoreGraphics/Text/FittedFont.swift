@@ -3,8 +3,8 @@ import CPango
 
 /// A face that Cairo draws with the user's settings.
 ///
-/// Safety: owns references to Cairo's objects for its lifetime. Used under the lock of
-/// `GlyphMasks`, and for Cairo's fonts under `FaceLock`.
+/// Safety: it owns references to Cairo's objects for its lifetime. It is used under the lock of
+/// `GlyphMasks`, and under `FaceLock` for Cairo's fonts.
 final class FittedFont {
   private let rendering: GlyphRendering
   private let face: OpaquePointer

@@ -2,10 +2,9 @@ import CCairo
 import CHarfBuzz
 import CPango
 
-/// Finds faces for fonts and caches them: through Fontconfig for plain text, otherwise through
-/// Pango.
+/// Finds faces for fonts and caches them. It uses Fontconfig for plain text, and otherwise Pango.
 ///
-/// Not thread-safe, like the `TextShaper` it belongs to.
+/// It is not thread-safe, like the `TextShaper` to which it belongs.
 package final class FontLookup {
   /// Pango's objects for fonts, and the requested fonts.
   private struct PangoFonts {
@@ -41,8 +40,8 @@ package final class FontLookup {
 
   deinit { FaceLock.whileHeld { pango?.free() } }
 
-  /// Empties the cache if it has too many fonts. Call it between two texts: Pango's objects for a
-  /// text belong to its font map.
+  /// Empties the cache if it has too many fonts. Call it between two texts, because Pango's objects for
+  /// a text belong to its font map.
   package func bound() {
     if let full = pango, full.descriptions.count >= Self.mostFonts {
       full.free()
@@ -188,14 +187,14 @@ package final class FontLookup {
 
   // MARK: Tests
 
-  /// Cairo's font of the face that Fontconfig finds; nil if Pango's face draws plain text.
+  /// Returns Cairo's font for the face that Fontconfig finds; nil if Pango's face draws plain text.
   package func matchedScaledFont(_ font: TextFont) -> OpaquePointer? {
     FontMatch(font, rules: FontRules.configuration, faces: shapingFaces).map {
       face(taking: cairo_scaled_font_reference($0.scaledFont), $0.pattern).scaledFont
     }
   }
 
-  /// Cairo's font of the face that Pango searches first for a character.
+  /// Returns Cairo's font for the face that Pango searches first for a character.
   package func firstScaledFont(_ font: TextFont) -> OpaquePointer? {
     guard let first = trestle_first_font(context, description(font)) else { return nil }
     defer { trestle_font_free(first) }
@@ -215,7 +214,7 @@ package final class FontLookup {
   }
 }
 
-/// How far the lines of a face extend above and below the baseline, in Pango's units.
+/// The distances by which the lines of a face extend above and below the baseline, in Pango's units.
 package struct FontExtents: Equatable {
   package var ascender: Int32
   package var descender: Int32

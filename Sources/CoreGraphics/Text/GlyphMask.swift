@@ -2,13 +2,13 @@ import CCairo
 import CPango
 import Glibc
 
-/// A glyph's coverage: a byte for each pixel of its bounding rectangle, each row padded with zeros to a
-/// multiple of four.
+/// A glyph's coverage, with a byte for each pixel of its bounding rectangle, where each row is padded
+/// with zeros to a multiple of four.
 ///
 /// `GlyphMasks` owns the surface, and destroys it.
 ///
-/// Safety: the surface is destroyed by the `GlyphMasks` that owns the mask, under its lock, and `coverage`
-/// is memory of the surface.
+/// Safety: the surface is destroyed by the `GlyphMasks` that owns the mask, under its lock, and
+/// `coverage` is memory of the surface.
 struct GlyphMask {
   /// The coverage for Cairo; nil for a blank glyph, like `coverage`.
   let surface: OpaquePointer?
@@ -17,7 +17,7 @@ struct GlyphMask {
   private let place: SIMD2<Int32>
   private let size: SIMD2<Int32>
 
-  /// The offset of the top left pixel from the pixel of the glyph's origin.
+  /// The horizontal offset of the top left pixel from the pixel of the glyph's origin.
   var left: Int { Int(place.x) }
   var top: Int { Int(place.y) }
   var width: Int { Int(size.x) }

@@ -17,7 +17,7 @@ final class GlyphMasks: Sendable {
   private struct Table {
     /// The face with the user's settings; nil if glyphs are drawn unfitted.
     let font: FittedFont?
-    /// The horizontal positions of glyphs in a pixel: four, or one.
+    /// The number of horizontal positions of glyphs in a pixel, which is four or one.
     let positions: Double
     /// The shift from a number of positions to quarters of a pixel.
     let shift: Int
@@ -120,7 +120,7 @@ final class GlyphMasks: Sendable {
 
   var count: Int { store.withLock { $0.count } }
 
-  /// How glyphs are drawn. A change empties the cache.
+  /// The rendering of glyphs. A change empties the cache.
   var rendering: GlyphRendering {
     get { store.withLock { $0.rendering } }
     set {

@@ -3,12 +3,12 @@
 /// The advances of letters and the heights of lines, and therefore layout, do not depend on these
 /// settings.
 package struct GlyphRendering: Hashable, Sendable {
-  /// How strongly outlines are fitted to pixels. FreeType fits them only vertically if edges are
-  /// gray, and treats `medium` and `full` alike.
+  /// The degree to which outlines are fitted to pixels. FreeType fits them only vertically if edges are
+  /// smoothed with gray, and treats `medium` and `full` alike.
   package enum HintStyle: Sendable { case none, slight, medium, full }
 
   package var hintStyle = HintStyle.none
-  /// Whether edges are gray; otherwise a pixel is either inked or not.
+  /// Whether edges are smoothed with gray; otherwise a pixel is either inked or not.
   package var smoothsEdges = true
 
   package init() {}

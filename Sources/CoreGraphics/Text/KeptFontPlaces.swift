@@ -25,8 +25,8 @@ package struct KeptFontPlaces: Equatable {
     return home + "/.cache/trestle/font-places"
   }
 
-  /// Records the state of the configuration's files and folders on which the places depend; nil if a
-  /// path contains a line break.
+  /// Records the state of the configuration's files and folders on which the places depend; returns nil
+  /// if a path contains a line break.
   package init?(_ places: FontPlaces, from sources: [String]) {
     self.places = places
     watched = Self.watchedPaths(sources)

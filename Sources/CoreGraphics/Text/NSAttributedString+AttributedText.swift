@@ -65,7 +65,7 @@ extension AttributedText {
 }
 
 extension TextAttributes {
-  /// Creates text attributes from those of an attributed string; missing ones come from `base`.
+  /// Creates text attributes from those of an attributed string; missing ones are taken from `base`.
   init(_ values: [NSAttributedString.Key: Any], base: TextAttributes) {
     self = base
     func number(_ key: NSAttributedString.Key) -> CGFloat? {
@@ -109,7 +109,7 @@ extension TextAttributes {
 }
 
 extension TextAttributes.GlyphStyle {
-  /// Creates a style; nil if it does not alter glyphs.
+  /// Creates a style; returns nil if it does not alter glyphs.
   fileprivate init?(
     width: CGFloat?, color: CGColor?, obliqueness: CGFloat?, expansion: CGFloat?
   ) {

@@ -1,7 +1,7 @@
 import CHarfBuzz
 import CPango
 
-/// Shapes pieces of plain text with HarfBuzz in one font.
+/// Shapes pieces of plain text with HarfBuzz, in a single font.
 final class PieceShaper {
   // Safety: owns a reference to HarfBuzz's object for its lifetime; used under the lock of the cache
   // that shapes the text.

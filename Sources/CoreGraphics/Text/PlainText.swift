@@ -5,7 +5,7 @@
 struct PlainText {
   /// The text as UTF-8, without line breaks.
   ///
-  /// Safety: owned by the caller, and valid in the closure that creates and uses this value.
+  /// Safety: they are owned by the caller, and valid in the closure that creates and uses this value.
   let bytes: UnsafeBufferPointer<UInt8>
   /// Whether there is a letter. If there is none, the text has no script.
   private(set) var hasLetters = false

@@ -1,11 +1,11 @@
 import CHarfBuzz
 import CPango
 
-/// The font files that HarfBuzz has opened: all sizes of a face share its parsed tables.
+/// The font files that HarfBuzz has opened, so that all sizes of a face share its parsed tables.
 final class ShapingFaces {
   struct File: Equatable {
     var path: String
-    /// The number of the face in its file.
+    /// The index of the face in its file.
     var index: Int32
   }
 

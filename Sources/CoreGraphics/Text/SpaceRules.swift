@@ -79,7 +79,7 @@ struct SpaceRules {
     return lookups
   }
 
-  /// Returns the glyphs that an adjacent space changes, and those that change a space.
+  /// Returns the glyphs that an adjacent space changes, and the glyphs that change a space.
   private static func glyphs(
     combinedWith space: hb_codepoint_t, _ face: OpaquePointer, _ table: String,
     _ lookups: OpaquePointer

@@ -1,6 +1,6 @@
 /// The appearance of a run of text.
 package struct TextAttributes: Hashable, Sendable {
-  /// A line along text, in the bits of `NSUnderlineStyle`.
+  /// A line along text, described by the bits of `NSUnderlineStyle`.
   package struct Line: Hashable, Sendable {
     package var style: Int
     /// The line's colour; nil to use the text's.
@@ -11,11 +11,11 @@ package struct TextAttributes: Hashable, Sendable {
       self.color = color
     }
 
-    /// Whether the line skips spaces, by the bit of `NSUnderlineStyle.byWord`.
+    /// Whether the line skips spaces, according to the bit of `NSUnderlineStyle.byWord`.
     var isByWord: Bool { style & 0x8000 != 0 }
   }
 
-  /// A blurred copy below the text; the offset is in points, y down.
+  /// A blurred copy below the text, with an offset in points, where y points down.
   package struct Shadow: Hashable, Sendable {
     package var offset: CGSize
     package var blur: CGFloat
@@ -122,7 +122,7 @@ package struct TextParagraph: Hashable, Sendable {
       self.interval = interval
     }
 
-    /// Twelve stops at intervals of 28 points, as in `NSParagraphStyle`.
+    /// The default tab stops: twelve stops at intervals of 28 points, as in `NSParagraphStyle`.
     package static let standard = Tabs(
       stops: (1...12).map { TabStop(alignment: .left, location: CGFloat($0) * standardInterval) },
       interval: 0)

@@ -4,7 +4,7 @@
 /// at any width can be computed. It is the same as in a layout, except for letters that have a
 /// different form at the end of a line, as in Arabic.
 package struct TextBreaks: Sendable {
-  /// Whether a line may begin with a cluster.
+  /// The rule for whether a line may begin with a cluster.
   enum Gap: Sendable {
     case none, insideWord, betweenWords
   }
@@ -49,7 +49,7 @@ package struct TextBreaks: Sendable {
 extension TextBreaks.Paragraph {
   /// Breaks the paragraph into lines.
   ///
-  /// - Returns: The first clusters of the lines, and whether one is wider than its line; nil if
+  /// - Returns: The first clusters of the lines, and whether any cluster is wider than its line; nil if
   ///   there are more lines than `limit`.
   func lines(
     width: Double, indentFactor: Double = 1, limit: Int = .max

@@ -1,4 +1,4 @@
-/// Shaped text in a box of a given width.
+/// Shaped text in a box with a given width.
 package struct TextLayout: Sendable {
   package let shape: TextShape
   /// The width within which lines are aligned, in points.

@@ -1,6 +1,6 @@
 import Locks
 
-/// Shapes text and caches the results. One instance serves the process; it is thread-safe.
+/// Shapes text and caches the results. The process uses a single instance, which is thread-safe.
 package final class TextLayoutCache: Sendable {
   package static let shared = TextLayoutCache()
 
@@ -14,7 +14,7 @@ package final class TextLayoutCache: Sendable {
     package var bytesLaidOut = 0
     /// The bytes of the longest text that Pango has laid out in one call.
     package var longestLayout = 0
-    /// The number of fonts looked up; each size counts as a font.
+    /// The number of fonts that were looked up, where each size counts as a font.
     package var fontsLookedUp = 0
     /// The number of Pango's font maps created; a map with many fonts is replaced.
     package var fontMaps = 0

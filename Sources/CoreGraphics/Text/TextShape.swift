@@ -8,12 +8,13 @@ import Synchronization
 ///
 /// Safety: all properties are constants, including those of runs.
 package final class TextShape: @unchecked Sendable {
-  /// Glyphs with one face and one set of attributes, in visual order.
+  /// Glyphs with the same face and the same attributes, in visual order.
   struct Run {
     var face: GlyphFace?
     /// Glyph positions relative to the line's left end and baseline, in points, with y pointing down.
     var glyphs: [cairo_glyph_t]
-    /// Positions and advances of characters that no installed font contains, drawn as boxes.
+    /// The positions and advances of characters that no installed font contains, which are drawn as
+    /// boxes.
     var missing: [(x: Double, width: Double)]
     /// The positions of spaces and tabs from the left, if lines along the text skip them.
     var blanks: [(x: Double, width: Double)] = []

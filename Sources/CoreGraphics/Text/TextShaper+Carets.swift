@@ -2,7 +2,7 @@ import CCairo
 import CPango
 
 extension TextShaper {
-  /// Returns the caret positions in a text that is one line without breaks; a character is a Swift
+  /// Returns the caret positions in a text on one line, without breaks; a character is a Swift
   /// `Character`.
   ///
   /// O(n), except that Pango computes positions inside ligatures.

@@ -113,7 +113,7 @@ struct ParagraphBox {
   /// The factor by which glyphs are drawn wider than Pango measures them.
   let widthFactor: Double
 
-  /// Whether the paragraph is broken at the width at all.
+  /// Whether the paragraph is broken into lines at the width.
   var wraps: Bool {
     limits.width.isFinite && !(paragraph.lineBreak == .clip && linesLeft == 1)
   }
@@ -194,7 +194,7 @@ extension [UInt8] {
 }
 
 extension TextParagraph {
-  /// Returns the direction of a paragraph; if it is natural, the direction of the first strong
+  /// Returns the direction of a paragraph, or, if that is natural, the direction of the first strong
   /// character of a text.
   func baseDirection(_ bytes: ArraySlice<UInt8>) -> Direction {
     if direction != .natural { return direction }

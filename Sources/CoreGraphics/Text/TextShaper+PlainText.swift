@@ -31,7 +31,7 @@ extension TextShaper {
   }
 }
 
-/// The width of a line that does not need Pango.
+/// The width of a line that can be laid out without Pango.
 private enum PlainWidth {
   case unlimited
   /// The line is truncated with an ellipsis at a width in Pango's units.
@@ -39,8 +39,8 @@ private enum PlainWidth {
 }
 
 extension ParagraphBox {
-  /// The width of a paragraph that takes one line from the left; nil if it may take more lines, or
-  /// may be truncated and has indents.
+  /// The width of a paragraph that takes one line, aligned to the left; nil if it may take more lines,
+  /// or if it may be truncated and has indents.
   fileprivate var plainWidth: PlainWidth? {
     guard paragraph.direction != .rightToLeft, !goesOn else { return nil }
     guard wraps else { return .unlimited }

@@ -33,7 +33,8 @@ final class TextShaper {
     var width: Double
     /// The maximum number of lines; 0 for no limit.
     var lines: Int
-    /// Whether truncating paragraphs take one line each even without a limit, as in string drawing.
+    /// Whether truncating paragraphs take one line each even if there is no limit, as in string
+    /// drawing.
     var truncatesParagraphs = false
   }
 

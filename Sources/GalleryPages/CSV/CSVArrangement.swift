@@ -23,7 +23,7 @@ package struct CSVQuery: Sendable, Equatable {
   var isPlain: Bool { self == CSVQuery() }
 }
 
-/// The rows of a file in the order and the sections of a query.
+/// The rows of a file in the order and in the sections given by a query.
 package struct CSVArrangement: Sendable {
   /// Rows by their indices in the file.
   enum Rows: Sendable {
@@ -95,7 +95,7 @@ package struct CSVArrangement: Sendable {
   }
 }
 
-/// Arranges rows, reading the file once for any query.
+/// Arranges rows, reading the file only once regardless of the query.
 struct CSVArranging {
   let source: CSVSource
   let index: CSVIndex

@@ -28,7 +28,8 @@ final class CSVColumnsCell: UITableViewCell {
     }.joined(separator: ", ")
   }
 
-  /// The number of columns that a screen reader speaks for a row; the row's page has all of them.
+  /// The number of columns that a screen reader speaks for a row; the page of the row shows all of
+  /// them.
   private static let spokenColumns = 12
 
   override func layoutSubviews() {

@@ -71,7 +71,7 @@ extension UInt16: CSVUnit {
 /// Distinguishes UTF-8 from Latin-1 while a file is read, and finds the lines that are neither.
 ///
 /// ASCII is both. A file is Latin-1 if it has more sequences that are not UTF-8 than sequences that
-/// are, which hardly occur in Latin-1 text of any language.
+/// are; the latter hardly occur in Latin-1 text of any language.
 struct CSVTextCheck: Sendable {
   private(set) var invalidCount = 0
   private var validCount = 0

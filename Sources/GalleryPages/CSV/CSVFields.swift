@@ -99,7 +99,7 @@ struct CSVFields<Unit: CSVUnit>: Sendable {
   }
 }
 
-/// The fields of a record of a file in any encoding.
+/// The fields of a record in a file with any encoding.
 package struct CSVRow: Sendable {
   private enum Fields: Sendable {
     case bytes(CSVFields<UInt8>)

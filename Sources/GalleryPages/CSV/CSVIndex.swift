@@ -43,7 +43,7 @@ package struct CSVRowStarts: Sendable {
 
   private static let chunkLength = 1 << 14
 
-  /// Appends the start of a row after all others.
+  /// Appends the start of a row, which is after all others.
   mutating func append(_ start: Int) {
     if let last = chunks.last, last.offsets.count < Self.chunkLength,
       start - last.base <= Int(UInt32.max)

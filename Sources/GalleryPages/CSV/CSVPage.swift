@@ -282,7 +282,7 @@ package final class CSVPage: UIViewController {
 
   private var isReloading = false
 
-  /// Reads the file again, once for several changes in quick succession.
+  /// Reads the file again, only once for several changes in quick succession.
   private func fileDidChange() {
     guard !isReloading else { return }
     isReloading = true

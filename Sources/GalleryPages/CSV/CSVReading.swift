@@ -26,7 +26,7 @@ package struct CSVReading: Sendable {
   private static let firstPiece = 1 << 16
   private static let piece = 1 << 20
 
-  /// Begins reading: the delimiter and the encoding are guessed from the first bytes.
+  /// Begins reading. The delimiter and the encoding are guessed from the first bytes.
   package init(_ source: CSVSource) {
     self.source = source
     let sample = source.bytes(in: 0..<Self.firstPiece)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The text of a row and of a detail page about one scalar, computed on demand.
+/// The text of a row and of a detail page about one scalar, which is computed on demand.
 package struct CharacterFacts: Sendable {
   package let scalar: Unicode.Scalar
 

@@ -8,7 +8,7 @@ package struct Reminder: Sendable, Identifiable, Equatable {
   package var isFlagged = false
 }
 
-/// A list of reminders: a section of the page.
+/// A list of reminders, which is a section of the page.
 package struct ReminderList: Sendable {
   package let name: String
   package var items: [Reminder]

@@ -125,7 +125,7 @@ struct FormEntry: Hashable {
   }
 }
 
-/// The content configuration of a row: its entry, and the closures that it calls.
+/// The content configuration of a row, with its entry and the closures that it calls.
 struct FieldConfiguration: UIContentConfiguration {
   var entry: FormEntry
   var accessory: UIView?

@@ -7,7 +7,7 @@ extension GalleryPage {
     make: { LayersPage() })
 }
 
-/// A sheet of layers, each with one property; a tap anywhere animates all of them.
+/// A sheet of layers, each of which shows one property. A tap anywhere animates all of them.
 package final class LayersPage: UIViewController {
   private var samples: [(view: UIView, caption: UILabel)] = []
   private var isMoved = false

@@ -131,7 +131,7 @@ package final class MillionRowsPage: UIViewController, UITextFieldDelegate {
       x: tables.minX + half, y: tables.minY, width: hairline, height: tables.height)
   }
 
-  /// Lays out the field between two buttons, with the slider below, and returns the remaining
+  /// Lays out the field between two buttons, with the slider below them, and returns the remaining
   /// rectangle.
   private func layOutPanel(in area: CGRect) -> CGRect {
     let panel = area.insetBy(dx: 16, dy: 0)

@@ -26,11 +26,11 @@ public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date().timeIntervalSi
   ObjectLocks.exit(obj as AnyObject) ? 0 : -1
 }
 
-/// The locks of the objects that are locked or waited for.
+/// The locks of the objects that are locked, or for which a thread is waiting.
 private enum ObjectLocks {
   private struct Entry {
     let lock = NSRecursiveLock()
-    /// The calls that hold the lock or wait for it.
+    /// The number of calls that hold the lock or wait for it.
     var uses = 0
     /// The thread that holds the lock, and the number of its nested calls.
     var depth = 0

@@ -25,8 +25,8 @@ extension Timer: _TargetTimerMaking {}
 extension _TargetTimerMaking {
   /// Creates a timer that calls a target's method, by its selector, with itself as the argument.
   ///
-  /// Add it to a run loop to start it. It fires by the wall clock, like every timer, and retains
-  /// its target until it is invalidated.
+  /// Add it to a run loop to start it. It fires according to the wall clock, like every timer, and
+  /// retains its target until it is invalidated.
   ///
   /// - Parameters:
   ///   - ti: The interval in seconds.

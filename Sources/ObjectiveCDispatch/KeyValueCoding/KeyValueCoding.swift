@@ -2,7 +2,7 @@ import UIFoundation
 
 /// Reads and writes properties by name.
 package enum KeyValueCoding {
-  /// The prefix of reports: the location in a document that uses the key.
+  /// The prefix of reports, which is the location in a document that uses the key.
   @TaskLocal package static var origin = ""
 
   static func value(of object: AnyObject, _ key: String) -> Any? {

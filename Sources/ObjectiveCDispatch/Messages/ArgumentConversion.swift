@@ -76,7 +76,7 @@ public struct ObjCArgumentError: Error, CustomStringConvertible {
   }
 }
 
-/// Unwraps nested optionals: nil in an optional in `Any` becomes nil.
+/// Unwraps nested optionals, so that a nil inside an optional inside `Any` becomes nil.
 @inlinable func _objcFlattened(_ value: Any?) -> Any? {
   guard let value, MetadataKind.of(Swift.type(of: value)) == MetadataKind.optional else {
     return value

@@ -36,8 +36,8 @@ final class ClassReceiver: Sendable {
   }
 }
 
-/// Returns the class that receives a message, for lowered calls of class methods: the target class,
-/// or a subclass of the one that declares the method.
+/// Returns the class that receives a message, for lowered calls of class methods: the class that
+/// declares the method, or a subclass of it that is the target.
 public func _objcClass<T: AnyObject>(_ receiver: AnyObject, as type: T.Type) -> T.Type {
   (receiver as? ClassReceiver)?.type as? T.Type ?? type
 }

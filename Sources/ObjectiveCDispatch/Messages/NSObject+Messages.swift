@@ -15,14 +15,14 @@ extension NSObjectProtocol {
     result(aSelector, nil, nil)
   }
 
-  /// Calls a method by its selector with an argument, and returns its result.
+  /// Calls the method with a selector, passing an argument, and returns its result.
   @discardableResult public func perform(
     _ aSelector: Selector!, with object: Any!
   ) -> Unmanaged<AnyObject>! {
     result(aSelector, object, nil)
   }
 
-  /// Calls a method by its selector with two arguments, and returns its result.
+  /// Calls the method with a selector, passing two arguments, and returns its result.
   @discardableResult public func perform(
     _ aSelector: Selector!, with object1: Any!, with object2: Any!
   ) -> Unmanaged<AnyObject>! {

@@ -11,7 +11,7 @@ public struct _ObjCSegueArguments {
     self.identifier = identifier
   }
 
-  /// Splits the second argument of a message; any other argument is the sender.
+  /// Splits the second argument of a message. Any other argument is the sender.
   public init(_ argument: Any?) {
     self =
       argument as? _ObjCSegueArguments ?? _ObjCSegueArguments(sender: argument, identifier: nil)

@@ -1,4 +1,4 @@
-/// The error for a method that has more arguments than a message passes.
+/// The error for a method that has more arguments than a message can pass.
 public struct ObjCArgumentCountError: Error, CustomStringConvertible {
   public var description: String { "a message has at most two arguments, this method has more" }
 }

@@ -26,7 +26,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   open var autoreverses = false
   open var fillMode: CAMediaTimingFillMode = .removed
   open var timingFunction: CAMediaTimingFunction?
-  /// The delegate, held strongly until the animation is removed, as on Apple's systems.
+  /// The delegate, which is retained until the animation is removed, as on Apple's systems.
   open var delegate: (any CAAnimationDelegate)?
   open var isRemovedOnCompletion = true
 
@@ -131,7 +131,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
 
   // MARK: Callbacks
 
-  /// Calls the delegate's start callback once, when the animation's begin time is reached.
+  /// Calls the delegate's start callback once, once the animation's begin time is reached.
   package func startIfDue(at layerTime: CFTimeInterval) {
     guard !hasStarted, layerTime >= beginTime else { return }
     hasStarted = true
@@ -153,7 +153,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
 
   // MARK: Values
 
-  /// Applies the animation's value at a time of its layer to `state`.
+  /// Applies the animation's value at a time of the layer to `state`.
   func apply(at layerTime: CFTimeInterval, to state: inout LayerState) {}
 
   /// Applies the animated value of a property that a subclass of `CALayer` adds.
@@ -204,7 +204,7 @@ open class CAPropertyAnimation: CAAnimation {
     layer.setExtra(isAdditive ? underlying.adding(value) : value, forKeyPath: keyPath)
   }
 
-  /// Adds the end value once for each completed repetition of a cumulative animation.
+  /// Adds the end value of a cumulative animation once for each completed repetition.
   private func repeated(
     _ value: AnimatableValue?, at layerTime: CFTimeInterval, _ underlying: AnimatableValue
   ) -> AnimatableValue? {

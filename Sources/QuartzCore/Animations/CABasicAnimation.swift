@@ -6,7 +6,7 @@ open class CABasicAnimation: CAPropertyAnimation {
   package var to: AnimatableValue?
   package var by: AnimatableValue?
 
-  /// The start value: a number, point, size, rectangle, transform, colour or path.
+  /// The start value, which is a number, point, size, rectangle, transform, colour or path.
   open var fromValue: Any? {
     didSet {
       let new = AnimatableValue(fromValue)
@@ -101,8 +101,8 @@ open class CASpringAnimation: CABasicAnimation {
     return CGFloat(ratio <= 1 ? 1 - ratio : 1 / ratio - 1)
   }
 
-  /// The time after which a thousandth of the distance remains (UIKit reference 7; the fraction is
-  /// our choice).
+  /// The time after which no more than a thousandth of the distance remains (UIKit reference 7; the
+  /// fraction is our choice).
   open var settlingDuration: CFTimeInterval {
     spring.settlingTime(initialVelocity: Double(initialVelocity))
   }

@@ -51,7 +51,7 @@ open class CATransition: CAAnimation {
   open var subtype: CATransitionSubtype?
   /// The progress at which the transition starts, from 0 to `endProgress`; 0 by default.
   open var startProgress: Float = 0
-  /// The progress at which it ends, from `startProgress` to 1; 1 by default.
+  /// The progress at which the transition ends, from `startProgress` to 1; 1 by default.
   open var endProgress: Float = 1
 
   /// The old content, in the pixels of the layer.

@@ -5,7 +5,7 @@
 struct Card {
   /// The full-width rectangle between the upper and the lower corners.
   var middle: PixelRect
-  /// The rectangles above and below it, each between two corners.
+  /// The rectangles above and below the middle, each between two corners.
   var ends: [PixelRect]
   /// The pixels that the rounded edge may cross.
   var rim: [PixelRect]

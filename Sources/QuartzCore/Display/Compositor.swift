@@ -92,7 +92,7 @@ package final class Compositor {
     paint(list.items[...], in: buffer, rect, origin: (0, 0))
   }
 
-  /// Paints items into a buffer whose top left pixel is pixel `origin` of the screen, on the
+  /// Paints items into a buffer whose top left pixel is pixel `origin` of the screen, on top of the
   /// background.
   func paint(
     _ items: ArraySlice<DisplayItem>, in target: PixelBuffer, _ rect: PixelRect,
@@ -185,7 +185,7 @@ package final class Compositor {
     }
   }
 
-  /// Returns the bitmap of a rasterized layer, redrawn only if its picture has changed.
+  /// Returns the bitmap of a rasterized layer, which is redrawn only if its picture has changed.
   private func bitmap(of raster: Raster) -> PixelBuffer {
     let picture = raster.picture
     return cache.bitmap(for: picture) {

@@ -163,7 +163,7 @@ struct DisplayDifference {
     return compare(o, n, DisplayItem.areEqual)
   }
 
-  /// Compares an item of the old list with one of the new list.
+  /// Compares an item of the old list with an item of the new list.
   @inline(__always)
   private func compare(
     _ o: Int, _ n: Int,

@@ -197,7 +197,7 @@ package struct Drawing: Sendable, Equatable {
   package enum Kind: Sendable, Equatable {
     /// A filled rounded rectangle.
     case fill(CGColor, RoundedRect)
-    /// A border of the given width inside a rounded rectangle.
+    /// A border with the given width inside a rounded rectangle.
     case border(CGColor, RoundedRect, width: CGFloat)
     /// The blurred silhouette of a path.
     case shadow(CGColor, CGPath, blur: CGFloat)

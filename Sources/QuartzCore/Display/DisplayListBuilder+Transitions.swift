@@ -87,7 +87,7 @@ extension DisplayListBuilder {
         content: .transition(mix)))
   }
 
-  /// The positions of a transition's contents at one time.
+  /// The positions of a transition's contents at a given time.
   private struct Step {
     var oldOffset = CGPoint.zero
     var newOffset = CGPoint.zero

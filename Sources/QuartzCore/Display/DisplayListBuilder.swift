@@ -8,13 +8,13 @@ package struct DisplayListBuilder {
   /// The time of the animations; nil to show the model values.
   let time: CFTimeInterval?
   let screen: PixelRect
-  /// Pixels per point, for layers that no transform scales.
+  /// The number of pixels per point, for layers that no transform scales.
   let scale: CGFloat
   var items: [DisplayItem] = []
   /// Whether any of the items is a backdrop.
   var hasBackdrops = false
 
-  /// Returns the display list of `roots`, back to front, at host time `time`.
+  /// Returns the display list of `roots`, from back to front, at the host time `time`.
   ///
   /// - Parameters:
   ///   - scale: Pixels per point.
@@ -360,10 +360,9 @@ package struct DisplayListBuilder {
     }
   }
 
-  /// Aligns the layer's origin with the pixel grid, so that a layer that only moves keeps its
-  /// bitmap.
+  /// Aligns the layer's origin with the pixel grid, so that a layer that only moves keeps its bitmap.
   ///
-  /// Rotated layers keep multiples of a 64th of a pixel, whose sums are exact.
+  /// Rotated layers are aligned with multiples of a 64th of a pixel, whose sums are exact.
   static func alignedToPixels(
     _ t: CGAffineTransform, _ bounds: CGRect, _ isUpright: Bool
   ) -> CGAffineTransform {

@@ -32,7 +32,7 @@ package struct Projection: Sendable, Equatable {
     return PixelRect(covering: box.insetBy(dx: -1, dy: -1))
   }
 
-  /// The transform from the screen back to the plane; nil for a plane seen edge-on.
+  /// The transform from the screen back to the plane; nil if the plane is viewed edge-on.
   private var inverse: Projection? {
     func cross(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> SIMD3<Double> {
       SIMD3(a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x)

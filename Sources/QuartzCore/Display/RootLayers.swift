@@ -1,4 +1,4 @@
-/// The root layers of all windows, laid out and drawn by every commit.
+/// The root layers of all windows, which every commit lays out and draws.
 package enum RootLayers {
   private static var layers: [() -> CALayer?] {
     get { MediaSession.current.rootLayers }

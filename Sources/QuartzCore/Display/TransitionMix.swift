@@ -1,4 +1,4 @@
-/// The old and the new content of a layer in transition, on the screen.
+/// The old and the new content of a layer in transition, as they are on the screen.
 package struct TransitionMix: Sendable, Equatable {
   package var old: [DisplayItem]
   package var new: [DisplayItem]

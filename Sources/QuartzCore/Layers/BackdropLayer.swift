@@ -7,7 +7,7 @@ package final class BackdropLayer: CALayer {
   package struct Material: Hashable, Sendable {
     /// The standard deviation of the blur, in points.
     package var blurRadius: Double
-    /// The factor by which colours move away from grey; 1 leaves them unchanged.
+    /// The factor by which colours move away from grey; 1 to leave them unchanged.
     package var saturation: Double
     /// The colour drawn over the blurred content.
     package var tint: CGColor
@@ -21,7 +21,7 @@ package final class BackdropLayer: CALayer {
     /// Shows the content below unaltered.
     package static let none = Material(blurRadius: 0, saturation: 1, tint: .clear)
 
-    /// Whether the content below is shown unaltered, apart from the tint.
+    /// Whether the content below is shown unaltered, except for the tint.
     var isTintOnly: Bool { blurRadius <= 0 && saturation == 1 }
   }
 

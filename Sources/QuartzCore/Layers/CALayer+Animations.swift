@@ -121,7 +121,7 @@ extension CALayer {
     return (parent - beginTime) * Double(speed) + timeOffset
   }
 
-  /// Whether the layer's time advances: neither it nor an ancestor is paused.
+  /// Whether the layer's time advances, because neither the layer nor an ancestor is paused.
   package var timeRuns: Bool {
     !CALayer.anyLayerHasOwnTiming || speed != 0 && superlayer?.timeRuns != false
   }

@@ -20,7 +20,7 @@ extension CALayer {
     CALayer.requestCount &+= 1
   }
 
-  /// The topmost ancestor that needs layout; the layer itself if none does.
+  /// The topmost ancestor that needs layout, or the layer itself if none does.
   var topmostDirtyLayer: CALayer {
     var top: CALayer = self
     var layer: CALayer? = above
@@ -122,7 +122,7 @@ extension CALayer {
     setDrawn(CGImage(buffer: context.buffer))
   }
 
-  /// Sets contents that other layers may share, without an animation.
+  /// Sets contents that are shared with other layers, without an animation.
   package func setShared(_ image: CGImage?) {
     if image === state.contents { return }
     touch()

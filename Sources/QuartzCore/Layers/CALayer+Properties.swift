@@ -89,7 +89,7 @@ extension CALayer {
     return contains(inside) ? self : nil
   }
 
-  /// The sublayers from back to front, by `zPosition`.
+  /// The sublayers from back to front, sorted by `zPosition`.
   package var paintOrder: [CALayer] {
     guard children.contains(where: { $0.state.zPosition != 0 }) else { return children }
     // Few layers have one: only those are sorted, in every frame in which a row is dragged.

@@ -1,9 +1,9 @@
-/// A node of the layer tree: geometry, appearance, sublayers and animations.
+/// A node of the layer tree, with its geometry, appearance, sublayers and animations.
 ///
 /// Properties hold the model values; `presentation()` applies animations to them.
 ///
-/// Exclusivity checking is off for properties that each frame reads of every layer: the layer tree
-/// is used on one thread, and the checks cost a third of a frame.
+/// Exclusivity checking is off for properties that are read from every layer in each frame, because the
+/// layer tree is used on one thread, and the checks cost a third of a frame.
 open class CALayer: NSObject, CAMediaTiming {
   /// The number of changes that may have altered a picture. If it is unchanged, so is the tree.
   ///
@@ -79,7 +79,7 @@ open class CALayer: NSObject, CAMediaTiming {
   @exclusivity(unchecked) package final var isViewOwned = false
   /// The nesting depth of animation blocks, across all views.
   ///
-  /// Safety: changed and read by views, on the main actor.
+  /// Safety: it is changed and read by views, on the main actor.
   @exclusivity(unchecked) package nonisolated(unsafe) static var viewAnimationDepth = 0
   /// The nesting depth of layouts; 0 while no layer is being laid out.
   ///
@@ -93,8 +93,8 @@ open class CALayer: NSObject, CAMediaTiming {
   @exclusivity(unchecked) final unowned(unsafe) var above: CALayer?
 
   open var cornerCurve: CALayerCornerCurve = .circular { willSet { touch() } }
-  /// The scale of the bitmap if `shouldRasterize`, in pixels per point; 1 by default. The bitmap is
-  /// stretched to the screen's pixels. Without a positive scale the layer is not rasterized.
+  /// The scale of the bitmap if `shouldRasterize` is set, in pixels per point; 1 by default. The bitmap
+  /// is stretched to the screen's pixels. If the scale is not positive, the layer is not rasterized.
   open var rasterizationScale: CGFloat = 1 { willSet { touch() } }
   open var isOpaque = false
   @exclusivity(unchecked) open var needsDisplayOnBoundsChange = false
@@ -146,7 +146,7 @@ open class CALayer: NSObject, CAMediaTiming {
     if !animations.isEmpty { AnimationScheduler.adopt(animations.map(\.animation)) }
   }
 
-  /// Creates a presentation copy: the same properties, without sublayers.
+  /// Creates a presentation copy, which has the same properties but no sublayers.
   public init(layer: Any) {
     let other = layer as? CALayer
     identity = other?.identity ?? 0
@@ -241,7 +241,7 @@ open class CALayer: NSObject, CAMediaTiming {
     rect.applying(transform(to: layer).inverted())
   }
   open func contains(_ point: CGPoint) -> Bool { state.bounds.contains(point) }
-  /// Returns the deepest sublayer that contains a point, given in the parent's coordinates.
+  /// Returns the deepest sublayer that contains a point in the parent's coordinates.
   open func hitTest(_ point: CGPoint) -> CALayer? { deepestLayer(at: point) }
 
   // MARK: Appearance
@@ -302,7 +302,7 @@ open class CALayer: NSObject, CAMediaTiming {
     get { state.contentsRect }
     set { setIfChanged("contentsRect", \.contentsRect, newValue) }
   }
-  /// The layer's contents, a `CGImage`; any other object counts as nil.
+  /// The layer's contents, which are a `CGImage`; any other object is treated as nil.
   open var contents: Any? {
     get { state.contents }
     set { setContents(newValue as? CGImage) }

@@ -8,7 +8,7 @@ extension NSNull: CAAction {
   public func run(forKey key: String, object: Any, arguments: [AnyHashable: Any]?) {}
 }
 
-/// The methods by which a layer consults its owner. Each has a default implementation.
+/// The methods with which a layer consults its owner. Each has a default implementation.
 public protocol CALayerDelegate: AnyObject {
   func display(_ layer: CALayer)
   func draw(_ layer: CALayer, in context: CGContext)

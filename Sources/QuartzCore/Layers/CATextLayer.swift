@@ -33,7 +33,7 @@ public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
   public static let end = CATextLayerTruncationMode(rawValue: "end")
 }
 
-/// A layer that draws text from its top edge down.
+/// A layer that draws text starting at its top edge.
 open class CATextLayer: CALayer {
   public override init() {
     super.init()
@@ -80,7 +80,7 @@ open class CATextLayer: CALayer {
     layout.draw(in: context, at: bounds.origin, color: foregroundColor ?? .clear)
   }
 
-  /// Returns the text laid out in the layer's bounds; nil without text.
+  /// Returns the text laid out in the layer's bounds; nil if there is no text.
   package func textLayout() -> TextLayout? {
     var textFont = (font as? any TextFontSource)?.textFont ?? TextFont(size: fontSize)
     textFont.size = fontSize

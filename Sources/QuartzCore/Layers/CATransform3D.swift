@@ -1,5 +1,5 @@
-/// A 4 x 4 matrix that transforms a layer; points are row vectors,
-/// `x' = x m11 + y m21 + z m31 + m41`.
+/// A 4 x 4 matrix that transforms a layer, where points are row vectors: `x' = x m11 + y m21 + z m31 +
+/// m41`.
 public struct CATransform3D: Hashable, Sendable {
   public var m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat
   public var m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat
@@ -84,7 +84,8 @@ public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) 
   return t
 }
 
-/// Returns a rotation by `angle` radians about the axis (x, y, z); the identity for a zero axis.
+/// Returns a rotation by `angle` radians about the axis (x, y, z). If the axis is zero, returns the
+/// identity.
 public func CATransform3DMakeRotation(
   _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {
@@ -124,7 +125,7 @@ public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATra
   return CATransform3D(rows: r)
 }
 
-/// Returns the inverse, by Gaussian elimination; a singular transform is returned unchanged.
+/// Returns the inverse, computed with Gaussian elimination. A singular transform is returned unchanged.
 public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
   var a = t.rows.map(Double.init)
   var inverse = CATransform3D.identity.rows.map(Double.init)

@@ -27,8 +27,7 @@ open class CADisplayLink: NSObject {
   open var preferredFrameRateRange = CAFrameRateRange.default
   private var lastCall: CFTimeInterval = -.infinity
 
-  /// Creates a link that calls `selector` on `target`, which it keeps alive until it is
-  /// invalidated.
+  /// Creates a link that calls `selector` on `target`, which it retains until it is invalidated.
   public convenience init<Target: AnyObject>(
     target: Target, selector: @escaping (Target) -> (CADisplayLink) -> Void
   ) {

@@ -4,7 +4,7 @@ import Synchronization
 package enum MediaClock {
   private static let bits = Atomic<UInt64>(0)
 
-  /// Seconds since a starting point chosen by the host.
+  /// The time in seconds since a starting point that the host has chosen.
   package static var now: CFTimeInterval {
     get { Double(bitPattern: bits.load(ordering: .relaxed)) }
     set { bits.store(newValue.bitPattern, ordering: .relaxed) }

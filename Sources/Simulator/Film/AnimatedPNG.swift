@@ -1,7 +1,7 @@
 /// Writes an animated PNG, which browsers and image viewers play, from frames that are PNG files. Only
 /// the changed rectangle of each frame is kept.
 package struct AnimatedPNG {
-  /// One frame, or the changed part of one.
+  /// A frame, or the changed part of a frame.
   private struct Frame {
     var x: Int
     var y: Int
@@ -14,8 +14,8 @@ package struct AnimatedPNG {
   private var header: [UInt8] = []
   private var frames: [Frame] = []
 
-  /// Red, green and blue of up to 256 colors. With a palette, frames are PNG files of one grey byte
-  /// per pixel, and each byte is an index into it.
+  /// The red, green and blue components of up to 256 colors. If there is a palette, frames are PNG
+  /// files with one grey byte per pixel, and each byte is an index into the palette.
   private let palette: [UInt8]
 
   package init(palette: [UInt8] = []) { self.palette = palette }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A test whose screens are recorded: every simulator that it makes.
+/// A test whose screens are recorded, which are those of all simulators that it creates.
 package final class FilmedTest: Sendable {
   /// The test that is running in this task; nil if its screens are not recorded.
   @TaskLocal package static var current: FilmedTest?
@@ -31,7 +31,7 @@ package final class FilmedTest: Sendable {
 
   /// Returns the files of all screens on which a frame ran.
   ///
-  /// - Parameter other: A name to use instead of the test's.
+  /// - Parameter other: A name that is used instead of the test's.
   @MainActor package func files(
     named other: String? = nil
   ) throws -> [(name: String, data: Data)] {

@@ -70,7 +70,7 @@ import UIKit
     if old > 0 { frames.removeFirst(old) }
   }
 
-  /// Marks all further frames as following a failure.
+  /// Marks all further frames as frames after a failure.
   func noteFailure(on device: Simulator) {
     guard treeAtFailure == nil else { return }
     treeAtFailure = device.accessibilityTree()

@@ -2,8 +2,8 @@ import CoreGraphics
 import Foundation
 import UIKit
 
-/// The last seconds of a screen: a film with the fingers, the motion of the scroll views that moved,
-/// and the elements on the screen as text.
+/// The last seconds of a screen, with a film that shows the fingers, the motion of the scroll views
+/// that moved, and the elements on the screen as text.
 ///
 /// ```swift
 /// device.recordedSeconds = 5

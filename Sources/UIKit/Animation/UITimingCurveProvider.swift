@@ -78,13 +78,13 @@ open class UISpringTimingParameters: NSObject,
     initialVelocity = velocity
   }
 
-  /// Creates the system spring: mass 3, stiffness 1000, damping 500 (UIKit reference 7).
+  /// Creates the system spring, with mass 3, stiffness 1000 and damping 500 (UIKit reference 7).
   public override convenience init() {
     self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero)
   }
 
-  /// Creates the system spring with a duration: 0.5 s for pushes and the keyboard
-  /// (UIKit reference 5 and 6).
+  /// Creates the system spring with a duration, such as 0.5 s for pushes and the keyboard (UIKit
+  /// reference 5 and 6).
   package convenience init(
     systemSpringLasting duration: TimeInterval, initialVelocity velocity: CGFloat = 0
   ) {
@@ -166,7 +166,8 @@ struct AnimatorPace {
     }
   }
 
-  /// Returns the progress. The ends are exact, even for a spring that has not settled.
+  /// Returns the progress at a fraction of time. The values at the ends are exact, even for a spring
+  /// that has not settled.
   func progress(at share: Double) -> Double {
     share <= 0 ? 0 : share >= 1 ? 1 : body(share)
   }

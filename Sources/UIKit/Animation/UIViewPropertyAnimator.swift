@@ -37,7 +37,8 @@
   open private(set) var delay: TimeInterval = 0
   open internal(set) var state = UIViewAnimatingState.inactive
   open private(set) var isRunning = false
-  /// Whether `fractionComplete` is a fraction of the distance rather than of time while paused.
+  /// Whether `fractionComplete` is a fraction of the distance rather than of time while the animator is
+  /// paused.
   open var scrubsLinearly = true
   /// Whether animated views receive touches.
   open var isUserInteractionEnabled = true
@@ -347,7 +348,7 @@
     }
   }
 
-  /// Whether the animation runs back to its start.
+  /// Whether the animation runs backwards to its start.
   open var isReversed = false {
     didSet {
       guard isReversed != oldValue, isRunning else { return }

@@ -23,7 +23,7 @@ extension UICollectionView {
   /// animation completed, and whether the transition was finished rather than cancelled.
   public typealias LayoutInteractiveTransitionCompletion = (Bool, Bool) -> Void
 
-  /// The position of an item after scrolling: at most one for each axis.
+  /// The position of an item after scrolling, with at most one value for each axis.
   public struct ScrollPosition: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -42,7 +42,7 @@ import TableGeometry
   var movement: CollectionMovement?
   /// The drag and drop state; nil until the view takes part in drag and drop.
   var dragging: CollectionDragging?
-  /// The index titles; nil until the data source returns some.
+  /// The index titles; nil until the data source returns titles.
   var sectionIndex: SectionIndex?
   var contextMenu: CollectionContextMenu?
   var layoutTransition: LayoutTransition?
@@ -65,8 +65,8 @@ import TableGeometry
     setUpCollection()
   }
 
-  /// Creates a collection view from an archive, with a flow layout unless the archive contains
-  /// another one.
+  /// Creates a collection view from an archive, with a flow layout unless the archive contains a
+  /// different layout.
   public required init?(coder: NSCoder) {
     ownLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)
@@ -102,7 +102,7 @@ import TableGeometry
   ) -> UICollectionViewTransitionLayout { startTransition(to: layout, completion) }
   /// Completes the transition to the new layout.
   open func finishInteractiveTransition() { endLayoutTransition(isFinished: true) }
-  /// Cancels the transition and returns to the old layout.
+  /// Cancels the transition and restores the old layout.
   open func cancelInteractiveTransition() { endLayoutTransition(isFinished: false) }
 
   /// The condition under which visible elements are measured again.
@@ -172,12 +172,12 @@ import TableGeometry
   ) {
     register(nib, for: .init(kind: kind, identifier: identifier))
   }
-  /// Returns a reused cell, or creates one as registered; if nothing is registered, logs a fault and
+  /// Returns a reused cell, or creates a registered one; if nothing is registered, logs a fault and
   /// returns a plain cell.
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell { dequeueCell(identifier, for: indexPath) }
-  /// Returns a reused view, or creates one as registered; if nothing is registered, logs a fault and
+  /// Returns a reused view, or creates a registered one; if nothing is registered, logs a fault and
   /// returns a plain view.
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
@@ -237,7 +237,7 @@ import TableGeometry
 
   // MARK: Menus
 
-  /// The interaction for the items' context menus; nil without a delegate.
+  /// The interaction for the items' context menus; nil if there is no delegate.
   open var contextMenuInteraction: UIContextMenuInteraction? { contextMenu?.interaction }
 
   // MARK: Focus
@@ -348,7 +348,7 @@ import TableGeometry
   }
   /// Configures the existing cells of items again; index paths are those before the update.
   open func reconfigureItems(at indexPaths: [IndexPath]) { noteReconfiguration(indexPaths) }
-  /// Moves an item from its index path before the update to one after it.
+  /// Moves an item from its index path before the update to its index path after the update.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     note("move an item", [indexPath, newIndexPath]) {
       if $1.count == 2 { $0.movedRows.append(.init(from: $1[0], to: $1[1])) }

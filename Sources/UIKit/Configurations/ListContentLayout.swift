@@ -15,7 +15,7 @@ struct ListContentLayout {
 
   /// The parts to lay out.
   struct Parts {
-    /// The size of the image and the size reserved for it; `nil` without an image.
+    /// The size of the image and the size reserved for it; `nil` if there is no image.
     var image: (size: CGSize, room: CGSize)?
     /// Returns the size of the text at a width; `nil` if there is no text.
     var text: ((CGFloat) -> CGSize)?

@@ -3,7 +3,7 @@ public struct UIBackgroundConfiguration: Hashable {
   public var customView: UIView?
   /// The corner radius in points; 0 for square corners.
   public var cornerRadius: CGFloat = 0
-  /// The insets of the background in its view, in points; negative ones extend it.
+  /// The insets of the background in its view, in points; negative values extend it.
   public var backgroundInsets = NSDirectionalEdgeInsets.zero
   /// The edges at which the view's layout margins are added to the insets.
   public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = []

@@ -17,7 +17,7 @@ public struct UIConfigurationColorTransformer {
 
   /// Returns the gray of the same lightness.
   ///
-  /// Safety: a constant whose function captures nothing.
+  /// Safety: it is a constant whose function captures nothing.
   nonisolated(unsafe) public static let grayscale = UIConfigurationColorTransformer { $0.dimmed }
 
   /// Returns the colour unchanged: on Linux the user cannot choose an accent colour.
@@ -27,12 +27,12 @@ public struct UIConfigurationColorTransformer {
 
   /// Returns gray for any tint; the shade is our choice.
   ///
-  /// Safety: a constant whose function captures nothing.
+  /// Safety: it is a constant whose function captures nothing.
   nonisolated(unsafe) public static let monochromeTint = UIConfigurationColorTransformer { _ in
     .systemGray
   }
 
-  /// A transformer that a configuration keeps, compared by identity.
+  /// A transformer that a configuration keeps, which is compared by identity.
   struct Slot: Hashable {
     var transformer: UIConfigurationColorTransformer?
 

@@ -18,7 +18,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
   public var axesPreservingSuperviewLayoutMargins: UIAxis = .horizontal
   public var directionalLayoutMargins = NSDirectionalEdgeInsets(
     top: 11, leading: 16, bottom: 11, trailing: 8)
-  /// Whether both texts are side by side if each fits in one line.
+  /// Whether the texts are side by side if each fits on one line.
   public var prefersSideBySideTextAndSecondaryText = false
   /// The distance between image and text, in points.
   public var imageToTextPadding: CGFloat = 16

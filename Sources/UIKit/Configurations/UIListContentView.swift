@@ -12,7 +12,7 @@
     apply()
   }
 
-  /// Creates an empty view: there are no archives on Linux.
+  /// Creates an empty view, because there are no archives on Linux.
   public required init?(coder: NSCoder) {
     content = .cell()
     super.init(coder: coder)
@@ -40,12 +40,12 @@
 
   // MARK: Guides
 
-  /// The layout guide of the text; `nil` without text.
+  /// The layout guide of the text; `nil` if there is no text.
   open var textLayoutGuide: UILayoutGuide? {
     textLabel == nil ? nil : guide(\.text, \.text)
   }
 
-  /// The layout guide of the secondary text; `nil` without it.
+  /// The layout guide of the secondary text; `nil` if there is none.
   open var secondaryTextLayoutGuide: UILayoutGuide? {
     secondaryLabel == nil ? nil : guide(\.secondaryText, \.secondaryText)
   }

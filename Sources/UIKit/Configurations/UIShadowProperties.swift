@@ -10,6 +10,6 @@ public struct UIShadowProperties: Hashable {
   /// The outline that casts the shadow; `nil` to use the background's.
   public var path: UIBezierPath?
 
-  /// Creates properties without a shadow; the defaults are those of a layer.
+  /// Creates properties without a shadow, with the defaults of a layer.
   init() {}
 }

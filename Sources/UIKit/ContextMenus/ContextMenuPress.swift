@@ -39,7 +39,7 @@ final class ContextMenuPress: DelayedPress {
     }
   }
 
-  /// Lets the view react to the press, after asking whether it has a menu.
+  /// Lets the view react to the press, after determining whether it has a menu.
   private func react() {
     let rest = Self.duration * (1 - Self.quietShare)
     guard interaction?.pressed(at: windowLocation, opensAfter: rest) == true else {

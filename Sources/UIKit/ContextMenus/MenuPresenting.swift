@@ -30,7 +30,7 @@ enum MenuTrigger {
   case press
   /// The secondary button of a pointer.
   case secondaryClick
-  /// A key, a control's primary action, or code.
+  /// The menu is opened by a key, a control's primary action, or code.
   case direct
 }
 
@@ -39,7 +39,7 @@ enum MenuTrigger {
   var isRich: Bool { get }
   /// Closes the menu, immediately if not animated.
   func dismiss(animated: Bool)
-  /// Replaces each visible menu by the one that `block` returns.
+  /// Replaces each visible menu with the menu that `block` returns.
   func update(_ block: (UIMenu) -> UIMenu)
   /// Handles a key. An open menu receives every key.
   func handleKey(_ key: HostKey)
@@ -71,7 +71,7 @@ enum MenuTrigger {
 
   init(session: HostSession) { keys = session.part(KeyOwnership.self) }
 
-  /// Records the open menu; a previous one closes immediately.
+  /// Records the open menu. A previous menu closes immediately.
   func opened(_ menu: any PresentedMenu) {
     let old = open
     open = menu
@@ -86,7 +86,7 @@ enum MenuTrigger {
     keys.owner = nil
   }
 
-  /// Records the visible bar; a previous one disappears.
+  /// Records the visible bar. A previous bar disappears.
   func showed(_ bar: any VisibleBar) {
     let old = self.bar
     self.bar = bar

@@ -4,7 +4,7 @@ import QuartzCore
 /// Shows that a press on a view may open a menu: the view grows, or shrinks if it is as wide as the
 /// window.
 ///
-/// Only its appearance changes: the transform that the app has set is preserved.
+/// Only its appearance changes, and the transform that the app has set is preserved.
 @MainActor final class PressLift {
   /// The scale at which the menu opens.
   let target: CGFloat

@@ -1,11 +1,11 @@
 import CoreGraphics
 import Foundation
 
-/// Opens a menu of a view: by a long press, a click with the secondary button, the menu key or
-/// Shift and F10.
+/// Opens a menu of a view for a long press, a click with the secondary button, the menu key or Shift
+/// and F10.
 ///
-/// A finger lifts a preview of the view (UIKit reference 17.3). A pointer and a key open a menu
-/// without a preview, at the pointer or at the view.
+/// A finger lifts a preview of the view (UIKit reference 17.3). A pointer and a key open a menu without
+/// a preview, at the pointer or at the view.
 @preconcurrency @MainActor open class UIContextMenuInteraction: NSObject, UIInteraction {
   /// The form in which a menu is displayed.
   public enum Appearance: UInt, Sendable {
@@ -158,7 +158,7 @@ import Foundation
     return preview ?? defaultPreview
   }
 
-  /// Returns the preview's target when the menu closes; nil if it fades.
+  /// Returns the preview's target when the menu closes; nil if the preview fades.
   func dismissalPreview(
     for configuration: UIContextMenuConfiguration, after highlight: UITargetedPreview?
   ) -> UITargetedPreview? {

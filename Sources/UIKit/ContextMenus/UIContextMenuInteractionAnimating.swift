@@ -26,7 +26,7 @@ public protocol UIContextMenuInteractionCommitAnimating:
   var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
 }
 
-/// Collects the app's additions to the animation of a menu: a context menu or an edit menu.
+/// Collects the app's additions to the animation of a menu, which is a context menu or an edit menu.
 @MainActor class MenuAdditions: NSObject {
   private var animations: [() -> Void] = []
   private var completions: [() -> Void] = []

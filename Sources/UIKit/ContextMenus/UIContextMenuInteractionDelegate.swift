@@ -2,8 +2,8 @@ import Foundation
 
 /// Provides the menu of a view, and its previews.
 ///
-/// Methods that are optional on iOS have defaults that mean "not implemented". Their order is that
-/// of UIKit reference 17.1.
+/// Methods that are optional on iOS have default implementations that count as "not implemented". They
+/// are called in the order of UIKit reference 17.1.
 @preconcurrency @MainActor public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
   /// Returns the content of the menu; nil if there is no menu at the location, which is in the view's
   /// coordinates.

@@ -1,9 +1,9 @@
 import CTurboJPEG
 
 extension CGImage {
-  /// Decodes a baseline or progressive JPEG of grey, colour or printing inks.
+  /// Decodes a baseline or progressive JPEG in grey, colour or printing inks.
   ///
-  /// A truncated file yields the part that it contains, as with Apple's decoder.
+  /// A truncated file results in the part that it contains, like with Apple's decoder.
   convenience init(jpegData data: Data, path: String) throws(CGImageError) {
     guard trestle_turbojpeg_is_installed() != 0 else { throw .missingLibrary(.jpeg) }
     guard let decoder = trestle_tj_new() else {
@@ -68,8 +68,8 @@ extension CGImage {
 }
 
 extension PixelBuffer {
-  /// Converts inverted cyan, magenta, yellow and black, one byte each as printing programs write
-  /// them, into opaque pixels.
+  /// Converts inverted cyan, magenta, yellow and black, with one byte each, in the form that printing
+  /// programs write, into opaque pixels.
   fileprivate func convertFromInk() {
     for i in 0..<width * height {
       let ink = pixels[i].littleEndian

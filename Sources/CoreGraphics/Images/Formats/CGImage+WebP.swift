@@ -42,7 +42,7 @@ extension PixelBuffer {
     }
   }
 
-  /// Premultiplies the colours by their alpha, as all drawing code expects.
+  /// Premultiplies the colours by their alpha, as required by all drawing code.
   private func premultiply() {
     for i in 0..<width * height {
       let pixel = pixels[i]

@@ -1,4 +1,4 @@
-/// A file format that images are read from, recognised by its first bytes.
+/// A file format of images that can be read, which is recognised by its first bytes.
 public enum CGImageFormat: String, CaseIterable, Sendable {
   case png = "PNG"
   case jpeg = "JPEG"

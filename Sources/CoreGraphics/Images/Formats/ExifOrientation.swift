@@ -1,4 +1,4 @@
-/// The orientation of the camera for a picture, as numbered by Exif.
+/// The orientation of the camera for a picture, with Exif's numbers.
 package enum ExifOrientation: Int, Sendable {
   case up = 1
   case upMirrored

@@ -1,6 +1,6 @@
 import Trestle
 
-/// A landscape that grows when it is pulled down, and whose title fades as it hides.
+/// A landscape that grows when it is pulled down, with a title that fades as the picture is hidden.
 final class PhotoHeader: AutohidingHeaderView {
   private let picture = UIImageView()
   private let shade = UIView()

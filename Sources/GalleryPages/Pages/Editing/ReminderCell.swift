@@ -6,7 +6,7 @@ package final class ReminderCell: UITableViewCell {
     /// The width of the circle's touch area.
     static let button: CGFloat = 44
     static let circle: CGFloat = 20
-    /// The start of the button, and its distance to the title.
+    /// The start of the button, and the distance of the title from it.
     static let start: CGFloat = 6
     static let gap: CGFloat = 2
     static let level: CGFloat = 28

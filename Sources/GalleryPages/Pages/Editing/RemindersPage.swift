@@ -7,8 +7,8 @@ extension GalleryPage {
     make: { RemindersPage() })
 }
 
-/// Lists of reminders as sections that fold. Titles are edited in their rows; rows move within and
-/// between the lists and nest.
+/// Lists of reminders as sections that fold. Titles are edited in their rows; rows can be moved within
+/// and between the lists, and nested.
 package final class RemindersPage: TableViewController {
   package internal(set) var reminders = Reminders()
 

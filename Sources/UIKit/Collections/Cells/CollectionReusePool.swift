@@ -12,7 +12,7 @@
   private var waiting: [Name: [UICollectionReusableView]] = [:]
   /// The element that is currently requested from the data source.
   private(set) var asked: ElementKey?
-  /// The views that were dequeued for that element.
+  /// The views that were dequeued for the element that is currently requested.
   private(set) var dequeued: [UICollectionReusableView] = []
 
   /// The maximum number of views kept for reuse under one name.

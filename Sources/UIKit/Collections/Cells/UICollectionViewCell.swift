@@ -1,4 +1,4 @@
-/// The view of an item: a content view, background views and a content configuration.
+/// The view of an item, which has a content view, background views and a content configuration.
 @preconcurrency @MainActor open class UICollectionViewCell: UICollectionReusableView {
   public typealias ConfigurationUpdateHandler = (
     UICollectionViewCell, UICellConfigurationState
@@ -7,7 +7,7 @@
   var configurations = ViewConfigurations<ConfigurationUpdateHandler>()
   private var shownContent = UIView(frame: .zero)
   private var isOn = Condition()
-  /// Called when the user selects the item: performs the segue from the storyboard.
+  /// Called when the user selects the item, which performs the segue from the storyboard.
   package var onSelection: ((UICollectionViewCell) -> Void)?
 
   /// The state of a cell.

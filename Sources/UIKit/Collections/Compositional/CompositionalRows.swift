@@ -313,7 +313,7 @@ import CollectionEngine
   /// The minimum velocity of a flick, in points per millisecond (UIKit reference 1.5).
   private static let flick: CGFloat = 0.3
 
-  /// Returns the possible resting distances of a row near a distance, ascending.
+  /// Returns the possible resting distances of a row near a distance, in ascending order.
   private func stops(
     of section: Int, _ row: CollectionRowView.RowLayout, around distance: CGFloat
   ) -> [CGFloat] {

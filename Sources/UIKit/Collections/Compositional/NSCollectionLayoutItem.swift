@@ -1,6 +1,6 @@
 import CollectionEngine
 
-/// An item of a compositional layout: its size, insets and badges.
+/// An item of a compositional layout, with its size, insets and badges.
 open class NSCollectionLayoutItem: NSObject, NSCopying {
   private let ownSize: NSCollectionLayoutSize
   /// The supplementary elements; mutable for groups.

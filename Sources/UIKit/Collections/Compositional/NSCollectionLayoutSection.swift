@@ -7,7 +7,8 @@ public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
     [any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment
   ) -> Void
 
-/// A section of a compositional layout: a repeated group, with headers, footers and decorations.
+/// A section of a compositional layout, which is a repeated group with headers, footers and
+/// decorations.
 open class NSCollectionLayoutSection: NSObject, NSCopying {
   let group: NSCollectionLayoutGroup
   /// The section's list configuration; nil for other sections.

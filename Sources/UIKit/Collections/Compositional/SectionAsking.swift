@@ -98,7 +98,7 @@ import CollectionEngine
   }
 }
 
-/// A limit on the groups of a section that are visited, in case groups are nested recursively (our
+/// A limit on the number of visited groups of a section, in case groups are nested recursively (our
 /// choice).
 struct NestingBudget {
   private var groups = 0

@@ -134,7 +134,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     if movementGesture == nil, let ownView { movementGesture = MovementGesture(ownView) }
   }
 
-  /// Sets the collection view's edit mode too; overrides call `super`.
+  /// Sets the edit mode of the collection view too; overrides call `super`.
   open override func setEditing(_ editing: Bool, animated: Bool) {
     super.setEditing(editing, animated: animated)
     if isViewLoaded { collectionView.isEditing = editing }
@@ -142,7 +142,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   // MARK: Appearance
 
-  /// Loads the items the first time, and deselects items alongside the transition afterwards.
+  /// Loads the items when called for the first time, and deselects items alongside the transition
+  /// afterwards.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     guard let view = collectionView else { return }

@@ -6,8 +6,8 @@ extension UICollectionViewDiffableDataSource {
     /// Called before a move takes effect, with the resulting transaction.
     public var willReorder:
       ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
-    /// Called after a move has taken effect, with the resulting transaction. Update the app's own data
-    /// here.
+    /// Called after a move has taken effect, with the resulting transaction. Update the app's data in
+    /// this closure.
     public var didReorder:
       ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
 

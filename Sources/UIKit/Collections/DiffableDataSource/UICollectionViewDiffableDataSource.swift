@@ -25,10 +25,10 @@ where
   private(set) weak var list: UICollectionView?
   private let cellProvider: CellProvider
   var content = SectionedItems<SectionIdentifierType, ItemIdentifierType>()
-  /// The hierarchies of the sections that have one.
+  /// The hierarchies of the sections that have a hierarchy.
   private var hierarchies:
     [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
-  /// Whether a snapshot has been applied; the first one reloads the view.
+  /// Whether a snapshot has been applied. The first snapshot reloads the view.
   private var hasApplied = false
 
   /// The handlers called when the user expands or collapses outline items.

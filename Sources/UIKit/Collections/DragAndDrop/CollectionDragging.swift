@@ -18,7 +18,8 @@ import TableGeometry
   var dragged: DraggedRows?
   /// The way in which the view shows the drop position of dragged items.
   var gap: CollectionGap?
-  /// The items that the data source does not have: placeholders, and the gap for dragged items.
+  /// The items that the data source does not have, which are placeholders and the gap for dragged
+  /// items.
   var extras = TablePlaceholders()
   /// The contexts of the inserted placeholders, by their numbers.
   var placeholders: [Int: CollectionPlaceholderContext] = [:]

@@ -10,7 +10,7 @@ import TableGeometry
   /// The session of the drag that is over the view, or is being dropped on it.
   private(set) var session: (any UIDropSession)?
   private let scroll = EdgeScroll(.both)
-  /// A scheduled check, after an update has moved items under the finger.
+  /// A check that is scheduled after an update has moved the items under the finger.
   private var check: ScheduledAction?
   /// The scheduled opening of a gap, after the time given by the view's cadence.
   private var opening: (destination: RowAddress, action: ScheduledAction)?

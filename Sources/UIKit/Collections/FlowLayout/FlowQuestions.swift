@@ -89,7 +89,7 @@ import TableGeometry
       footer: metrics.along(footer))
   }
 
-  /// Returns the insets plus those of the inset reference (UIKit reference 22.3).
+  /// Returns the insets plus the insets of the inset reference (UIKit reference 22.3).
   private func referenced(_ insets: UIEdgeInsets) -> UIEdgeInsets {
     if metrics.insetReference == .fromContentInset { return insets }
     let (reference, adjusted) = (basis.reference, basis.insets)

@@ -169,7 +169,7 @@ extension UICollectionView {
     return nil
   }
 
-  /// Returns the item a page away, in the same column if possible.
+  /// Returns the item that is a page away, in the same column if possible.
   private func page(from current: RowAddress, _ sign: Int) -> RowAddress? {
     guard let frame = knownAttributes(of: .cell(IndexPath(current)))?.frame else { return nil }
     let visible = bounds.inset(by: adjustedContentInset)

@@ -153,16 +153,16 @@ import CollectionEngine
   /// Called inside the animation of an update; overrides call `super`.
   open func finalizeCollectionViewUpdates() {}
 
-  /// Returns the initial attributes of an appearing element: transparent if it was inserted. If nil,
-  /// it starts with its current attributes.
+  /// Returns the initial attributes of an appearing element, which is transparent if it was inserted.
+  /// If the result is nil, it starts with its current attributes.
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     guard let updating, updating.isNew(itemIndexPath) else { return nil }
     return faded(layoutAttributesForItem(at: itemIndexPath))
   }
-  /// Returns the final attributes of a disappearing element: transparent if it was deleted. If nil,
-  /// it ends with its current attributes.
+  /// Returns the final attributes of a disappearing element, which is transparent if it was deleted. If
+  /// the result is nil, it ends with its current attributes.
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -224,7 +224,8 @@ import CollectionEngine
     return collectionView.indexPathForItem(at: collectionView.mirrored(position))
       ?? previousIndexPath
   }
-  /// Returns the attributes of an item that is moved to a point: its own, centred at the point.
+  /// Returns the attributes of an item that is moved to a point, which are its own attributes, centred
+  /// at the point.
   open func layoutAttributesForInteractivelyMovingItem(
     at indexPath: IndexPath, withTargetPosition position: CGPoint
   ) -> UICollectionViewLayoutAttributes {
@@ -234,7 +235,8 @@ import CollectionEngine
     attributes.center = position
     return attributes
   }
-  /// Returns the context for a step of an interactive movement: the items' index paths and the point.
+  /// Returns the context for a step of an interactive movement, with the items' index paths and the
+  /// point.
   open func invalidationContext(
     forInteractivelyMovingItems targetIndexPaths: [IndexPath],
     withTargetPosition targetPosition: CGPoint, previousIndexPaths: [IndexPath],
@@ -245,7 +247,7 @@ import CollectionEngine
       targets: targetIndexPaths, previous: previousIndexPaths, point: targetPosition)
     return context
   }
-  /// Returns the context for the end of an interactive movement: the items' final index paths.
+  /// Returns the context for the end of an interactive movement, with the items' final index paths.
   open func invalidationContextForEndingInteractiveMovementOfItems(
     toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath],
     movementCancelled: Bool

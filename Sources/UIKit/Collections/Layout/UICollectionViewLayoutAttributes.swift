@@ -15,7 +15,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     didSet { excess = .zero }
   }
 
-  /// Whether the view is hidden; the element may then have no view.
+  /// Whether the view is hidden; in that case the element may have no view.
   open var isHidden = false
   /// The opacity of the view; 1 by default.
   open var alpha: CGFloat = 1

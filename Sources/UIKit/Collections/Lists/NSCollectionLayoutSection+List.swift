@@ -22,7 +22,7 @@ extension NSCollectionLayoutSection {
     return unsafeDowncast(section, to: self)
   }
 
-  /// A group of one row, as wide as the section and as tall as its content.
+  /// A group with one row, as wide as the section and as tall as its content.
   @MainActor private static var rows: NSCollectionLayoutGroup {
     let size = NSCollectionLayoutSize(
       widthDimension: .fractionalWidth(1), heightDimension: .estimated(ListMetrics.rowHeight))

@@ -19,7 +19,7 @@ import TableGeometry
 
   // MARK: Changes of the view while the menu is open
 
-  /// Follows an update of the items: the lifted cell may now display another item.
+  /// Handles an update of the items, after which the lifted cell may display a different item.
   func itemsDidChange(_ newPlace: (RowAddress) -> RowAddress?) {
     item.renumber(newPlace)
     forgetCell()
@@ -160,8 +160,8 @@ extension UICollectionView: MenuKeyPlacing {
     return path(at: point)
   }
 
-  /// Returns the items of the menu for a press on one of them: all selected items, if it is one of
-  /// several.
+  /// Returns the items of the menu for a press on one of them, which are all selected items if it is
+  /// one of several.
   func menuItems(pressing path: IndexPath) -> [IndexPath] {
     guard selection.rows.count > 1, selection.contains(RowAddress(path)) else { return [path] }
     return selection.rows.sorted().map { IndexPath($0) }

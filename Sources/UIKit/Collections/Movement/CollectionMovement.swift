@@ -6,8 +6,8 @@ import TableGeometry
 @MainActor final class CollectionMovement {
   /// The item's index path in the data source and the index path at which it is displayed.
   var move: ItemMove
-  /// The centre of the item, relative to the upper left corner of the visible area: the item stays
-  /// under the finger while the content scrolls.
+  /// The centre of the item, relative to the upper left corner of the visible area, so that the item
+  /// stays under the finger while the content scrolls.
   var position: CGPoint
   /// The last proposed index path.
   var proposed: RowAddress
@@ -351,7 +351,7 @@ extension UICollectionView {
     }
   }
 
-  /// Ends the movement: index paths match the data source again.
+  /// Ends the movement, so that index paths match the data source again.
   private func drop(_ movement: CollectionMovement) {
     movement.scroll.stop()
     if self.movement === movement { self.movement = nil }

@@ -1,5 +1,5 @@
-/// The standard gesture of a collection view controller: a long press lifts an item that the data
-/// source allows to be moved.
+/// The standard gesture of a collection view controller, in which a long press lifts an item if the
+/// data source allows the move.
 @MainActor final class MovementGesture: NSObject, UIGestureRecognizerDelegate {
   private weak var view: UICollectionView?
   private let press = UILongPressGestureRecognizer()

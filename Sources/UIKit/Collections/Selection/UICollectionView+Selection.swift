@@ -176,8 +176,8 @@ extension UICollectionView {
     }
   }
 
-  /// Selects an item if the delegate agrees, and deselects the others in single selection; returns false
-  /// if the delegate refuses, or updates the view instead.
+  /// Selects an item if the delegate agrees, and deselects the others if selection is single; returns
+  /// false if the delegate refuses, or updates the view instead.
   @discardableResult
   func selectByUser(_ item: RowAddress) -> Bool {
     let path = IndexPath(item)

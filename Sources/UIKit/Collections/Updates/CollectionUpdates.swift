@@ -1,6 +1,6 @@
 import TableGeometry
 
-/// The updates of a collection view: the open one, and those being animated.
+/// The updates of a collection view, which are the open update and those being animated.
 @MainActor struct CollectionUpdates {
   var open: OpenCollectionUpdate?
   /// The updates being animated, oldest first.

@@ -181,8 +181,8 @@ extension UICollectionView {
 
   /// Applies an update to the views, animated if possible.
   ///
-  /// - Parameter moving: The layout's context if the update is a step of an interactive movement: the
-  ///   content offset does not change then.
+  /// - Parameter moving: The layout's context if the update is a step of an interactive movement, in
+  ///   which case the content offset does not change.
   func displayUpdate(
     _ change: CollectionChange, _ update: OpenCollectionUpdate, _ after: [Int],
     moving: UICollectionViewLayoutInvalidationContext? = nil
@@ -381,7 +381,7 @@ extension UICollectionView {
     }
   }
 
-  /// Ends all running updates immediately: the view has left its window, or is reloaded.
+  /// Ends all running updates immediatelybecause the view has left its window or is reloaded.
   func endAllUpdates() { while let run = updates.runs.first { finish(run, false) } }
 
   /// Animates a pending invalidation of the layout.

@@ -31,7 +31,7 @@ struct CollectionPrefetch {
     return frame.minX >= bounds.maxX ? direction.x > 0 : direction.x < 0
   }
 
-  /// Replaces the announced items; returns the new ones and those that are no longer near.
+  /// Replaces the announced items; returns the new ones and the items that are no longer near.
   mutating func update(
     _ near: [IndexPath], shown: (IndexPath) -> Bool
   ) -> (new: [IndexPath], cancelled: [IndexPath]) {

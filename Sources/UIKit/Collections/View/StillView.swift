@@ -34,7 +34,7 @@ struct StillView {
 }
 
 extension UICollectionView {
-  /// Whether the visible views are still the right ones for the current bounds.
+  /// Whether the visible views still match the current bounds.
   var isStill: Bool {
     guard let still = pass.still, pass.isPrepared, movement == nil, pass.changed.isEmpty,
       pass.answer?.rect.contains(bounds) == true
@@ -42,7 +42,7 @@ extension UICollectionView {
     return still.contains(bounds)
   }
 
-  /// Records how far the view can scroll without another layout.
+  /// Records how far the view can scroll without a new layout.
   func noteStill(in rect: CGRect, shownCount: Int) {
     guard movement == nil, pass.changed.isEmpty, shown.count == shownCount,
       let answer = pass.answer

@@ -9,7 +9,7 @@ extension UICollectionView {
   }
 
   /// Returns the displayed frame of an element, which in an orthogonally scrolling section is offset
-  /// from the layout's.
+  /// from the frame in the layout.
   func displayedFrame(_ attributes: UICollectionViewLayoutAttributes) -> CGRect {
     guard collectionViewLayout.isInRow(attributes.key) else { return attributes.frame }
     let shift = collectionViewLayout.rowShift(of: attributes.indexPath.section)
@@ -59,8 +59,8 @@ extension UICollectionView {
       && frame.minX <= rect.maxX
   }
 
-  /// Returns the layout's attributes in the view's coordinates; nil, after reporting a fault, if they
-  /// are invalid.
+  /// Returns the layout's attributes in the view's coordinates; if they are invalid, reports a fault
+  /// and returns nil.
   func checked(
     _ attributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes? {

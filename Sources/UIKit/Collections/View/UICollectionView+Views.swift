@@ -100,7 +100,7 @@ extension UICollectionView {
     return view
   }
 
-  /// Requests a view from the data source, and checks that it returns the dequeued one.
+  /// Requests a view from the data source, and checks that it returns the dequeued view.
   private func ask<View: UICollectionReusableView>(_ key: ElementKey, _ body: () -> View) -> View {
     pool.beginAsking(for: key)
     UICollectionView.asking += 1

@@ -24,7 +24,7 @@ import Foundation
     copyValues(from: barAppearance)
   }
 
-  /// Copies the values of another appearance; subclasses copy theirs as well.
+  /// Copies the values of another appearance. Subclasses also copy their own values.
   func copyValues(from other: UIBarAppearance) {
     backgroundEffect = other.backgroundEffect
     backgroundColor = other.backgroundColor

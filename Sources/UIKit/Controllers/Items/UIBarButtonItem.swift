@@ -1,7 +1,7 @@
 /// An item of a bar.
 @preconcurrency @MainActor open class UIBarButtonItem: UIBarItem {
   open var style = Style.plain { didSet { changed() } }
-  /// The width in points; 0 is the width of the content.
+  /// The width in points; 0 for the width of the content.
   open var width: CGFloat = 0 { didSet { changed() } }
   /// A view that replaces title and image.
   open var customView: UIView? { didSet { changed() } }
@@ -49,7 +49,7 @@
   }
   /// The order of the menu's elements.
   open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
-  /// The view of the item while a bar shows it.
+  /// The view of the item while a bar displays it.
   package weak var shownView: UIView?
 
   /// Calls the target's method with the item.

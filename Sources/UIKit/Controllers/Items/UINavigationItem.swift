@@ -19,7 +19,7 @@
   }
 
   open var title: String? { didSet { if title != oldValue { changed() } } }
-  /// A view that replaces the title, in its own size or its fitting size.
+  /// A view that replaces the title, at its own size or its fitting size.
   open var titleView: UIView? { didSet { if titleView !== oldValue { changed() } } }
   /// A line of text above the title.
   open var prompt: String? { didSet { if prompt != oldValue { changed() } } }
@@ -156,7 +156,7 @@
   /// Whether the change reported by `onChange` fades.
   private(set) var fades = false
 
-  /// The candidate titles of the back button to this screen, the longest first.
+  /// The candidate titles of the back button to this screen, starting with the longest.
   var backTitles: [String] {
     if let item = backBarButtonItem { return [item.title ?? "", ""] }
     switch backButtonDisplayMode {

@@ -1,11 +1,11 @@
-/// The view of a sheet: rounded corners, and a grabber if the sheet shows one.
+/// The view of a sheet, with rounded corners, and a grabber if the sheet shows one.
 final class SheetCard: UIView {
   private let clip = UIView()
   private let grabber = UIView()
   private weak var held: UIView?
 
   var corner: CGFloat = 10 { didSet { clip.layer.cornerRadius = corner } }
-  /// Whether the lower corners are rounded as well.
+  /// Whether the lower corners are rounded too.
   var roundsAll = false {
     didSet {
       clip.layer.maskedCorners =

@@ -184,7 +184,8 @@ extension UIPresentationController {
     }
   }
 
-  /// Returns the presented view to its container, unless a presentation above has removed it.
+  /// Returns the presented view to its container, unless a presentation on top of it has removed the
+  /// view.
   private func returnPresentedView() {
     let above = presentedViewController.modal.presented?.modal.controller
     guard let view = presentedView, let container = containerView, view.superview !== container,

@@ -40,10 +40,10 @@
 
   func setPresenter(_ controller: UIViewController) { presenter = controller }
 
-  /// The view that the transition animates; the presented controller's view unless overridden.
+  /// The view that the transition animates; by default, the presented controller's view.
   open var presentedView: UIView? { presentedViewController.viewIfLoaded }
 
-  /// The frame of the presented view in the container; the container's bounds unless overridden.
+  /// The frame of the presented view in the container; by default, the container's bounds.
   open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
 
   /// Whether the presenter's view is removed from the window during the presentation.

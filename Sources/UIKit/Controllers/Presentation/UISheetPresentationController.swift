@@ -19,12 +19,12 @@ open class UISheetPresentationController: UIPresentationController {
   }
 
   private weak var sheetDelegate: (any UISheetPresentationControllerDelegate)?
-  /// The heights at which the sheet rests, in any order; one large detent by default.
+  /// The heights at which the sheet rests, in any order; by default, one large detent.
   open var detents: [Detent] = [.large()] { didSet { detentsChanged() } }
   /// The detent at which the sheet rests; nil for the smallest.
   open var selectedDetentIdentifier: Detent.Identifier? { didSet { detentsChanged() } }
-  /// The largest detent at which the views behind the sheet are not dimmed and accept touches; nil
-  /// dims them at every detent.
+  /// The largest detent at which the views behind the sheet are not dimmed and accept touches; nil to
+  /// dim them at every detent.
   open var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { detentsChanged() } }
   open var prefersGrabberVisible = false { didSet { card.showsGrabber = prefersGrabberVisible } }
   open var preferredCornerRadius: CGFloat? { didSet { detentsChanged() } }
@@ -145,7 +145,8 @@ open class UISheetPresentationController: UIPresentationController {
     shrinkPresenter(floats || fillsScreen ? 0 : share(of: top, lowest: lowest))
   }
 
-  /// The lowest top edge at which the views behind are fully dimmed; nil if they are never dimmed.
+  /// The lowest top edge at which the views behind the sheet are fully dimmed; nil if they are never
+  /// dimmed.
   private var dimmedTop: CGFloat? {
     if floats { return frameOfPresentedViewInContainerView.minY }
     let tops = orderedDetents.map { self.top(of: $0) }

@@ -9,7 +9,7 @@ extension UIViewController {
     return presented.coveringController
   }
 
-  /// The controller that determines the style: this one, or the child that it designates.
+  /// The controller that determines the style, which is this one or the child that it designates.
   var statusBarStyler: UIViewController {
     if let child = childForStatusBarStyle, child !== self { return child.statusBarStyler }
     return self

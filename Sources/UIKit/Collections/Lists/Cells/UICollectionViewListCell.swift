@@ -36,8 +36,8 @@
     }
   }
 
-  /// The guide whose leading edge determines the start of the separator below the row: the leading edge
-  /// of the primary text, unless the app constrains it.
+  /// The guide whose leading edge determines the start of the separator below the row, which is the
+  /// leading edge of the primary text, unless the app constrains it.
   open var separatorLayoutGuide: UILayoutGuide { list.guide ?? makeGuide() }
 
   // MARK: Configurations

@@ -1,4 +1,5 @@
-/// A view at the leading or trailing edge of a list cell: a standard accessory or a custom view.
+/// A view at the leading or trailing edge of a list cell, which is a standard accessory or a custom
+/// view.
 @MainActor public struct UICellAccessory {
   /// The editing states in which an accessory is displayed.
   public enum DisplayedState: Int, Sendable {
@@ -11,7 +12,7 @@
   public enum LayoutDimension: Sendable {
     /// The width of the accessory itself.
     case actual
-    /// The width of standard accessories of its kind.
+    /// The accessory has the width of standard accessories of the same kind.
     case standard
     /// A width in points.
     case custom(CGFloat)
@@ -193,7 +194,7 @@
 }
 
 extension UICellAccessory {
-  /// Whether the accessory is at the leading edge; from there inwards, the order is delete, insert,
+  /// Whether the accessory is at the leading edge. From that edge inwards, the order is delete, insert,
   /// multiselect, custom views.
   var isLeading: Bool {
     switch accessoryType {

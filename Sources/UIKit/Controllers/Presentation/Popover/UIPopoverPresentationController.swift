@@ -74,7 +74,7 @@ open class UIPopoverPresentationController: UIPresentationController, UIAppearan
     return answer.isImplemented ? answer.answer : .pageSheet
   }
 
-  /// UIKit's message for a popover without a source.
+  /// UIKit's message if the popover has no source.
   override var reasonNotToPresent: String? {
     popoverDelegate?.prepareForPopoverPresentation(self)
     if sourceItem != nil || sourceView != nil { return nil }
