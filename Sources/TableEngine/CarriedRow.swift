@@ -7,10 +7,10 @@ import TableGeometry
 public struct CarriedRow {
   /// The row's address in the data source.
   public private(set) var source: RowAddress
-  /// The gap: the row's address after the move.
+  /// The address of the gap, which is that of the row after the move.
   public private(set) var target: RowAddress
-  /// The address that the delegate was last asked about; nil after an update, because the answer may be
-  /// outdated, for example if a collapsed section has expanded.
+  /// The address about which the delegate was last asked; nil after an update, because the answer may
+  /// be outdated, for example if a collapsed section has expanded.
   public var proposal: RowAddress?
   /// The extents of the table with the row in the gap.
   public private(set) var extents: TableExtents

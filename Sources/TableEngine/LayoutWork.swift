@@ -8,11 +8,11 @@ public struct LayoutWork: OptionSet, Sendable {
   @inlinable public static var refill: LayoutWork { LayoutWork(rawValue: 1) }
   /// Every frame is checked.
   @inlinable public static var placing: LayoutWork { LayoutWork(rawValue: 2) }
-  /// The work that requires a layout with all passes.
+  /// The work that requires a layout that performs all passes.
   @inlinable public static var allPasses: LayoutWork { LayoutWork(rawValue: 3) }
-  /// A row on screen may have an estimate for its height.
+  /// A row on the screen may have an estimate for its height.
   @inlinable public static var rowHeights: LayoutWork { LayoutWork(rawValue: 4) }
-  /// A header or footer on screen may have an estimate for its height.
+  /// A header or footer on the screen may have an estimate for its height.
   @inlinable public static var partHeights: LayoutWork { LayoutWork(rawValue: 8) }
   /// Rows, headers and footers are searched for again, because something became invalid during a
   /// layout.

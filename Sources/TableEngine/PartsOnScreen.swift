@@ -5,7 +5,7 @@ public struct PartsOnScreen<Part: AnyObject> {
 
   public init() {}
 
-  /// The view of a section; nil if the section has none on screen.
+  /// The view of a section; nil if the section has none on the screen.
   @inlinable public subscript(section: Int) -> Part? {
     let index = position(of: section)
     return index < sections.count && sections[index] == section ? views[index] : nil

@@ -69,8 +69,8 @@ public struct RowsOnScreen<Cell: AnyObject> {
 public struct Arrangement<Place: Comparable> {
   /// The places of the remaining views, in ascending order.
   public var places: [Place] = []
-  /// The indices before the update of the remaining views, in the order of their places; nil if all
-  /// remain in their order.
+  /// The indices that the remaining views had before the update, in the order of their places; nil if
+  /// all views remain in their order.
   public var order: [Int]?
   /// The indices before the update of the disappearing views.
   public var departing: [Int] = []

@@ -1,5 +1,5 @@
-/// The layout of the buttons at one side of a swiped row: how far a drag pulls them out, the position
-/// of each one, and the outcome of a release (UIKit reference 16.3 and 16.4).
+/// The layout of the buttons at one side of a swiped row. It determines how far a drag pulls them out,
+/// the position of each one, and the outcome of a release (UIKit reference 16.3 and 16.4).
 ///
 /// Lengths are in points, measured from the row's edge at which the buttons are. Button 0 is the
 /// outermost one, at that edge.
@@ -44,7 +44,7 @@ public struct SwipeLayout: Equatable, Sendable {
 
   // MARK: Pulling
 
-  /// The pull of an open row: the width of all its buttons.
+  /// The pull of an open row, which is the width of all its buttons.
   public var openPull: Double { buttonWidth * Double(count) }
 
   /// The pull at which the buttons fill the row.
@@ -70,8 +70,8 @@ public struct SwipeLayout: Equatable, Sendable {
     return min(openPull + Self.stretch * (drag - openPull), largestPull)
   }
 
-  /// Returns the distance by which a finger has to drag a closed row for a pull: the inverse of
-  /// ``pull(forDrag:)``.
+  /// Returns the distance by which a finger has to drag a closed row to reach a pull, which is the
+  /// inverse of ``pull(forDrag:)``.
   public func drag(forPull pull: Double) -> Double {
     if pull < 0 { return pull / Self.overshoot }
     if allowsFullSwipe || pull <= openPull { return pull }

@@ -1,6 +1,6 @@
 import TableGeometry
 
-/// The sections and rows of a table, as last loaded from its data source.
+/// The sections and rows of a table, as they were last loaded from its data source.
 public struct TableContent {
   public var extents = TableExtents()
   /// The number of rows of every section.

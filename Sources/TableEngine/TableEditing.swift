@@ -5,7 +5,8 @@ public enum TableEditing: Equatable, Sendable {
   case none
   /// A swiped row is open, outside edit mode.
   case swiping(TableSwipe)
-  /// Edit mode: each row shows its controls. `confirming` is the row whose Delete button is open.
+  /// The table is in edit mode, and each row shows its controls. `confirming` is the row whose Delete
+  /// button is open.
   case editing(confirming: RowAddress?)
 
   /// Whether the whole table is in edit mode, as opposed to a single row.

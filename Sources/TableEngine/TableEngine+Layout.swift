@@ -1,7 +1,7 @@
 import TableGeometry
 
 extension TableEngine {
-  /// Updates the views on screen. A step of scrolling that brings nothing into view examines no rows.
+  /// Updates the views on the screen. A scroll step that brings nothing into view examines no rows.
   @inlinable public func layOut(_ host: Host) {
     // While an update is open the data source may be ahead of the content.
     if isLayingOut || updates.isOpen { return }

@@ -124,7 +124,7 @@ extension TableEngine {
     content.extents.shape(ofSection: section).isMeasured(part.geometry)
   }
 
-  /// The delegate's answer about a header or footer that had an estimate.
+  /// The delegate's answer about the height of a header or footer that had an estimate.
   @usableFromInline enum DelegateHeight {
     /// There is no height, because the view determines it.
     case unknown

@@ -48,8 +48,8 @@ extension TableEngine {
   /// The outcome of an update, given the data source's answers.
   @usableFromInline enum Outcome {
     case change(TableChange, TableContent)
-    /// The update contradicts the row counts. The fault is nil if these may already be the counts after
-    /// it.
+    /// The update contradicts the row counts. The fault is nil if they may already be the counts after
+    /// the update.
     case contradiction(after: [Int], TableFault?)
   }
 

@@ -15,8 +15,8 @@ import TableGeometry
   public typealias Cell = Host.Cell
   public typealias Part = Host.Part
 
-  // Exclusivity checking is off for the properties that every frame uses: an engine belongs to the
-  // main actor, and no access to them spans a call of the app.
+  // Exclusivity checking is off for the properties that every frame uses: an engine belongs to the main
+  // actor, and no access to them spans a call to the app.
 
   /// The content that the data source has returned.
   @exclusivity(unchecked) public var content = TableContent()
@@ -35,7 +35,7 @@ import TableGeometry
   @exclusivity(unchecked) public var incoming: ObjectIdentifier?
   /// The headers and footers on screen.
   @exclusivity(unchecked) public var parts = SectionParts<Part>()
-  /// The rows and sections that are at least partly in view, as of the last layout.
+  /// The rows and sections that are at least partly in view, according to the last layout.
   @exclusivity(unchecked) public var rowsInView: [RowAddress] = []
   @exclusivity(unchecked) public var sectionsInView: [Int] = []
   /// Views that end off the screen, but are kept until their animation ends.
@@ -60,7 +60,7 @@ import TableGeometry
   public var setAside = TableSelection()
   /// The gap for a carried row, or for items that are dragged over the table.
   @exclusivity(unchecked) public var gap: TableGap?
-  /// The rows whose items are dragged; nil without a drag.
+  /// The rows whose items are dragged; nil if there is no drag.
   public var dragged: DraggedRows?
   public var placeholders = TablePlaceholders()
   /// Whether an update moves a carried row to the position at which it is already displayed, so that
@@ -74,7 +74,7 @@ import TableGeometry
 
   // MARK: Becoming stale
 
-  /// Invalidates everything: the next layout loads all content again, and replaces every view.
+  /// Invalidates everything, so that the next layout loads all content again, and replaces every view.
   public func reload(_ host: Host) {
     phase.invalidate()
     due.insert(.refill)

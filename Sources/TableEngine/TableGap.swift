@@ -52,7 +52,7 @@ public enum TableGap {
     }
   }
 
-  /// Returns the gap with the addresses of its rows after an update; nil if the update closes it.
+  /// Returns the gap with the addresses of its rows after an update; nil if the update closes the gap.
   @usableFromInline func renumbered(
     row newRow: (RowAddress) -> RowAddress?, section newSection: (Int) -> Int?,
     in natural: TableExtents
@@ -78,7 +78,7 @@ public struct InsertedGap {
   public private(set) var extents: TableExtents
   /// The extents without the gap.
   private var natural: TableExtents
-  /// Whether the next update fills the gap, so that it is closed afterwards.
+  /// Whether the next update fills the gap, so that the gap is closed after the update.
   public var isFilled = false
 
   /// Creates a gap at an address; nil if the table does not have the address.

@@ -1,10 +1,9 @@
 import TableGeometry
 
-/// The table view on whose behalf an engine works: its views, scroll position, data source and
-/// delegate.
+/// The table view for which an engine works, with its views, scroll position, data source and delegate.
 ///
-/// Every method that may run code of the app is called through ``TableEngine/call(_:_:)``. A host
-/// is a value that the engine receives with each call and never stores.
+/// Every method that may run code of the app is called through ``TableEngine/call(_:_:)``. A host is a
+/// value that the engine receives with each call, and never stores.
 @MainActor public protocol TableHost {
   /// A row's view. The engine compares its identity and passes it back to the host.
   associatedtype Cell: AnyObject
@@ -17,8 +16,8 @@ import TableGeometry
   // MARK: Geometry of the table
 
   var viewport: Viewport { get }
-  /// The width, in points, that heights of rows, headers and footers depend on: the viewport's
-  /// without the safe area at its sides.
+  /// The width, in points, on which the heights of rows, headers and footers depend. It is the
+  /// viewport's width without the safe area at its sides.
   var contentWidth: Double { get }
   var insets: VerticalInsets { get }
   /// The distance from the content's top to the first section, in points.
@@ -46,7 +45,7 @@ import TableGeometry
 
   // MARK: Cells
 
-  /// Asks the data source for the cell of a row; nil without a data source.
+  /// Requests the cell of a row from the data source; returns nil if there is no data source.
   func cell(forRow row: RowAddress) -> Cell?
   /// Assigns a cell to a row. If the cell already displays a row, reports a fault and returns a
   /// different cell.
@@ -65,7 +64,7 @@ import TableGeometry
   /// Retires a cell whose row changed its index while the data source was creating the cell.
   func discard(_ cell: Cell)
   func didEndDisplaying(_ cell: Cell, forRow row: RowAddress)
-  /// Asks the delegate for a row's height; nil if the cell sizes itself.
+  /// Requests a row's height from the delegate; returns nil if the cell sizes itself.
   func delegateHeight(ofRow row: RowAddress) -> Double?
   /// Returns the height that fits a cell's content, in points.
   func fittingHeight(of cell: Cell, forRow row: RowAddress) -> Double
@@ -81,7 +80,7 @@ import TableGeometry
 
   // MARK: Headers and footers
 
-  /// Asks the delegate for the view of a header or footer; nil if there is none.
+  /// Requests the view of a header or footer from the delegate; returns nil if there is none.
   func view(for part: TablePart, inSection section: Int) -> Part?
   /// Returns the view for the title of a header or footer, without a call to the delegate; nil if there
   /// is no title.
@@ -93,8 +92,8 @@ import TableGeometry
   func setPinned(_ isPinned: Bool, _ view: Part)
   func retire(_ view: Part)
   func didEndDisplaying(_ view: Part, as part: TablePart, ofSection section: Int)
-  /// Asks the delegate for the height of a header or footer that had an estimate; nil if the view
-  /// sizes itself.
+  /// Requests the height of a header or footer that had an estimate from the delegate; returns nil if
+  /// the view sizes itself.
   func delegateHeight(of part: TablePart, inSection section: Int) -> Double?
   /// Returns the height that fits a header or footer, in points; without a view, the height of the gap
   /// in its place.
@@ -102,7 +101,7 @@ import TableGeometry
 
   // MARK: Scrolling
 
-  /// Moves content and offset together, without a visible change.
+  /// Moves the content and the offset together, without a visible change.
   func shiftContent(by distance: Double)
   /// Moves the offset into the scroll range after the content's size has changed.
   func contentRangeDidChange()
@@ -124,9 +123,9 @@ import TableGeometry
 
   /// Whether there is a prefetching data source.
   var prefetchesRows: Bool { get }
-  /// Asks the data source to prefetch rows, nearest first.
+  /// Asks the data source to prefetch rows, starting with the nearest.
   func prefetch(_ rows: [RowAddress])
-  /// Cancels the prefetching of rows that were never displayed, nearest first.
+  /// Cancels the prefetching of rows that were never displayed, starting with the nearest.
   func cancelPrefetching(_ rows: [RowAddress])
 
   // MARK: Updates
@@ -134,7 +133,8 @@ import TableGeometry
   func withoutAnimation(_ body: () -> Void)
   /// Captures the positions of all views before an update, if it is animated.
   func makeMotion(for change: TableChange, isPlayed: Bool) -> Motion
-  /// Updates everything that the table stores by index path: selection, focus, highlight.
+  /// Updates everything that the table stores by index path: the selection, the focus and the
+  /// highlight.
   func rowsDidMove(_ change: TableChange)
   /// Updates what is stored by index path after an update that contradicts the data source and
   /// ends in a reload.
@@ -169,6 +169,6 @@ public enum TableFault: Error {
   case unmatchedEndOfUpdates
   /// An update contradicts the row counts.
   case batch(TableBatchError)
-  /// An update has an invalid index path; the text describes it.
+  /// An update has an invalid index path, which the text describes.
   case invalidUpdate(String)
 }

@@ -2,7 +2,7 @@ import TableGeometry
 
 /// The row whose context menu is open.
 public struct TableMenuRow {
-  /// The row; nil without a menu, and once the row has been deleted or the table reloaded.
+  /// The row; nil if there is no menu, and once the row has been deleted or the table reloaded.
   public private(set) var row: RowAddress?
 
   public init() {}

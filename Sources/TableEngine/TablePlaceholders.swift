@@ -1,12 +1,12 @@
 import TableGeometry
 
-/// Rows that the table shows although the data source does not have them: they represent items whose
-/// data have not arrived.
+/// Rows that the table shows although the data source does not have them, because they represent items
+/// whose data are not available yet.
 public struct TablePlaceholders {
   private struct Entry {
     let id: Int
     var row: RowAddress
-    /// Whether the update that inserts the row has yet to take effect.
+    /// Whether the update that inserts the row has not taken effect yet.
     var isComing = true
   }
 

@@ -12,13 +12,13 @@ import TableGeometry
   /// Loads all sections and rows.
   mutating func load() -> TableContent
 
-  /// Asks for the number of rows of every section.
+  /// Requests the number of rows of every section.
   mutating func rowCounts() -> [Int]
 
   /// Requests the rows of an inserted section, as a shape without header and footer.
   mutating func rows(ofSection section: Int, count: Int) -> SectionShape
 
-  /// Asks for the height of an inserted row.
+  /// Requests the height of an inserted row.
   mutating func height(ofNewRow row: RowAddress) -> (height: Double, isMeasured: Bool)
 
   /// Requests the height of a row again whose height is 0, so that it would never come into view and be
@@ -28,7 +28,7 @@ import TableGeometry
   /// Asks which headers and footers an inserted section has.
   mutating func loadParts(ofSection section: Int)
 
-  /// Asks for the heights of a section's header and footer.
+  /// Requests the heights of a section's header and footer.
   mutating func partHeights(ofSection section: Int) -> PartHeights
 
   /// Moves sections to their indices after an update.
@@ -45,7 +45,7 @@ public enum RowSizing: Equatable, Sendable {
   /// delegate provides the estimates.
   case estimated(Double, asks: Bool)
 
-  /// Whether all rows have the same height before they come near the screen.
+  /// Whether all rows have the same height until they come near the screen.
   public var isUniform: Bool {
     switch self {
     case .fixed, .estimated(_, asks: false): true

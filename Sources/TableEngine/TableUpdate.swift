@@ -15,17 +15,17 @@ public enum RowTransition: Int, Sendable {
 /// The changes that an app has requested between `beginUpdates` and `endUpdates`.
 public struct TableUpdate {
   public var batch = TableBatch()
-  /// Transitions of inserted rows and sections, by their addresses after the update.
+  /// The transitions of inserted rows and sections, by their addresses after the update.
   public var insertedRows: [RowAddress: RowTransition] = [:]
   public var insertedSections: [Int: RowTransition] = [:]
-  /// Transitions of deleted or reloaded rows and sections, by their addresses before the update.
+  /// The transitions of deleted or reloaded rows and sections, by their addresses before the update.
   public var removedRows: [RowAddress: RowTransition] = [:]
   public var removedSections: [Int: RowTransition] = [:]
-  /// Rows whose cells are configured again, by their addresses before the update.
+  /// The rows whose cells are configured again, by their addresses before the update.
   public var reconfigured: [RowAddress] = []
   /// Rows whose content needs a different height.
   public var resized: [RowAddress] = []
-  /// Sections that are reloaded because their rows are hidden or shown again.
+  /// The sections that are reloaded because their rows are hidden or shown again.
   public var hiding: Set<Int> = []
   public var completions: [UpdateCompletion] = []
   /// The row counts before the update.

@@ -48,7 +48,7 @@ public struct DepartingViews<Cell: AnyObject, Part: AnyObject> {
 @MainActor public final class UpdateRun<Cell: AnyObject, Part: AnyObject> {
   /// The disappearing views.
   public internal(set) var departures: [Departure<Cell, Part>] = []
-  /// Views that belong to the table but end out of view.
+  /// The views that belong to the table but end out of view.
   public var held: [ObjectIdentifier] = []
   var completions: [UpdateCompletion]
   @usableFromInline var isOver = false
@@ -74,7 +74,7 @@ public struct DepartingViews<Cell: AnyObject, Part: AnyObject> {
     return nil
   }
 
-  /// Removes the completions from the run, for the caller to call.
+  /// Removes the completions from the run, so that the caller can call them.
   public func removeCompletions() -> [UpdateCompletion] {
     defer { completions = [] }
     return completions

@@ -204,7 +204,7 @@ struct EditedGroups: GroupList {
     for index in 0..<count { groups[index] = few[index] }
   }
 
-  /// The groups in their inline form; nil if they do not fit.
+  /// The groups in inline form; nil if they do not fit.
   var few: FewGroups? { FewGroups((0..<count).lazy.map { [groups] in groups[$0] }) }
 
   subscript(index: Int) -> RowGroup {

@@ -2,7 +2,8 @@
 ///
 /// Most groups have this form, which can be split and joined without visiting individual rows.
 struct FewRows: Sendable {
-  /// Four heights of eleven bits, in sixths of a point; entries that no row uses are unspecified.
+  /// Four heights of eleven bits, in sixths of a point; entries that are not used by any row are
+  /// unspecified.
   private(set) var heights: UInt64
   /// The index of each row's height: two bits per row, starting with the lowest; 0 after the last row.
   private(set) var choices: UInt64

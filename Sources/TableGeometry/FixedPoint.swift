@@ -24,7 +24,8 @@ enum FixedPoint {
 
   static func points(_ units: Int64) -> Double { Double(units) / unitsPerPoint }
 
-  /// Returns the last position that is not after `points`; exact for every result of `points(_:)`.
+  /// Returns the last position that is not after `points`. It is exact for every result of
+  /// `points(_:)`.
   static func position(_ points: Double) -> Int64 {
     let scaled = (points * unitsPerPoint).rounded(.down)
     guard scaled > -9e18 else { return Int64.min / 2 }

@@ -5,7 +5,8 @@
 @frozen
 @usableFromInline
 struct IdentifierTable: Sendable {
-  /// Half of a hash in the upper bits, a number in the lower ones; `free` for an empty slot.
+  /// The slots, which have half of a hash in the upper bits and a number in the lower bits; `free` for
+  /// an empty slot.
   @usableFromInline var slots: ContiguousArray<UInt64>
   @usableFromInline private(set) var count = 0
   @usableFromInline var mask: Int

@@ -7,7 +7,7 @@ struct ItemPlaces: Sendable {
     /// The index of the section's part.
     var part: Int32
     var row: Int32
-    /// The item's hash, stored so that no item is hashed twice.
+    /// The item's hash, which is stored so that no item is hashed twice.
     var hash: UInt32
   }
 
@@ -49,7 +49,7 @@ struct ItemPlaces: Sendable {
   struct Insertion {
     /// Indices, among the inserted items, of those that were already present and have been moved.
     var moved: [Int] = []
-    /// Indices of items that repeat an earlier inserted item.
+    /// The indices of items that repeat an earlier inserted item.
     var repeated: [Int] = []
     /// The numbers that are now unused, for `compact`.
     var free: ContiguousArray<Int32> = []

@@ -1,6 +1,6 @@
 /// The deletions, insertions and moves that turn one list into another.
 ///
-/// The number of moves is minimal: a longest common subsequence stays in place.
+/// The number of moves is minimal, because a longest common subsequence stays in place.
 public struct ListDifference: Equatable, Sendable {
   /// An element of both lists that changes its position among the common elements.
   @frozen

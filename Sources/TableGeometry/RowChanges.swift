@@ -18,7 +18,7 @@ struct RowChanges {
 
   private var bySource: [Int: Change] = [:]
   private var byTarget: [Int: Change] = [:]
-  /// Sections with changes, by their index before the batch.
+  /// The sections with changes, by their index before the batch.
   let sections: Set<Int>
 
   init(_ batch: TableBatch, sections map: IndexMap) {

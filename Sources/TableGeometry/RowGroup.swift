@@ -104,7 +104,7 @@ struct RowGroup: Equatable, Sendable {
     return SIMD3(first, second, third)
   }
 
-  /// Returns a row's start, relative to the group's, and its height.
+  /// Returns a row's start, relative to the group's start, and its height.
   func row(_ row: Int) -> (start: Int64, units: UInt32) {
     switch form {
     case 0: return (Int64(row) &* Int64(oneHeight), oneHeight)
@@ -123,7 +123,8 @@ struct RowGroup: Equatable, Sendable {
     }
   }
 
-  /// Returns the row whose extent contains a distance from the group's start, below its length.
+  /// Returns the row whose extent contains a distance from the group's start, which must be less than
+  /// the group's length.
   func item(at distance: Int64) -> Int {
     switch form {
     case 0: return oneHeight == 0 ? 0 : Int(distance / Int64(oneHeight))
@@ -180,7 +181,7 @@ struct RowGroup: Equatable, Sendable {
 
   // MARK: Changing
 
-  /// Returns a range of the rows, at least one.
+  /// Returns a range of the rows, with at least one row.
   func part(_ range: Range<Int>) -> RowGroup {
     if form == 0 {
       return RowGroup(Run(count: range.count, units: oneHeight, isMeasured: isMeasured))

@@ -12,7 +12,7 @@ struct RowGroupBuilder: Sendable {
   /// Up to four heights, some of which may only be expected. Unused entries repeat the first.
   private var heights = SIMD4<UInt32>()
   private var numberOfHeights = 0
-  /// Two bits per row, in the form of few heights.
+  /// Two bits per row, in the format of `FewRows`.
   private var choices: UInt64 = 0
   private var areOfFew = true
   /// Whether the first heights are those of the preceding group, some of which may not occur in this
@@ -21,7 +21,7 @@ struct RowGroupBuilder: Sendable {
 
   init(isMeasured: Bool) { self.isMeasured = isMeasured }
 
-  /// Creates the builder of the group that follows another builder's.
+  /// Creates the builder of the group that follows the group of another builder.
   init(after last: RowGroupBuilder, isMeasured: Bool) {
     self.isMeasured = isMeasured
     guard last.areOfFew, last.numberOfHeights > 1 else { return }

@@ -40,7 +40,7 @@ public struct SectionShape: Sendable {
   /// The number of rows.
   public var rowCount: Int { store.count }
 
-  /// The height of the section, fixed parts included, in points.
+  /// The height of the section, including its fixed parts, in points.
   public var height: Double { FixedPoint.points(length) }
 
   /// Sets the height of a fixed part, in points.

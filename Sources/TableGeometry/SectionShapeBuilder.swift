@@ -36,7 +36,7 @@ public struct SectionShapeBuilder: Sendable {
     heightCount &+= 1
   }
 
-  /// Appends rows with heights in points. O(n). A height that is not a positive number counts as 0.
+  /// Appends rows with heights in points. O(n). A height that is not a positive number is treated as 0.
   public mutating func append(heights: Span<Double>, areMeasured: Bool) {
     if heightCount > 0 { flush() }
     appendHeights(heights, areMeasured: areMeasured)

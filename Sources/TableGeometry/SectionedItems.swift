@@ -26,7 +26,7 @@ public struct SectionedItems<Section: Hashable, Item: Hashable> {
   public var sectionCount: Int { order.count }
   /// The number of items in all sections.
   public var itemCount: Int { things.count }
-  /// The sections in order. O(n) in their number.
+  /// The sections, in order. O(n) in the number of sections.
   public var sections: [Section] { order.map { names[$0] } }
   /// The items of all sections, in order. O(n).
   public var items: [Item] { gather(order) }
@@ -34,10 +34,10 @@ public struct SectionedItems<Section: Hashable, Item: Hashable> {
   /// Returns the section at an index. O(1).
   public func section(at index: Int) -> Section { names[order[index]] }
 
-  /// Returns the items of a section, by its index. O(n).
+  /// Returns the items of the section at an index. O(n).
   public func items(inSection index: Int) -> [Item] { gather([order[index]]) }
 
-  /// Returns the number of items of a section, by its index. O(1).
+  /// Returns the number of items of the section at an index. O(1).
   public func itemCount(inSection index: Int) -> Int { numbers.rows[order[index]].count }
 
   /// Returns the item at a position. O(1).
@@ -80,8 +80,8 @@ public struct SectionedItems<Section: Hashable, Item: Hashable> {
 
   /// Inserts sections at an index.
   ///
-  /// - Returns: The sections that were not inserted because they are present already or repeated in
-  ///   the list.
+  /// - Returns: The sections that were not inserted because they were already present or are repeated
+  ///   in the list.
   @discardableResult
   public mutating func insertSections(_ sections: [Section], at index: Int) -> [Section] {
     var refused: [Section] = []

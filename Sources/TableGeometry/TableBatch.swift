@@ -12,7 +12,7 @@ public struct TableBatch: Hashable, Sendable {
     /// The index after the batch.
     public var target: Int
 
-    /// Creates a move from an index before the batch to one after it.
+    /// Creates a move from an index before the batch to its index after the batch.
     public init(from source: Int, to target: Int) {
       self.source = source
       self.target = target
@@ -26,7 +26,7 @@ public struct TableBatch: Hashable, Sendable {
     /// The address after the batch.
     public var target: RowAddress
 
-    /// Creates a move from an address before the batch to one after it.
+    /// Creates a move from an address before the batch to its address after the batch.
     public init(from source: RowAddress, to target: RowAddress) {
       self.source = source
       self.target = target
@@ -39,7 +39,7 @@ public struct TableBatch: Hashable, Sendable {
   public var insertedSections: [Int] = []
   /// Reloaded sections, by index before the batch.
   public var reloadedSections: [Int] = []
-  /// Moved sections, from the index before the batch to the one after it.
+  /// Moved sections, from the index before the batch to the index after the batch.
   public var movedSections: [SectionMove] = []
   /// Deleted rows, by address before the batch.
   public var deletedRows: [RowAddress] = []
@@ -47,7 +47,7 @@ public struct TableBatch: Hashable, Sendable {
   public var insertedRows: [RowAddress] = []
   /// Reloaded rows, by address before the batch.
   public var reloadedRows: [RowAddress] = []
-  /// Moved rows, from the address before the batch to the one after it.
+  /// Moved rows, from the address before the batch to the address after the batch.
   public var movedRows: [RowMove] = []
 
   /// Creates an empty batch.

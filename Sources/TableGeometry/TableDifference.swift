@@ -5,7 +5,8 @@ import IndexMaps
 /// The batch is valid for any two tables: rows of deleted and inserted sections are not listed, and
 /// rows that change sections move.
 public struct TableDifference: Equatable, Sendable {
-  /// The changes, in table order: insertions by address after the batch, others by address before.
+  /// The changes, in table order: insertions by address after the batch, others by address before the
+  /// batch.
   public private(set) var batch = TableBatch()
 
   /// Computes the difference of two tables.
@@ -62,7 +63,7 @@ public struct TableDifference: Equatable, Sendable {
 
   /// Reloads sections that remain.
   ///
-  /// - Parameter sections: Old indices, by new ones.
+  /// - Parameter sections: The old indices, by new indices.
   private mutating func reloadSections(_ sections: [Int: Int]) {
     if sections.isEmpty { return }
     var rest = Set(sections.values)

@@ -21,7 +21,7 @@ public struct TableExtents: Sendable {
   /// Creates a table without sections.
   public init() {}
 
-  /// Creates a table of sections. O(n) in their number.
+  /// Creates a table of sections. O(n) in the number of sections.
   public init(_ shapes: some Sequence<SectionShape>) {
     let elements = Array(shapes)
     for shape in elements {

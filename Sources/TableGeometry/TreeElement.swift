@@ -23,6 +23,6 @@ protocol TreeElement: Sendable {
   var itemCount: Int { get }
   var length: Int64 { get }
   var sums: TreeSums { get }
-  /// Returns both parts of an element of more than one item.
+  /// Returns both parts of an element that has more than one item.
   func split(at item: Int) -> (Self, Self)
 }

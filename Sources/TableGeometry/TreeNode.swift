@@ -21,8 +21,8 @@ struct TreeNodeHeader {
   var width: Int32
 }
 
-/// A node of the tree: elements in a leaf, branches in an inner node, allocated inline after the
-/// object's header, so that each level costs one memory access.
+/// A node of the tree, with elements in a leaf or branches in an inner node. They are allocated inline
+/// after the object's header, so that each level costs one memory access.
 final class TreeNode<Element: TreeElement>: ManagedBuffer<TreeNodeHeader, UInt64> {
   typealias Branch = TreeBranch<Element>
 
@@ -134,7 +134,7 @@ final class TreeNode<Element: TreeElement>: ManagedBuffer<TreeNodeHeader, UInt64
 
   func copy() -> TreeNode { copy(0..<width) }
 
-  /// Returns a node with the entries of both.
+  /// Returns a node with the entries of both nodes.
   func joined(with other: TreeNode) -> TreeNode {
     let node = copy(0..<width, capacity: width + other.width)
     if level == 0 {

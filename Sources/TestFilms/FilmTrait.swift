@@ -65,7 +65,7 @@ extension Trait where Self == FilmTrait {
 
   /// Adds a film of the last seconds to the report of a test that fails.
   ///
-  /// - Parameter seconds: How many seconds; values that are not above 0 are read as ten.
+  /// - Parameter seconds: The number of seconds; values that are not above 0 are treated as ten.
   public static func filmsFailures(last seconds: TimeInterval) -> FilmTrait {
     FilmTrait(seconds: seconds > 0 && seconds.isFinite ? seconds : 10)
   }

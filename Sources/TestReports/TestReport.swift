@@ -21,7 +21,7 @@ package enum TestReport {
   /// - Parameters:
   ///   - message: The description of the failure.
   ///   - file: The file of the failing line; empty for a failure of the test as a whole.
-  ///   - line: The line, from 1.
+  ///   - line: The line, counted from 1.
   package static func fail(_ message: String, _ file: StaticString = "", _ line: UInt = 0) {
     let path = "\(file)"
     guard let test = Test.current else {

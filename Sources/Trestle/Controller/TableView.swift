@@ -12,11 +12,11 @@ import UIKit
 /// tableView.sectionFolding = SectionFolding()
 /// ```
 ///
-/// Behaviours work on any `UITableView`. This subclass also lets the app replace delegate and data
-/// source at any time, keeps sections collapsed through every update, and collapses and expands them
-/// with the left and right arrow keys. It is the table of a ``TableViewController``.
+/// Behaviours work on any `UITableView`. This subclass also lets the app replace the delegate and the
+/// data source at any time, keeps sections collapsed through every update, and collapses and expands
+/// them with the left and right arrow keys. It is the table of a ``TableViewController``.
 @preconcurrency @MainActor open class TableView: UITableView {
-  /// An update that has begun and not ended.
+  /// An update that has begun, but not ended.
   private struct PendingUpdate {
     var changes = SectionChanges()
     /// The number of nested updates.
@@ -76,7 +76,7 @@ import UIKit
   }
 
   /// The view above the rows. Setting a search bar also sets ``UIKit/UITableView/headerHiding`` to
-  /// `HeaderHiding(.automatic)`, unless it is set already.
+  /// `HeaderHiding(.automatic)`, unless that is already set.
   open override var tableHeaderView: UIView? {
     get { super.tableHeaderView }
     set {
@@ -284,7 +284,8 @@ import UIKit
     super.deselectRow(at: indexPath, animated: animated)
   }
 
-  /// Returns a row's rectangle; for a row of a collapsed section, one of zero height below the header.
+  /// Returns a row's rectangle; for a row of a collapsed section, the result has zero height and is
+  /// below the header.
   open override func rectForRow(at indexPath: IndexPath) -> CGRect {
     guard let section = activeFolding?.sectionHiding(indexPath) else {
       return super.rectForRow(at: indexPath)
@@ -347,7 +348,7 @@ import UIKit
 
   // MARK: Refreshing by keys
 
-  /// F5 and Control-R, which refresh a table that has a ``Refresher``.
+  /// The commands for F5 and Control-R, which refresh a table that has a ``Refresher``.
   open override var keyCommands: [UIKeyCommand]? {
     guard let refresher, refresher.isEnabled else { return super.keyCommands }
     return (super.keyCommands ?? [])

@@ -1,7 +1,6 @@
 import UIKit
 
-/// A table view controller whose view is a container, so that views can stay in place over the
-/// table.
+/// A table view controller whose view is a container, so that views can stay in place over the table.
 ///
 /// ```swift
 /// final class Inbox: TableViewController {
@@ -14,13 +13,13 @@ import UIKit
 /// }
 /// ```
 ///
-/// The view of a `UITableViewController` is the table itself, so all its subviews scroll. Here the
-/// view is ``containerView``, which holds, from back to front, ``underlayView``, the table, and
-/// ``overlayView`` for toasts and floating buttons.
+/// The view of a `UITableViewController` is the table itself, so all its subviews scroll. In this
+/// class, the view is ``containerView``, which holds, from back to front, ``underlayView``, the table,
+/// and ``overlayView`` for toasts and floating buttons.
 ///
-/// Everything else is as in `UITableViewController`: `tableView` is the table, a ``TableView``, and the
-/// controller is its data source and delegate. The selected row is deselected alongside the transition
-/// that brings the view back.
+/// Everything else works as in `UITableViewController`: `tableView` is the table, a ``TableView``, and
+/// the controller is its data source and delegate. The selected row is deselected alongside the
+/// transition that brings the view back.
 @preconcurrency @MainActor open class TableViewController: UITableViewController {
   private var table: UITableView
   private lazy var container = ListContainer(self)
@@ -125,8 +124,8 @@ import UIKit
     tableView.deselectRowIfNeeded(with: nearestCoordinator, animated: animated)
   }
 
-  /// Presents a view controller. When it is dismissed, the selected rows are deselected, even if it
-  /// did not cover the table: `viewWillAppear(_:)` is not called when a sheet is dismissed.
+  /// Presents a view controller. When it is dismissed, the selected rows are deselected, even if it did
+  /// not cover the table, because `viewWillAppear(_:)` is not called when a sheet is dismissed.
   open override func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool,
     completion: (() -> Void)? = nil
@@ -164,8 +163,8 @@ import UIKit
 
   /// A view in the bottom trailing corner, above the safe area and the keyboard.
   ///
-  /// A view whose bounds have a size keeps it. Any other view gets its fitting size in each layout, so
-  /// that it grows with its content.
+  /// A view whose bounds have a size keeps that size. Any other view gets its fitting size in each
+  /// layout, so that it grows with its content.
   open var floatingView: UIView? {
     get { container.overlay.floatingView }
     set { container.overlay.floatingView = newValue }

@@ -28,7 +28,7 @@ import UIKit
   /// Whether the section is loading its rows.
   public private(set) var isLoading = false
 
-  /// The label of the title. Its font and color can be changed; a long title takes several lines.
+  /// The label of the title. Its font and color can be changed; a long title uses several lines.
   public let titleLabel = UILabel()
 
   /// The image that rotates by 90 degrees when the section expands; a chevron by default, nil for no
@@ -41,7 +41,8 @@ import UIKit
   /// Whether the chevron is at the leading edge, before the title; false by default.
   open var isChevronLeading = false { didSet { updateChevronConstraints() } }
 
-  /// Whether the header can take the keyboard focus: only while a tap on it collapses the section.
+  /// Whether the header can take the keyboard focus, which it can only while a tap on it collapses the
+  /// section.
   open override var canBecomeFocused: Bool {
     gestureRecognizers?.contains { $0 is HeaderTap } ?? false
   }
@@ -100,7 +101,7 @@ import UIKit
     NSLayoutConstraint.activate(chevronConstraints)
   }
 
-  /// Shows the state of the section. Override to update views of a subclass.
+  /// Shows the state of the section. Override it to update the views of a subclass.
   open func showState(isCollapsed: Bool, isLoading: Bool, animated: Bool) {
     self.isCollapsed = isCollapsed
     self.isLoading = isLoading

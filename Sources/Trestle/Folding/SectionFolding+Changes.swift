@@ -149,7 +149,7 @@ extension SectionFolding {
   // MARK: Selection
 
   /// Reselects the rows that were selected when the section collapsed. With single selection, a row
-  /// that was selected since stays selected instead.
+  /// that has been selected since then stays selected instead.
   private func restoreSelection(of section: Int) {
     guard let list else { return }
     let rows = engine.takeSelection(of: section)

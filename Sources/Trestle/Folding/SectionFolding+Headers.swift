@@ -2,7 +2,7 @@ import UIKit
 
 // Section headers and taps on them.
 extension SectionFolding {
-  /// Prepares a header that is about to appear: its state, and a tap recognizer.
+  /// Prepares a header that is about to appear by setting its state and a tap recognizer.
   func willDisplay(_ view: UIView, forSection section: Int) {
     guard engine.isOn else { return }
     let known = headerTaps.first { $0.view === view }
@@ -125,7 +125,7 @@ extension SectionFolding {
   }
 }
 
-/// A tap that collapses and expands the section of the header it is attached to.
+/// A tap that collapses and expands the section of the header to which it is attached.
 final class HeaderTap: UITapGestureRecognizer {
   /// The number of times the header has appeared minus the number of times it has disappeared.
   var displayCount = 1

@@ -46,7 +46,8 @@ import UIKit
   public var isInitiallyCollapsed: ((_ section: Int) -> Bool)? {
     didSet { initializeAllSections() }
   }
-  /// Returns whether a section may collapse or expand, by the user or programmatically; nil allows it.
+  /// Returns whether a section may collapse or expand, by the user or programmatically; nil to allow
+  /// it.
   public var shouldChange: ((_ section: Int, _ collapses: Bool) -> Bool)?
   /// Called before a section collapses or expands.
   ///
@@ -54,8 +55,8 @@ import UIKit
   public var willChange: ((_ section: Int, _ collapses: Bool) -> Void)?
   /// Called after a section has collapsed or expanded. The animation may still be running.
   public var didChange: ((_ section: Int, _ isCollapsed: Bool) -> Void)?
-  /// Returns the identifier of a section, so that its state survives `reloadData()` and can be
-  /// saved. Identifiers are unique in the table; sections that share one share their state.
+  /// Returns the identifier of a section, so that its state survives `reloadData()` and can be saved.
+  /// Identifiers are unique in the table; sections that share an identifier share their state.
   public var sectionIdentifier: ((_ section: Int) -> String)? { didSet { identifierChanged() } }
 
   /// Fetches the rows of a section that started collapsed, when it expands for the first time.
@@ -66,7 +67,7 @@ import UIKit
   /// Called with the error that ``loadSection`` threw.
   public var onLoadError: ((_ section: Int, _ error: any Error) -> Void)?
 
-  /// The behaviours of the table; nil while the object is not set on one.
+  /// The behaviours of the table; nil while the object is not set on a table.
   private(set) weak var behaviors: Behaviors?
   /// The table or collection view that the object is set on.
   private(set) var list: (any FoldedList)?
@@ -75,7 +76,7 @@ import UIKit
   var pendingStates: PendingStates?
   /// Whether the current update of the table was made by this object.
   var isUpdatingTable = false
-  /// The tasks that fetch rows, by load number.
+  /// The tasks that fetch rows, by the number of the load.
   var loads: [Int: Task<Void, Never>] = [:]
   /// Requests deferred until the app's update ends.
   var deferredRequests: [() -> Void] = []

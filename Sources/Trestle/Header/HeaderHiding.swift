@@ -19,7 +19,7 @@ import UIKit
 /// All properties can be set at any time, even before the object is set on a table or during a drag. An
 /// object belongs to one table.
 @preconcurrency @MainActor public final class HeaderHiding: AttachableBehavior {
-  /// Which header views hide.
+  /// The header views that hide.
   ///
   /// The raw values are the integers to set in Interface Builder.
   public enum Mode: Int, Sendable {
@@ -31,7 +31,7 @@ import UIKit
     case never = 2
   }
 
-  /// What happens to a header when the app becomes active.
+  /// The effect on a header when the app becomes active.
   public enum ActivationAction: Sendable {
     /// The header stays as it is.
     case keep
@@ -41,7 +41,7 @@ import UIKit
     case hide
   }
 
-  /// Which header views hide. A header that no longer hides stays at its offset.
+  /// The header views that hide. A header that no longer hides stays at its offset.
   public var mode: Mode { didSet { if mode != oldValue { modeChanged() } } }
 
   /// The part of the header, from 0 to 1, that has to be in view for it to be shown when the content
@@ -57,19 +57,20 @@ import UIKit
   /// default. Negative values are read as 0.
   public var hideResistance: CGFloat = 0 { didSet { updateSettings() } }
 
-  /// What happens to the header when the app becomes active; `keep` by default.
+  /// The effect on the header when the app becomes active; `keep` by default.
   public var activationAction = ActivationAction.keep { didSet { updateSettings() } }
 
   /// Called when the header comes to rest in the other state, and when a hidden header is removed.
   public var onChange: ((_ isHidden: Bool) -> Void)?
 
-  /// Called when the visible part of the header changes: 0 is fully out of view, 1 fully in view.
+  /// Called when the visible part of the header changes: 0 if it is fully out of view, 1 if it is fully
+  /// in view.
   public var onProgress: ((_ progress: CGFloat) -> Void)?
 
   /// Creates the behaviour of a header, to be set as ``UIKit/UITableView/headerHiding``.
   public init(_ mode: Mode = .always) { self.mode = mode }
 
-  /// Whether the header last came to rest out of view; false without a header view.
+  /// Whether the header last came to rest out of view; false if there is no header view.
   public var isHidden: Bool { engine.isHidden }
 
   /// Scrolls the header into view or out of view, in any mode.

@@ -10,8 +10,8 @@ extension KeyboardAvoidance {
     notification.animate(in: scrollView) { self.updateInsets() }
   }
 
-  /// Sets the inset shares to the keyboard's overlap. Scrolls the focused field clear of the keyboard
-  /// if the overlap has changed or `scrolls` is true.
+  /// Sets the inset shares to the keyboard's overlap. Scrolls the focused field above the keyboard if
+  /// the overlap has changed or `scrolls` is true.
   func updateInsets(scrolls: Bool = true) {
     guard let behaviors, let scrollView, !isTableOfController(scrollView) else { return }
     let overlap = overlap(of: scrollView)
@@ -54,8 +54,8 @@ extension KeyboardAvoidance {
   /// The first responder inside the scroll view.
   var focusedField: UIView? { scrollView.flatMap { KeyboardObserver.firstResponder(in: $0) } }
 
-  /// Scrolls by the smallest distance that brings the focused field clear of the keyboard: the whole
-  /// field, or only the caret if it is a text view or does not fit.
+  /// Scrolls by the minimum distance that makes the focused field visible above the keyboard, which is
+  /// the whole field, or only the caret if it is a text view or does not fit.
   func scrollToFocusedField() {
     guard let scrollView, let field = focusedField, !scrollView.isDragging else { return }
     let inset = scrollView.adjustedContentInset

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The values of a keyboard notification that layout depends on.
+/// The values of a keyboard notification on which layout depends.
 struct KeyboardNotification {
   static let names = [
     UIResponder.keyboardWillShowNotification, UIResponder.keyboardWillChangeFrameNotification,

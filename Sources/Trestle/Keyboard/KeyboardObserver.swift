@@ -4,7 +4,7 @@ import UIKit
   import BehaviorEngines
 #endif
 
-/// Tracks the keyboard's frame for one view: from notifications, or from the window's layout guide if
+/// Tracks the keyboard's frame for one view, using notifications, or from the window's layout guide if
 /// the view joined its window while the keyboard was up.
 @MainActor final class KeyboardObserver {
   private enum Place {

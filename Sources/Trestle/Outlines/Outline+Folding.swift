@@ -8,7 +8,7 @@ extension Outline {
   ///
   /// - Parameters:
   ///   - item: The item.
-  ///   - includingDescendants: Whether its descendants collapse as well.
+  ///   - includingDescendants: Whether its descendants collapse too.
   ///   - animated: Whether the rows are animated.
   public func collapse(_ item: Item, includingDescendants: Bool = false, animated: Bool) {
     setCollapsed(

@@ -26,18 +26,19 @@ public final class Outline<Item: Hashable>: FoldingBehavior, UITableViewDataSour
 
   /// The items at the top level. Setting them reloads the table without animation.
   public var roots: [Item] = [] { didSet { if !isMoving { reload(animated: false) } } }
-  /// Returns the children of an item, in order; none by default. Setting it reloads the table.
+  /// Returns the children of an item, in order; by default, there are none. Setting it reloads the
+  /// table.
   public var children: (Item) -> [Item] = { _ in [] } { didSet { reload(animated: false) } }
   /// Returns whether an item has children.
   ///
-  /// If nil, the default, an item has children if ``children`` returns some, or if ``loadChildren``
-  /// is set and has not run for it. Setting it reloads the table.
+  /// If nil, the default, an item has children if ``children`` returns any, or if ``loadChildren`` is
+  /// set and has not run for it. Setting it reloads the table.
   public var hasChildren: ((Item) -> Bool)? { didSet { reload(animated: false) } }
 
   /// Returns whether an item starts collapsed; nil, the default, if all start collapsed. Setting it
   /// reloads the table.
   public var isInitiallyCollapsed: ((Item) -> Bool)? { didSet { reload(animated: false) } }
-  /// Returns whether an item may collapse or expand, by the user or programmatically; nil allows it.
+  /// Returns whether an item may collapse or expand, by the user or programmatically; nil to allow it.
   public var shouldChange: ((_ item: Item, _ collapses: Bool) -> Bool)?
   /// Called before an item collapses or expands.
   public var willChange: ((_ item: Item, _ collapses: Bool) -> Void)?
@@ -93,7 +94,7 @@ public final class Outline<Item: Hashable>: FoldingBehavior, UITableViewDataSour
   weak var table: UITableView?
   private let cellProvider: CellProvider
   var rows = OutlineRows<Item> { _ in [] }
-  /// Whether an item is collapsed, by item. Items without an entry have the restored or initial state.
+  /// Whether each item is collapsed. Items without an entry have the restored or initial state.
   var collapsedByItem: [Item: Bool] = [:]
   private var restoredState = FoldingState()
   var loadStates: [Item: LoadState] = [:]
@@ -132,7 +133,7 @@ public final class Outline<Item: Hashable>: FoldingBehavior, UITableViewDataSour
 
   // MARK: Rows
 
-  /// The number of rows: items whose ancestors are all expanded.
+  /// The number of rows, which are the items whose ancestors are all expanded.
   public var count: Int { rows.rows.count }
 
   /// Returns the row at an index path; nil if there is none.
@@ -173,7 +174,7 @@ public final class Outline<Item: Hashable>: FoldingBehavior, UITableViewDataSour
 
   // MARK: State
 
-  /// Returns whether an item is collapsed, that is, its children have no rows.
+  /// Returns whether an item is collapsed, which means that its children have no rows.
   public func isCollapsed(_ item: Item) -> Bool {
     if let isCollapsed = collapsedByItem[item] { return isCollapsed }
     if let name = identifier?(item) {
@@ -183,8 +184,8 @@ public final class Outline<Item: Hashable>: FoldingBehavior, UITableViewDataSour
     return loadChildren != nil && !isLoaded(item) || isInitiallyCollapsed?(item) ?? true
   }
 
-  /// The items that were collapsed and expanded, in a form that can be saved. It can be restored at
-  /// any time, which reloads the table; it is empty without an ``identifier``.
+  /// The items that were collapsed and expanded, in a form that can be saved. It can be restored at any
+  /// time, which reloads the table; it is empty if there is no ``identifier``.
   public var state: FoldingState {
     get {
       guard let identifier else { return FoldingState() }
@@ -210,7 +211,7 @@ public final class Outline<Item: Hashable>: FoldingBehavior, UITableViewDataSour
 
   // MARK: UITableViewDataSource
 
-  /// Returns 1: an outline nests rows, not sections.
+  /// Returns 1, because an outline nests rows, not sections.
   public func numberOfSections(in tableView: UITableView) -> Int { 1 }
 
   /// Returns the number of rows, ``count``.

@@ -4,8 +4,8 @@ import UIKit
 @MainActor protocol OutlineActions: AnyObject {
   /// Collapses or expands the item of a row that the user has selected by a tap.
   func didSelectRow(at indexPath: IndexPath)
-  /// Collapses or expands the selected item. If the item is already in that state, selects its parent
-  /// or its first child instead. Returns false if there is neither.
+  /// Collapses or expands the selected item. If the item is already collapsed or expanded, selects its
+  /// parent or its first child instead. Returns false if there is no such item.
   func handleArrowKey(collapses: Bool) -> Bool
   /// Returns where a carried row may drop if the app allows `target`, or the row's source if it may not
   /// drop there.

@@ -37,7 +37,7 @@ import UIKit
     button.addAction(UIAction { [weak self] _ in self?.onToggle?() }, for: .touchUpInside)
   }
 
-  /// Shows the level and the state of an item. Override to update views of a subclass.
+  /// Shows the level and the state of an item. Override it to update the views of a subclass.
   open func showRow(
     level: Int, hasChildren: Bool, isCollapsed: Bool, isLoading: Bool, animated: Bool
   ) {

@@ -1,12 +1,12 @@
-/// The visible rows of a tree with collapsed branches: a flat list, each row with its level.
+/// The visible rows of a tree with collapsed branchesas a flat list, in which each row has a level.
 struct OutlineRows<Item: Hashable> {
   struct Row: Equatable {
     var item: Item
     var level: Int
   }
 
-  /// The difference between two lists. Removals and the sources of moves are indices in the old
-  /// list, insertions and the targets of moves indices in the new one.
+  /// The difference between two lists. Removals and the sources of moves are indices in the old list;
+  /// insertions and the targets of moves are indices in the new list.
   struct Change: Equatable {
     var removals: [Int] = []
     var insertions: [Int] = []
@@ -22,8 +22,8 @@ struct OutlineRows<Item: Hashable> {
 
   /// Lists the roots and their visible descendants in depth-first order.
   ///
-  /// Later occurrences of an item, and items in `excluding`, are ignored with their descendants.
-  /// O(n) in the number of rows.
+  /// Later occurrences of an item, and items in `excluding`, are ignored together with their
+  /// descendants. O(n) in the number of rows.
   init(
     roots: [Item] = [], level: Int = 0, excluding: Set<Item> = [],
     visibleChildren: (Item) -> [Item]

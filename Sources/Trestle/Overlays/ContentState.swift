@@ -15,7 +15,7 @@ public enum ContentState {
   case loading(String? = nil)
   /// A title and an optional message for a table without rows.
   case empty(title: String, message: String? = nil)
-  /// A title, an optional message, and a button if there is a closure to retry with. The button's title
+  /// A title, an optional message, and a button if there is a closure that retries. The button's title
   /// is the controller's ``TableViewController/retryTitle``.
   case error(title: String, message: String? = nil, retry: (@MainActor () -> Void)? = nil)
   /// A view provided by the app, which fills the safe area.

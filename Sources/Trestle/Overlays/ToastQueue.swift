@@ -38,7 +38,8 @@ import UIKit
     if case .empty = state { showNext() }
   }
 
-  /// Shows the next toast if the overlay has space for it, which it lacks before its first layout.
+  /// Shows the next toast if the overlay has space for it, which is not the case before its first
+  /// layout.
   private func showNext() {
     guard case .empty = state, !waiting.isEmpty, overlay.availableBounds != nil else { return }
     let toast = waiting.removeFirst()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The view of a toast: light text on dark gray, and dark text on light gray in dark appearance.
+/// The view of a toast, with light text on dark gray, or dark text on light gray in dark appearance.
 final class ToastView: UIView {
   private static let padding = UIEdgeInsets(top: 14, left: 16, bottom: 14, right: 16)
 

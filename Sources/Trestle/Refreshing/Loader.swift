@@ -39,7 +39,7 @@ import UIKit
     }
   }
 
-  /// What starts the loading; set when the loader is created.
+  /// What starts the loading; it is set when the loader is created.
   public let trigger: Trigger
 
   /// The distance from the end at which automatic loading starts, in points; 200 by default. NaN is
@@ -49,7 +49,7 @@ import UIKit
     set { changeNumber(\.prefetchDistance, to: Double(newValue), "prefetchDistance") }
   }
 
-  /// Returns whether automatic loading may start; nil allows it. Called for every offset within
+  /// Returns whether automatic loading may start; nil to allow it. Called for every offset within
   /// ``prefetchDistance`` of the end at which loading could start, so it should be fast.
   public var shouldLoad: (() -> Bool)?
 
@@ -58,7 +58,7 @@ import UIKit
   /// - Parameters:
   ///   - edge: The bottom edge, or the trailing edge of content that scrolls horizontally.
   ///   - trigger: What starts the loading.
-  ///   - indicator: The view that shows the state. Nil uses a ``SpinnerIndicator``, or a
+  ///   - indicator: The view that shows the state. If nil, it is a ``SpinnerIndicator``, or a
   ///     ``TapIndicator`` if a tap starts the loading.
   ///   - action: The work. An error that it throws leads to ``PullState/failed``.
   public init(

@@ -6,7 +6,7 @@ import UIKit
 
 // The work: the task that runs the action, and its result.
 extension PullActivity {
-  /// One run of the action. Releasing it cancels its task.
+  /// A single run of the action. Releasing it cancels the task.
   final class Run {
     var task: Task<Void, Never>?
 

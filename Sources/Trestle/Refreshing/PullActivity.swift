@@ -36,8 +36,8 @@ import UIKit
   /// Returns a text for the indicator, such as the time of the last update.
   public var note: (() -> String?)? { didSet { showState() } }
 
-  /// Whether pulls, and for a ``Loader`` scrolling near the end, start work; true by default. Work that
-  /// has started continues.
+  /// Whether work is started by pulls, and for a ``Loader`` by scrolling near the end; true by default.
+  /// Work that has started continues.
   public var isEnabled: Bool {
     get { engine.settings.isEnabled }
     set { changeSetting(\.isEnabled, to: newValue) }
@@ -48,8 +48,8 @@ import UIKit
     get { engine.settings.minimumDuration }
     set { changeNumber(\.minimumDuration, to: newValue, "minimumDuration") }
   }
-  /// The time that the indicator stays in ``PullState/succeeded``, in seconds; 0, the default,
-  /// skips that state. NaN is reported and ignored.
+  /// The time that the indicator stays in ``PullState/succeeded``, in seconds; 0, the default, to skip
+  /// that state. NaN is reported and ignored.
   public var resultDuration: TimeInterval {
     get { engine.settings.resultDuration }
     set { changeNumber(\.resultDuration, to: newValue, "resultDuration") }
@@ -77,9 +77,9 @@ import UIKit
     get { engine.settings.playsHaptics }
     set { changeSetting(\.playsHaptics, to: newValue) }
   }
-  /// Whether the work is cancelled when the scroll view leaves its window; false by default,
-  /// because a pushed screen removes the view only for a while. It is always cancelled when the
-  /// scroll view is deallocated.
+  /// Whether the work is cancelled when the scroll view leaves its window; false by default, because a
+  /// pushed screen removes the view only temporarily. It is always cancelled when the scroll view is
+  /// deallocated.
   public var cancelsOutsideWindow: Bool {
     get { engine.settings.cancelsOutsideWindow }
     set { changeSetting(\.cancelsOutsideWindow, to: newValue) }
@@ -132,10 +132,10 @@ import UIKit
   ///   the screen stays where it is.
   public func begin(revealing: Bool = false) { send(.begun(revealing: revealing)) }
 
-  /// Ends work that has no action, successfully. Does nothing if no work is in progress.
+  /// Successfully ends work that has no action. Does nothing if no work is in progress.
   public func end() { finish(nil) }
 
-  /// Ends work that has no action with an error; the indicator stays and offers to try again. Does
+  /// Ends work that has no action, with an error; the indicator stays and offers to try again. Does
   /// nothing if no work is in progress.
   public func end(throwing error: any Error) { finish(error) }
 
@@ -144,7 +144,7 @@ import UIKit
   /// The holder that identifies the activity's share in the inset ledger.
   var holder: InsetLedger.Holder { .refresher }
 
-  /// The text that the indicator gets with each state.
+  /// The text that is passed to the indicator with each state.
   var noteText: String? { note?() }
 
   /// Called when the work has been started.
@@ -264,8 +264,8 @@ extension PullActivity {
 
   /// Passes a change of the content's position to the engine.
   ///
-  /// Waits until the ledger has reconciled an inset set by the app: until then the inset may lack the
-  /// shares, and the offset does not match it.
+  /// Waits until the ledger has reconciled an inset set by the app, because until then the inset may
+  /// lack the shares, and the offset does not match it.
   private func update(_ event: PullEvent) {
     guard let behaviors, behaviors.insets.isCurrent else { return }
     send(event)

@@ -1,7 +1,7 @@
 import UIKit
 
-/// The geometry of a scroll view at one edge: how far the content is pulled, and the offset at
-/// which it rests. All values are in points along the axis of the edge.
+/// The geometry of a scroll view at one edge, which determines how far the content is pulled, and the
+/// offset at which it rests. All values are in points along the axis of the edge.
 @MainActor struct PullGeometry {
   let scrollView: UIScrollView
   let edge: PullEdge
@@ -32,7 +32,8 @@ import UIKit
   var contentLength: CGFloat { along(scrollView.contentSize) }
 
   /// The length of the content itself, which does not depend on insets. The content size of a table
-  /// whose header is a search bar does: it is large enough to scroll the search bar out of view.
+  /// whose header is a search bar does, because it is large enough to scroll the search bar out of
+  /// view.
   var ownContentLength: CGFloat {
     guard contentLength > 0, isVertical, let table = scrollView as? UITableView,
       let header = table.tableHeaderView as? UISearchBar

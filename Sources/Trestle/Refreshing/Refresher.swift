@@ -4,13 +4,13 @@ import UIKit
   import BehaviorEngines
 #endif
 
-/// Pull to refresh: runs an action when the content is pulled at its beginning.
+/// Implements pull to refresh: runs an action when the content is pulled at its beginning.
 ///
 /// ```swift
 /// tableView.refresher = Refresher { [weak self] in try await self?.reload() }
 /// ```
 ///
-/// The content does not jump when the finger lifts: see ``PullActivity``. A refresh that succeeds lets
+/// The content does not jump when the finger lifts; see ``PullActivity``. A refresh that succeeds lets
 /// a ``Loader`` at the end of the same content load again.
 @preconcurrency @MainActor public final class Refresher: PullActivity {
   /// The identifier of the content, under which ``lastUpdate`` is shared by all refreshers of the
@@ -18,8 +18,7 @@ import UIKit
   public var identifier: String? { didSet { showState() } }
   /// The time after which the content has expired, in seconds; infinite by default.
   public var expiry: TimeInterval = .infinity
-  /// Returns the current date, to be stored in ``lastUpdate`` when work succeeds; nil stores
-  /// nothing.
+  /// Returns the current date, to be stored in ``lastUpdate`` when work succeeds; nil to store nothing.
   ///
   /// ```swift
   /// refresher.currentDate = { Date() }
@@ -49,7 +48,7 @@ import UIKit
   ///
   /// - Parameters:
   ///   - edge: The top edge, or the leading edge of content that scrolls horizontally.
-  ///   - indicator: The view that shows the state; nil uses a ``SpinnerIndicator``.
+  ///   - indicator: The view that shows the state; nil to use a ``SpinnerIndicator``.
   ///   - action: The work. An error that it throws leads to ``PullState/failed``.
   public init(
     edge: PullEdge = .top, indicator: (any PullIndicator)? = nil, action: @escaping Action
@@ -68,8 +67,8 @@ import UIKit
       action: nil)
   }
 
-  /// The date of the last update; nil if there was none. It is kept in memory by ``identifier``, not
-  /// across launches.
+  /// The date of the last update; nil if there was none. It is kept in memory, by ``identifier``, but
+  /// not across launches.
   public var lastUpdate: Date? {
     get { identifier.flatMap { Self.dates[$0] } ?? ownDate }
     set {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// An indicator like iOS's refresh control: spokes that appear one by one during a pull and spin
+/// An indicator like iOS's refresh control, with spokes that appear one by one during a pull and spin
 /// during work, above an optional note.
 ///
 /// ```swift

@@ -5,7 +5,8 @@ struct UpdateNote {
   private enum Day { case same, before, other }
 
   private var source: (date: Date, locale: Locale, hasDate: Bool)?
-  /// The date or time of `source` in its locale, cached because a formatter takes longer than a frame.
+  /// The date or time of `source` in its locale, which is cached because a formatter takes longer than
+  /// a frame.
   private var formatted = ""
 
   /// Returns the note.

@@ -39,7 +39,7 @@ import UIKit
   /// Whether an update is being collected, whose indices are known only when it ends.
   var collectsUpdate: Bool { (behaviors?.scrollView as? TableView)?.collectsUpdate ?? false }
 
-  /// Restores the app's data source of the table.
+  /// Restores the app's data source as that of the table.
   func detachDataSource(from table: UITableView) {
     guard table.dataSource === self else { return }
     table.dataSource = dataSource

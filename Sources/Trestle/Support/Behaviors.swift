@@ -21,7 +21,7 @@ import UIKit
       updateOrder()
     }
   }
-  /// Options that the app has set through names of Trestle 0.3, until sections fold.
+  /// The options that the app has set through names of Trestle 0.3, until sections fold.
   var unusedFolding: SectionFolding?
   var refresher: PullActivity? { didSet { updateOrder() } }
   var loader: PullActivity? { didSet { updateOrder() } }
@@ -36,7 +36,7 @@ import UIKit
   private var observations: [NSKeyValueObservation] = []
   private var lastSize = CGSize.zero
   private var responses = NestedResponses()
-  /// Whether an inset set by the app is being reconciled: the offset does not match it yet.
+  /// Whether an inset set by the app is being reconciled, so that the offset does not match it yet.
   private(set) var isTakingInset = false
 
   // Safety: an address that names the value. Nothing reads or writes what is there.

@@ -9,7 +9,8 @@ import UIKit
   #else
     private static var isRegistered = false
 
-    /// Registers the properties for storyboards and nibs. Called by a table controller loaded from one.
+    /// Registers the properties for storyboards and nibs. It is called by a table controller that is
+    /// loaded from one.
     static func register() {
       if isRegistered { return }
       isRegistered = true

@@ -27,8 +27,8 @@ import UIKit
     own = scrollView.contentInset
   }
 
-  /// Whether the scroll view's inset is the one that the ledger has written, not one set by the app
-  /// that is yet to be reconciled.
+  /// Whether the scroll view's inset is the one that the ledger has written, rather than one that the
+  /// app has set and that has not been reconciled yet.
   var isCurrent: Bool { scrollView.contentInset == written }
 
   /// The app's inset.

@@ -1,4 +1,4 @@
-/// Counts nested responses to changes, and refuses them beyond a bound.
+/// Counts nested responses to changes, and refuses any beyond a bound.
 struct NestedResponses {
   /// The maximum depth of nested responses. A refresher, a loader and a header that each change the
   /// inset once, in an app that responds to each, need about ten.

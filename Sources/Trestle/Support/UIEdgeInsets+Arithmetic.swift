@@ -3,8 +3,8 @@ import UIKit
 // Sums of insets, and the rule for when two lengths count as equal.
 
 extension CGFloat {
-  /// The difference in points below which two lengths count as equal: far below a pixel, far above the
-  /// rounding of sums.
+  /// The difference in points below which two lengths count as equal. It is far below a pixel, and far
+  /// above the rounding of sums.
   private static let tolerance: CGFloat = 1 / 1024
 
   /// Returns whether two lengths differ only by the rounding of sums.

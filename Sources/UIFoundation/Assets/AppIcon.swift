@@ -6,10 +6,9 @@ import Foundation
 /// (`CFBundleIconName`). Xcode writes neither key into the list of a project with a catalog, so the set
 /// `AppIcon`, Xcode's default name, is searched for as well.
 package struct AppIcon: Equatable, Sendable {
-  /// The files with the icon, the most suitable one first; empty for an app without an icon.
+  /// The files with the icon, starting with the most suitable one; empty if the app has no icon.
   package private(set) var files: [URL] = []
-  /// The reason why files named in the list or the catalog are missing; nil for an app without an
-  /// icon.
+  /// The reason why files named in the list or the catalog are missing; nil if the app has no icon.
   package private(set) var problem: String?
 
   /// Finds the icon of an app.
@@ -68,7 +67,8 @@ package struct AppIcon: Equatable, Sendable {
     FileManager.default.fileExists(atPath: file.path)
   }
 
-  /// Sorts files that do not exceed the side by decreasing size, then larger ones by increasing size.
+  /// Sorts files that do not exceed the side by decreasing size, followed by larger ones by increasing
+  /// size.
   private static func sorted(_ files: [URL], _ side: Int) -> [URL] {
     let sized = Dictionary(files.map { ($0, pixelWidth(of: $0)) }) { first, _ in first }
     /// Returns the rank of a file by its width. A file that is not a PNG comes last.

@@ -25,8 +25,8 @@ struct AssetCatalog {
 
   private init(in folder: URL) { search(folder, depth: 0) }
 
-  /// Reads the catalogs among some folders, and the image files in the others. If several have the
-  /// same name, the first is used.
+  /// Reads the catalogs among some folders, and the image files in the other folders. If several have
+  /// the same name, the first is used.
   init(folders: [URL]) {
     for folder in folders {
       if folder.pathExtension == "xcassets" {
@@ -65,7 +65,7 @@ struct AssetCatalog {
     known.withLock { $0[path] = extended }
   }
 
-  /// Reads the catalogs in a folder or in a resource bundle in it, but no deeper ones. For files
+  /// Reads the catalogs in a folder or in a resource bundle in it, but not in deeper folders. For files
   /// and other folders, only the names are read.
   init(beside folder: URL) {
     for bundle in [folder] + Self.children(of: folder, ending: [".resources", ".bundle"]) {

@@ -28,7 +28,7 @@ package enum ProjectAssets {
   /// Folders that Xcode does not build into an app.
   private static let others: Set<String> = ["DerivedData", "build", "node_modules"]
 
-  /// Returns all folders of a document's project, those nearest to the document first.
+  /// Returns all folders of a document's project, starting with those nearest to the document.
   private static func folders(around document: URL) -> [URL] {
     let own = document.standardizedFileURL.deletingLastPathComponent()
     var found: [URL] = []

@@ -1,4 +1,4 @@
-/// The stack of drawing contexts, innermost last; each thread has its own.
+/// The stack of drawing contexts, with the innermost last; each thread has its own stack.
 package final class DrawingContext {
   private static let stack = ThreadLocal<[DrawingContext]>([])
 
@@ -9,7 +9,7 @@ package final class DrawingContext {
   }
 
   @exclusivity(unchecked) private var destination: Destination
-  /// Pixels per point, for images created while drawing.
+  /// The number of pixels per point of images that are created while drawing.
   package let scale: CGFloat
 
   /// Creates a context whose bitmap is allocated when drawing begins.

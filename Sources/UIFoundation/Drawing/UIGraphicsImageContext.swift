@@ -1,4 +1,4 @@
-/// The contexts of images that are being drawn, innermost last; each thread has its own.
+/// The contexts of images that are being drawn, with the innermost last; each thread has its own.
 private let imageContexts = ThreadLocal<[CGContext]>([])
 
 /// Begins an image with a size, whose context becomes the current one.
@@ -38,7 +38,7 @@ public func UIGraphicsBeginImageContextWithOptions(
   DrawingContext.push(DrawingContext(context, scale: scale))
 }
 
-/// Begins an image with one pixel per point, clear at first.
+/// Begins an image with one pixel per point, which is clear at first.
 public func UIGraphicsBeginImageContext(_ size: CGSize) {
   UIGraphicsBeginImageContextWithOptions(size, false, 1)
 }

@@ -10,7 +10,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   package let textFont: TextFont
   /// The text style that the font follows when the preferred text size changes.
   package let textStyle: TextStyle?
-  /// The scaling by `UIFontMetrics`, repeated when the preferred text size changes.
+  /// The scaling by `UIFontMetrics`, which is repeated when the preferred text size changes.
   package let scaling: Scaling?
   private let metrics: TextFontMetrics
 
@@ -104,7 +104,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
 
   open var pointSize: CGFloat { textFont.size }
   open var ascender: CGFloat { metrics.ascender }
-  /// The depth of letters below the baseline, in points; negative.
+  /// The depth of letters below the baseline, in points, which is negative.
   open var descender: CGFloat { metrics.descender }
   open var lineHeight: CGFloat { metrics.lineHeight }
   open var leading: CGFloat { metrics.leading }

@@ -16,7 +16,7 @@ extension UIFontDescriptor {
     public static let visibleName = AttributeName(rawValue: "NSFontVisibleNameAttribute")
     /// The traits: a dictionary whose keys are of type `TraitKey`.
     public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
-    /// Descriptors of fonts for characters that the font does not have, best first.
+    /// The descriptors of fonts for characters that the font does not have, starting with the best.
     public static let cascadeList = AttributeName(rawValue: "NSCTFontCascadeListAttribute")
     /// The features: dictionaries whose keys are of type `FeatureKey`.
     public static let featureSettings = AttributeName(

@@ -62,7 +62,7 @@ open class UIFontMetrics: NSObject {
 }
 
 extension UIFont {
-  /// Returns the font at the preferred text size of `traits`; nil for a font with a fixed size.
+  /// Returns the font at the preferred text size of `traits`; nil if the font has a fixed size.
   package func adjusted(for traits: UITraitCollection) -> UIFont? {
     if let textStyle {
       return .preferredFont(forTextStyle: textStyle, compatibleWith: traits)

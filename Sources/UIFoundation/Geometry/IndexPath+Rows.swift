@@ -124,7 +124,7 @@ struct RowPath {
     return path[position]
   }
 
-  /// Determines, once, how Foundation stores paths, from paths that it has created itself.
+  /// Determines, once, how Foundation stores paths, from paths that Foundation itself has created.
   private static func examine() {
     if wasExamined { return }
     wasExamined = true

@@ -1,4 +1,4 @@
-/// A symbol drawn as paths; lengths are fractions of the point size, with y pointing down.
+/// A symbol that is drawn as paths. Lengths are fractions of the point size, with y pointing down.
 package struct SymbolGlyph: Sendable {
   let name: String
   /// The size of the symbol's box.

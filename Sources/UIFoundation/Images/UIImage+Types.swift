@@ -64,7 +64,7 @@ extension UIImage {
     }
   }
 
-  /// Whether an image is shown in its own colours, or as a shape in the tint colour.
+  /// Whether an image is displayed in its own colours, or as a shape in the tint colour.
   public enum RenderingMode: Int, Sendable {
     case automatic = 0
     case alwaysOriginal = 1

@@ -94,7 +94,7 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
   }
 
   /// Creates the image of a literal: `#imageLiteral(resourceName: "Star")`. An image that the main
-  /// bundle does not have is reported as a fault, and is empty.
+  /// bundle does not have is reported as a fault, and the result is empty.
   public required convenience init(imageLiteralResourceName name: String) {
     let path = Self.path(of: name, in: .main, near: ScreenTraits.shared.displayScale)
     if let url = path.map({ URL(fileURLWithPath: $0) }),
@@ -317,7 +317,7 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
   /// The pixels turned upright, tinted with the image's tint if it has one.
   package var upright: CGImage? { shown(tint: traits.tint?.cgColor) }
 
-  /// Returns the pixels turned upright, in `tint` if it is given.
+  /// Returns the pixels turned upright, tinted with `tint` if that is not nil.
   package func shown(tint: CGColor?) -> CGImage? {
     guard let base = pixels else { return nil }
     guard let tint else { return base.turned(traits.orientation) }

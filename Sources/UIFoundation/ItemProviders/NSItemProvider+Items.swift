@@ -32,7 +32,7 @@ extension NSItemProvider {
     }
   }
 
-  /// Returns the data of an item: a text, a URL or data; nil for other objects.
+  /// Returns the data of an itemif it is a text, a URL or data; nil for other objects.
   static func data(of item: any NSSecureCoding) -> Data? {
     switch item {
     case let data as NSData: data as Data

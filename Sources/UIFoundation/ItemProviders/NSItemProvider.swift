@@ -113,7 +113,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
 
   var representations: [Representation] { read(\.representations) }
 
-  /// The types of the data, in the order in which they were registered: the best first.
+  /// The types of the data, in the order in which they were registered, which begins with the best.
   open var registeredTypeIdentifiers: [String] { representations.map(\.type) }
 
   /// Returns the types with a file that can be opened with some options.
@@ -318,12 +318,12 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
     completionHandler: @escaping @Sendable (URL?, (any Error)?) -> Void
   ) -> Progress { loadCopy(typeIdentifier, completionHandler) }
 
-  /// Loads the file itself if it may be opened in place, otherwise a copy, which is not removed.
+  /// Loads the file itself if it may be opened in place, or otherwise a copy, which is not removed.
   ///
   /// - Parameters:
   ///   - typeIdentifier: The type.
-  ///   - completionHandler: Called with the file, and whether it is the file itself, or with an
-  ///     error, on the provider's queue.
+  ///   - completionHandler: Called with the file, and whether it is the file itself, or with an error,
+  ///     on the provider's queue.
   /// - Returns: The progress; if it is cancelled, the handler is called with an error.
   @discardableResult open func loadInPlaceFileRepresentation(
     forTypeIdentifier typeIdentifier: String,

@@ -2,9 +2,9 @@ import Foundation
 
 /// A class whose objects can be created from the data of an item provider.
 public protocol NSItemProviderReading: NSObjectProtocol {
-  /// The types that the class reads, best first.
+  /// The types that the class reads, starting with the best.
   static var readableTypeIdentifiersForItemProvider: [String] { get }
-  /// Returns an object created from data; throws if the data do not represent one.
+  /// Returns an object created from data; throws if the data do not represent such an object.
   static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self
 }
 

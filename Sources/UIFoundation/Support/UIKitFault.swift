@@ -8,7 +8,7 @@ import Logging
 public enum UIKitFault: Sendable {
   /// The handling of a fault.
   public enum Policy: Sendable {
-    /// Logs the fault as an error with the label "UIKit"; the default.
+    /// Logs the fault as an error with the label "UIKit". This is the default.
     case log
     /// Terminates the process with the message, like UIKit.
     case trap

@@ -18,7 +18,7 @@ extension NSAttributedString {
     StringSetting(drawnText, size, options, context).bounds
   }
 
-  /// Draws the string with its upper left corner at `point`, each paragraph on one line.
+  /// Draws the string with its upper left corner at `point`, with each paragraph on one line.
   @preconcurrency @MainActor public func draw(at point: CGPoint) {
     StringSetting(drawnText).draw(at: point)
   }

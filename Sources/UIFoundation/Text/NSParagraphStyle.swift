@@ -50,7 +50,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   /// The fraction of a line's width, from 0 to 1, below which words are hyphenated. Words are only
   /// divided at their soft hyphens, regardless of the factor, because there is no dictionary.
   open var hyphenationFactor: Float { values.hyphenationFactor }
-  /// Whether words are hyphenated by the system's rules; has no effect, like `hyphenationFactor`.
+  /// Whether words are hyphenated by the system's rules; it has no effect, like `hyphenationFactor`.
   open var usesDefaultHyphenation: Bool { values.usesDefaultHyphenation }
   /// The positions to which tab characters move the text that follows them; twelve left stops at
   /// intervals of 28 points by default.

@@ -4,8 +4,8 @@ public struct NSStringDrawingOptions: OptionSet, Sendable {
 
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// The rectangle's origin is the upper left corner of wrapped text; without this option it is on
-  /// the baseline of a single line.
+  /// The rectangle's origin is the upper left corner of wrapped text. Without this option, it is on the
+  /// baseline of a single line.
   public static var usesLineFragmentOrigin: NSStringDrawingOptions { .init(rawValue: 1 << 0) }
   /// Adds the fonts' leading between lines, which is 0 for the fonts on Linux.
   public static var usesFontLeading: NSStringDrawingOptions { .init(rawValue: 1 << 1) }

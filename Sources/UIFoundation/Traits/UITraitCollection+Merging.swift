@@ -1,6 +1,6 @@
 extension UITraitCollection {
-  /// Creates a collection with the traits specified by others. If several specify a trait, the last
-  /// one's value is used.
+  /// Creates a collection with the traits specified by other collections. If several specify a trait,
+  /// the last one's value is used.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     self.init(
       traitCollections.reduce(into: Values.unspecified) { merged, next in

@@ -43,7 +43,7 @@ public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
   case rightToLeft = 1
 }
 
-/// The environment of a view: appearance, text size, display scale, size classes.
+/// The environment of a view, with its appearance, text size, display scale, size classes.
 ///
 /// Safety: `values` is a constant.
 open class UITraitCollection: NSObject, @unchecked Sendable {
@@ -187,7 +187,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
       || values.systemTypeface != other.systemTypeface
   }
 
-  /// The traits for resolving dynamic colours outside a view; each thread has its own.
+  /// The traits for resolving dynamic colours outside a view; each thread has its own traits.
   open class var current: UITraitCollection {
     get { currents.value ?? ScreenTraits.shared }
     set { currents.value = newValue }
@@ -226,7 +226,7 @@ package enum ScreenTraits {
     }
   }
 
-  /// Returns the display scale of a collection, or the screen's if it specifies none.
+  /// Returns the display scale of a collection, or the screen's scale if it specifies none.
   package static func scale(of traits: UITraitCollection?) -> CGFloat {
     if let traits, traits.displayScale > 0 { return traits.displayScale }
     return shared.displayScale

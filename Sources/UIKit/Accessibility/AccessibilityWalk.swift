@@ -63,8 +63,7 @@
     return isOnScreen(node.frame) ? [node] : []
   }
 
-  /// Returns the controls inside a row. A row whose accessory is a switch is exposed as that
-  /// switch.
+  /// Returns the controls inside a row. A row whose accessory is a switch is exposed as the switch.
   private func controls(in view: UIView) -> [AccessibilityNode] {
     let own = (view as? UITableViewCell)?.accessoryView as? UISwitch
     return inReadingOrder(

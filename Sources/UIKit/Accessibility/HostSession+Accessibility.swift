@@ -95,11 +95,11 @@ extension HostSession {
 
   // MARK: Actions
 
-  /// Activates an element like a double tap in VoiceOver: calls `accessibilityActivate()`, and taps
-  /// the activation point if that returns false.
+  /// Activates an element like a double tap in VoiceOver: calls `accessibilityActivate()`, and taps the
+  /// activation point if that returns false.
   ///
-  /// Returns false without a tap while the element accepts no touches: during an animation that
-  /// disables them, such as a push, and in a navigation bar whose items are changing.
+  /// Returns false, without a tap, while the element does not accept touches, which is the case during
+  /// an animation that disables them, such as a push, and in a navigation bar whose items are changing.
   ///
   /// - Parameter time: The time of the tap on the host's clock.
   package func activate(_ element: UIResponder, at time: TimeInterval) -> Bool {

@@ -16,7 +16,7 @@ final class AlertRows: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Sets the actions; `bold` is the preferred one.
+  /// Sets the actions; `bold` is the preferred action.
   func setActions(_ actions: [UIAlertAction], bold: UIAlertAction?, hasLineAbove: Bool) {
     for view in buttons as [UIView] + lines { view.removeFromSuperview() }
     buttons = actions.map { action in

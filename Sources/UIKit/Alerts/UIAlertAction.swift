@@ -3,7 +3,7 @@
   /// The style of a button.
   public enum Style: Int, Sendable {
     case `default` = 0
-    /// An action that cancels the alert and changes nothing; an alert has at most one.
+    /// An action that cancels the alert and changes nothing. An alert has at most one such action.
     case cancel = 1
     /// An action that changes or deletes data, with a red title.
     case destructive = 2

@@ -6,9 +6,9 @@
 @preconcurrency @MainActor open class UIAlertController: UIViewController {
   /// The style of an alert.
   public enum Style: Int, Sendable {
-    /// A sheet at the bottom of the screen.
+    /// The alert is a sheet at the bottom of the screen.
     case actionSheet = 0
-    /// An alert in the center of the screen.
+    /// The alert is in the center of the screen.
     case alert = 1
   }
 
