@@ -154,7 +154,7 @@ public struct FlowSection: Sendable {
 
   /// The arrangement of a line's items.
   private enum Arrangement {
-    /// From the start of the line, at this distance from each other.
+    /// Items begin at the start of the line, at this distance from each other.
     case spread(Double)
     /// The line has a single item, at this distance from its start.
     case centered(Double)

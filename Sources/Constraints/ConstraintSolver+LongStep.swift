@@ -9,7 +9,7 @@ extension ConstraintSolver {
   private struct Corner {
     let row: Int32
     let ratio: Double
-    /// How much the basic symbol falls when the parametric one rises by 1.
+    /// The amount by which the basic symbol falls when the parametric one rises by 1.
     let fall: Double
   }
 

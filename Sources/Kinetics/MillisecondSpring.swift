@@ -1,11 +1,11 @@
 /// A spring that advances once per millisecond, `v = (v - pull x) keep; x += v`, evaluated at real
 /// times.
 ///
-/// Scroll views decelerate by such a law (UIKit reference 1.1: `v *= d; x += v`) and move to pages by a
-/// similar one (UIKit reference 1.5); their bounce is its critically damped form. Between whole
-/// milliseconds the closed form is evaluated at real times, so the motion does not depend on the frame
-/// rate. Displacements are in points from equilibrium; velocities are the distance covered in the last
-/// millisecond, in points per millisecond.
+/// Scroll views decelerate according to such a law (UIKit reference 1.1: `v *= d; x += v`), and move to
+/// pages according to a similar one (UIKit reference 1.5). The bounce of scroll views is the critically
+/// damped form of the law. Between whole milliseconds the closed form is evaluated at real times, so
+/// the motion does not depend on the frame rate. Displacements are in points from equilibrium;
+/// velocities are the distance covered in the last millisecond, in points per millisecond.
 public struct MillisecondSpring: Hashable, Sendable {
   /// The deceleration per millisecond for each point of displacement, above 0.
   public let pull: Double

@@ -23,7 +23,7 @@ public enum SnapshotFormat: Sendable, Equatable {
   }
 }
 
-/// Views as text.
+/// Describes views as text.
 @MainActor enum ViewTree {
   static func text(of windows: [UIWindow]) -> String {
     windows.filter { !$0.isHidden }.map { text(of: $0, depth: 0) }.joined()

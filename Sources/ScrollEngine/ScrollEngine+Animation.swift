@@ -206,7 +206,8 @@ extension ScrollEngine {
 
   // MARK: Stopping
 
-  /// Stops every motion inside the range, on a page if paging is enabled, and at an allowed scale.
+  /// Stops every motion. The offset is then inside the range, and on a page if paging is enabled; the
+  /// scale is an allowed one.
   package func stop(at time: Double) {
     now = time
     endTrackpadDrag(at: time, isCancelled: true)

@@ -11,8 +11,8 @@ extension ScrollEngine {
     return distance < 0 ? offset[axis] > range.lowerBound : offset[axis] < range.upperBound
   }
 
-  /// Returns whether a drag in the direction of `distance` starts at an end, past which an enclosing
-  /// scroll view may move.
+  /// Returns whether the content is at its end in the direction of `distance`, so that a drag in this
+  /// direction may move an enclosing scroll view.
   package func passesOverflow(_ axis: ScrollAxis, towards distance: Double) -> Bool {
     settings.transfers(axis) && !hasRoom(axis, towards: distance)
       && range(axis).contains(offset[axis])

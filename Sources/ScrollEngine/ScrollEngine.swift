@@ -104,7 +104,7 @@ import Kinetics
     emit(.scrolled)
   }
 
-  /// Requests the input `timeout` after a pause since `time`.
+  /// Requests a `timeout` input, which arrives if no step follows within a pause after `time`.
   func expectStep(since time: Double) {
     timeoutStep = time
     emit(.timeout(at: time + TrackpadState.pause))

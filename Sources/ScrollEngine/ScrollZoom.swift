@@ -108,7 +108,7 @@ package struct ZoomTransition: Sendable {
   let start: Double
   let from: ZoomStop
   let to: ZoomStop
-  /// How far `from` lies out of the range.
+  /// The distance of `from` from the range.
   let overshoot: ScrollVector
   /// Whether the animation is a return from a scale past the limits.
   let isBounce: Bool

@@ -14,9 +14,9 @@ import UIKit
 public struct Trace: Equatable, Sendable {
   /// The source of the content's motion.
   public enum Phase: String, CaseIterable, Sendable {
-    /// Nothing.
+    /// Nothing moves the content.
     case rest
-    /// None: a finger is down but has not started to drag.
+    /// Nothing moves the content yet: a finger is down but has not started to drag.
     case tracking
     /// The content is dragged with a finger or a trackpad, or by its scroll indicator with the pointer.
     case dragging

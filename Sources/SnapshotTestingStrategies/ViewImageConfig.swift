@@ -10,7 +10,7 @@
     public enum Orientation: Sendable {
       /// The landscape orientation.
       case landscape
-      /// Upright.
+      /// The portrait orientation.
       case portrait
     }
 

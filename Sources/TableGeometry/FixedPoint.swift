@@ -5,8 +5,8 @@
 enum FixedPoint {
   static let unitsPerPoint = 12288.0
 
-  /// A number that leaves no bits for a fraction when another is added to it: the sum has the integer
-  /// part in its lowest bits.
+  /// A number so large that a sum with it has no bits for a fraction: the lowest bits of the sum are
+  /// the other number, rounded to an integer.
   static let integersInLowestBits = 0x1p52
   /// The upper 32 bits of that sum if the number fits in 32 bits; they differ for any other number.
   static let upperBitsOfIntegers: UInt32 = 0x4330_0000

@@ -1,8 +1,8 @@
 /// Collects rows as long as they fit in one group.
 ///
-/// A group with few different heights expects those of the preceding group, because adjacent groups
-/// mostly have the same heights. Each row then takes only a lookup, and adjacent groups number their
-/// heights identically.
+/// A group with few different heights starts with the heights of the preceding group, because adjacent
+/// groups mostly have the same heights. Each row then takes only a lookup, and adjacent groups number
+/// their heights identically.
 struct RowGroupBuilder: Sendable {
   let isMeasured: Bool
   private(set) var count = 0

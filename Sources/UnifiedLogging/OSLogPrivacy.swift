@@ -15,11 +15,11 @@ public struct OSLogPrivacy: Sendable {
   private var rule: Rule
   private var mask = Mask.none
 
-  /// Everybody.
+  /// A value that everybody can read.
   public static var `public`: OSLogPrivacy { OSLogPrivacy(rule: .open) }
-  /// A value that is only readable when the app is debugged.
+  /// A value that can only be read while the app is debugged.
   public static var `private`: OSLogPrivacy { OSLogPrivacy(rule: .hidden) }
-  /// Readable for nobody.
+  /// A value that nobody can read.
   public static var sensitive: OSLogPrivacy { OSLogPrivacy(rule: .sensitive) }
   /// The default privacy: numbers, conditions and types are public; text and objects are private.
   public static var auto: OSLogPrivacy { OSLogPrivacy(rule: .automatic) }

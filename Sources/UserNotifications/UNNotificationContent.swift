@@ -123,7 +123,7 @@ public enum UNNotificationInterruptionLevel: UInt, Sendable {
   case active = 1
   /// High priority.
   case timeSensitive = 2
-  /// Urgent.
+  /// Urgent priority.
   case critical = 3
 }
 

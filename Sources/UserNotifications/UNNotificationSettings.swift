@@ -63,7 +63,7 @@ open class UNNotificationSettings: NSObject, NSCopying, @unchecked Sendable {
   open var alertSetting: UNNotificationSetting { onceAuthorized }
   open var soundSetting: UNNotificationSetting { onceAuthorized }
   open var notificationCenterSetting: UNNotificationSetting { onceAuthorized }
-  /// Not supported on Linux, like the settings below.
+  /// The setting of badges. It is not supported on Linux, and neither are the settings below.
   open var badgeSetting: UNNotificationSetting { .notSupported }
   open var lockScreenSetting: UNNotificationSetting { .notSupported }
   open var carPlaySetting: UNNotificationSetting { .notSupported }

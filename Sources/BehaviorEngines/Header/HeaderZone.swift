@@ -32,7 +32,7 @@ package struct HeaderZone: Equatable, Sendable {
   /// Returns whether the header is partly in view at an offset.
   package func contains(_ offset: Double) -> Bool { end(at: offset) == nil }
 
-  /// Returns whether the header is just out of view at an offset.
+  /// Returns whether the header is hidden completely, and no further, at an offset.
   package func isAtHiddenEnd(_ offset: Double) -> Bool {
     (offset - hidden).magnitude <= Self.tolerance
   }

@@ -168,7 +168,7 @@ private struct LastBlend {
   private let under: FourPixels
   let result: FourPixels
 
-  /// Nothing over nothing.
+  /// Creates the blend of transparent pixels over transparent ones.
   @inline(__always) init() {
     source = FourPixels(0)
     (under, result) = (source, source)

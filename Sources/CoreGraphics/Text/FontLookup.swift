@@ -187,7 +187,8 @@ package final class FontLookup {
 
   // MARK: Tests
 
-  /// Returns Cairo's font for the face that Fontconfig finds; nil if Pango's face draws plain text.
+  /// Returns Cairo's font for the face that Fontconfig finds; nil if the face that Pango chooses is
+  /// used for plain text.
   package func matchedScaledFont(_ font: TextFont) -> OpaquePointer? {
     FontMatch(font, rules: FontRules.configuration, faces: shapingFaces).map {
       face(taking: cairo_scaled_font_reference($0.scaledFont), $0.pattern).scaledFont

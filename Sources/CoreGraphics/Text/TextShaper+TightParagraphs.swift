@@ -1,7 +1,7 @@
 import CPango
 
-// Pango's line breaking is slow if lines are narrower than some letters: because it measures the text
-// separately up to each possible break. It also crashes the process in two cases: if spacing gives
+// Pango's line breaking is slow if lines are narrower than some letters, because it then measures the
+// text up to each possible break separately. It also crashes the process in two cases: if spacing gives
 // characters a negative width, which a second computation measures differently, and if a line may begin
 // inside a character that is wider than the line. Such paragraphs are broken into lines by this code,
 // and Pango shapes each line.

@@ -8,7 +8,7 @@ final class TextShaper {
   let fonts = FontLookup()
   /// Whether plain text is shaped without Pango; false to compare the results.
   let shapesPlainText: Bool
-  /// The lines with their caret positions, while they are requested.
+  /// The lines of the current layout, with their caret positions; nil unless a caller requests them.
   var recordedLines: [TextLine]?
   /// The number of paragraphs shaped without Pango, for tests.
   var plainParagraphs = 0

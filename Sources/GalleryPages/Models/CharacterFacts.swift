@@ -8,7 +8,7 @@ package struct CharacterFacts: Sendable {
     self.scalar = scalar
   }
 
-  /// "U+0041".
+  /// The code point as text, such as "U+0041".
   package var codePoint: String {
     let hexadecimal = String(scalar.value, radix: 16, uppercase: true)
     return "U+" + String(repeating: "0", count: max(0, 4 - hexadecimal.count)) + hexadecimal

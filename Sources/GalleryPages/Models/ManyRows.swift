@@ -13,7 +13,7 @@ package struct ManyRows: Sendable {
     return Int((bits ^ (bits >> 31)) % 5)
   }
 
-  /// Points.
+  /// Returns the height of a row, in points.
   package func height(_ row: Int) -> Double { Self.titleHeight + 16 * Double(lines(row)) }
 
   /// The height of a row without lines below its title, in points.

@@ -54,8 +54,8 @@ extension NotificationCenter {
     }
   }
 
-  /// Calls a method of `observer`, which is passed unapplied, for each notification with a name, from
-  /// an object, or both; nil means any.
+  /// Calls a method of `observer`, which is passed unapplied, for each notification with a name and
+  /// from an object; nil accepts any name or any object.
   ///
   /// The observer is not retained, and its registrations end with it, as on iOS. The method runs on the
   /// thread that posts the notification: for a view or controller, that must be the main actor.

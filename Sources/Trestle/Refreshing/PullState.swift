@@ -16,7 +16,7 @@ public enum PullState: Hashable, Sendable {
   case pulling(CGFloat)
   /// The content is pulled beyond the threshold; work starts when the finger lifts.
   case armed
-  /// Working.
+  /// The work is in progress.
   case active
   /// The work has succeeded, and the indicator stays for ``PullActivity/resultDuration``.
   case succeeded

@@ -16,7 +16,7 @@ public struct PullTexts: Hashable, Sendable {
     get { releaseText.string }
     set { releaseText = .own(newValue) }
   }
-  /// Shown during work.
+  /// The text that is displayed during the work.
   public var active: String {
     get { activeText.string }
     set { activeText = .own(newValue) }

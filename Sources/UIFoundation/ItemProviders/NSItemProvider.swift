@@ -13,7 +13,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
   public enum PreferredPresentationStyle: Int, Sendable {
     /// The presenting code chooses the style.
     case unspecified = 0
-    /// Among the content.
+    /// The item is presented within the content.
     case inline = 1
     /// The item is presented as a file in addition to the content.
     case attachment = 2

@@ -38,9 +38,9 @@ extension UICollectionView {
 
   /// The condition under which visible elements are measured again.
   public enum SelfSizingInvalidation: Int, Sendable {
-    /// Never.
+    /// Elements are never measured again.
     case disabled = 0
-    /// If a cell's configuration changes, or if its `invalidateIntrinsicContentSize()` is called.
+    /// A cell is measured if its configuration changes, or `invalidateIntrinsicContentSize()` is called.
     case enabled = 1
     /// Like `enabled`, and also if constraints inside a cell's content change its preferred size.
     case enabledIncludingConstraints = 2

@@ -21,7 +21,7 @@ final class DragPress: DelayedPress {
 
   private var isPointer: Bool { trackedTouches.first?.kind == .indirectPointer }
 
-  /// Accepts a single finger. Others may tap.
+  /// Accepts a single finger; other fingers remain free to tap.
   override func shouldReceive(_ event: UIEvent) -> Bool {
     trackedTouches.isEmpty && currentState == .possible && !event.isSecondaryClick
       && !event.modifierFlags.contains(.control)

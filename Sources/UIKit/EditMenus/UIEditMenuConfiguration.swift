@@ -5,7 +5,7 @@ import Foundation
 ///
 /// Menus have no arrow, as in iOS 16 and later; the direction determines the side of the menu.
 public enum UIEditMenuArrowDirection: Int, Sendable {
-  /// Above the target, or below if the menu does not fit.
+  /// The menu is above the target, or below it if it does not fit above.
   case automatic = 0
   /// The menu is below.
   case up = 1

@@ -24,7 +24,7 @@ import Foundation
   }
 }
 
-/// Feedback for collisions.
+/// Generates feedback for collisions.
 @preconcurrency @MainActor open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   /// The apparent mass of the colliding objects.
   public enum FeedbackStyle: Int, Sendable {

@@ -1,6 +1,6 @@
 /// The position of a bar.
 public enum UIBarPosition: Int, Sendable {
-  /// Unspecified.
+  /// The position is unspecified.
   case any = 0
   /// The bar is at the bottom.
   case bottom = 1

@@ -22,7 +22,7 @@ extension UIPageViewController {
 
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The distance between two pages in points, a number; 0 by default.
+    /// The distance between two pages in points, as a number; 0 by default.
     public static let interPageSpacing = OptionsKey(
       rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
   }

@@ -10,7 +10,7 @@ import CoreGraphics
     weak var veil: HoverVeil?
   }
 
-  /// How much a lifted view grows (our choice).
+  /// The factor by which a lifted view grows (our choice).
   private static let growth: CGFloat = 1.05
 
   private unowned let session: HostSession

@@ -23,7 +23,7 @@ struct ScrollIndicatorSettings {
 /// The values from which the adjusted content inset is computed, in addition to `contentInset` and the
 /// safe area.
 struct ScrollInsetState {
-  /// The refresh control's share of the top inset, in points.
+  /// The part of the top inset that belongs to the refresh control, in points.
   var refresh: CGFloat = 0
   /// The top inset and the bar's extra height at the last computation.
   var farthestTop: CGFloat = 0

@@ -1,11 +1,11 @@
 import CoreGraphics
 
 extension UIScrollView {
-  /// The refresh control's share of `adjustedContentInset.top`, in points.
+  /// The part of `adjustedContentInset.top` that belongs to the refresh control, in points.
   package var refreshInset: CGFloat { insets.refresh }
 
-  /// The top inset below which section headers pin and content is pulled: the whole inset except
-  /// the refresh control's share.
+  /// The top inset below which section headers pin and content is pulled: the whole inset without the
+  /// part that belongs to the refresh control.
   package var pinningInsetTop: CGFloat { adjustedContentInset.top - refreshInset }
 
   /// Adds or removes the refresh control's inset without a jump. Content that rests out of the new

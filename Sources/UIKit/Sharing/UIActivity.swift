@@ -4,9 +4,9 @@ import Foundation
 @preconcurrency @MainActor open class UIActivity: NSObject {
   /// The part of the list that contains the activity.
   public enum Category: Int, Sendable {
-    /// Among the actions on the items.
+    /// The actions on the items.
     case action = 0
-    /// Among the apps and services to which the items are sent.
+    /// The apps and services to which the items are sent.
     case share = 1
   }
 

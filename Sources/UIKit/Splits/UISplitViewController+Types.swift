@@ -38,9 +38,9 @@ extension UISplitViewController {
   /// How other columns share the width with the secondary one.
   public enum SplitBehavior: Int, Sendable {
     case automatic = 0
-    /// Side by side.
+    /// The columns are side by side.
     case tile = 1
-    /// Over the secondary column.
+    /// The other columns are over the secondary one.
     case overlay = 2
     /// Side by side, with the secondary column displaced partly off the screen by the third column.
     case displace = 3

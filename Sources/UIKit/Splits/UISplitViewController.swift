@@ -15,7 +15,7 @@ import CoreGraphics
   /// Whether the columns are one stack, because the width is compact.
   open var isCollapsed: Bool { split.isCollapsed }
 
-  /// The visible columns. While collapsed, the mode after separating.
+  /// The visible columns; while the columns are collapsed, the mode after they separate.
   open var displayMode: DisplayMode { split.mode }
   /// The mode that the app prefers; by default the mode that suits the size.
   open var preferredDisplayMode: DisplayMode = .automatic {

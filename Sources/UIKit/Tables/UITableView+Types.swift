@@ -43,9 +43,9 @@ extension UITableView {
   /// The condition under which the height of a visible row with automatic height is updated without a
   /// reload.
   public enum SelfSizingInvalidation: Int, Sendable {
-    /// Never.
+    /// Heights are never updated.
     case disabled = 0
-    /// If a cell's configuration changes, or if its `invalidateIntrinsicContentSize()` is called.
+    /// A row is measured if its configuration changes, or `invalidateIntrinsicContentSize()` is called.
     case enabled = 1
     /// Like `enabled`, and also if constraints inside a cell's content change the height that it needs.
     case enabledIncludingConstraints = 2

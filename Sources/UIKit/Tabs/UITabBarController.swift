@@ -6,7 +6,7 @@ import Foundation
 /// eight in regular width; the others are in the list of `moreNavigationController`.
 ///
 /// A tap on the selected tab pops a navigation controller to its root, or scrolls to the top. Control
-/// with Tab or Page Down selects the next tab, Alt with a digit the one of that number.
+/// with Tab or Page Down selects the next tab, and Alt with a digit selects the tab with that number.
 @preconcurrency @MainActor open class UITabBarController: UIViewController, UITabBarDelegate {
   open weak var delegate: (any UITabBarControllerDelegate)?
 

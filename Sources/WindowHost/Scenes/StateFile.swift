@@ -137,7 +137,7 @@ import UIKit
     }
   }
 
-  /// Removes the file, and its folder if that is then empty.
+  /// Removes the file, and also its folder if it is then empty.
   package func remove() {
     guard mayWrite else { return }
     unlink(url.path)

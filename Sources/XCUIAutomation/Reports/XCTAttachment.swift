@@ -16,7 +16,7 @@ import XCTest
 @MainActor public final class XCTAttachment {
   /// How long a report keeps an attachment.
   public enum Lifetime: Int, Sendable {
-    /// Always.
+    /// The attachment is always kept.
     case keepAlways = 0
     /// The attachment is kept unless the test succeeds. On Linux it is always kept, because a test that
     /// adds it has not ended.

@@ -16,7 +16,7 @@ import UIKit
     self.document = document
   }
 
-  /// Lays the cell out as a row of a table, and then at its saved size.
+  /// Lays out the cell as a row of a table, and then at its saved size.
   func layOut(size: CGSize, saved: SavedFrames) {
     let surroundings = tableElement
     // The cell of a nib can be narrower than the device, and so can a table in a sheet, but the margins

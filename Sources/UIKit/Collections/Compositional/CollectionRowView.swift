@@ -19,10 +19,10 @@
     var length: CGFloat = 0
     /// The visible length.
     var viewport: CGFloat = 0
-    /// The range of distances to which the row scrolls.
+    /// The range of the distance by which the row can be scrolled.
     var range: ClosedRange<CGFloat> = 0...0
     var behavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.continuous
-    /// The distances to which content is visible beyond the row's ends, which are the section's insets.
+    /// How far content is visible beyond the ends of the row: the section's insets.
     var overhang: (before: CGFloat, after: CGFloat) = (0, 0)
 
     /// The length of the scroll view's content.
@@ -49,7 +49,7 @@
 
   // MARK: Distances
 
-  /// The distance to which the row is scrolled.
+  /// The distance by which the row is scrolled.
   var distance: CGFloat {
     get { distance(of: contentOffset) }
     set { contentOffset = offset(of: newValue) }

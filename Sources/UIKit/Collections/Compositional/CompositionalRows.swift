@@ -1,6 +1,6 @@
 import CollectionEngine
 
-/// The orthogonally scrolling sections of a compositional layout ("rows"), and the distance to which
+/// The orthogonally scrolling sections of a compositional layout ("rows"), and the distance by which
 /// each is scrolled.
 ///
 /// A row has a scroll view while any of its cells has a view. Distances persist across updates of other
@@ -27,7 +27,7 @@ import CollectionEngine
 
   // MARK: Distances
 
-  /// Returns the distance to which a row is scrolled.
+  /// Returns the distance by which a row is scrolled.
   func distance(of section: Int) -> CGFloat {
     if let view = views[section] { return view.distance }
     guard let row = rowLayout(section) else { return distances[section] ?? 0 }

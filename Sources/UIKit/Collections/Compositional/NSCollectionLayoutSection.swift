@@ -122,9 +122,9 @@ open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject, NSC
   public enum Bounce: Int, Sendable {
     /// Content bounces only if it is longer than the section's visible extent.
     case automatic = 0
-    /// Always.
+    /// Content always bounces.
     case always = 1
-    /// Never.
+    /// Content never bounces.
     case never = 2
   }
 

@@ -275,7 +275,7 @@ extension UICollectionView {
     /// The data source has updated or reloaded the view instead, or its item counts do not match the
     /// move.
     case updated
-    /// There is none.
+    /// There is no data source.
     case refused
     /// The data source does not implement the method.
     case missing

@@ -1,7 +1,7 @@
 /// The items announced to the prefetching data source.
 struct CollectionPrefetch {
   var isEnabled = true
-  /// Nearest first.
+  /// The index paths to prefetch, the nearest first.
   private(set) var ahead: [IndexPath] = []
   private var lastOffset: CGPoint?
   private var direction = CGPoint(x: 1, y: 1)

@@ -4,7 +4,7 @@ extension UIButton.Configuration {
 
   /// The alignment of title and subtitle.
   public enum TitleAlignment: Hashable, Sendable {
-    /// Towards the image if the texts are next to it, otherwise centred.
+    /// Texts next to the image are aligned towards it; other texts are centred.
     case automatic
     case leading, center, trailing
   }

@@ -35,7 +35,7 @@ extension UITableViewCell {
     return (isMirrored ? safe.right : safe.left, max(trailing, table.indexInset))
   }
 
-  /// Lays the parts out, mirrored in right-to-left layouts.
+  /// Lays out the parts, mirrored in right-to-left layouts.
   func layOutParts() {
     let size = bounds.size
     // A cell that departs with its actions is clipped, not laid out for less height.

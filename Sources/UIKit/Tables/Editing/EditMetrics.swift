@@ -6,7 +6,7 @@
   static let disc: CGFloat = 22
   /// The indentation in addition to the leading margin, so that content begins at 38.
   static let room: CGFloat = 22
-  /// How far before the margin the disc begins: at 12.
+  /// The distance of the disc's edge from the margin: the disc begins at 12.
   static let discOutset: CGFloat = 4
   /// The width of the lines of the reorder control.
   static let bars: CGFloat = 22

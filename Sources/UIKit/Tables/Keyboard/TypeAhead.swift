@@ -1,6 +1,6 @@
 import Foundation
 
-/// The text typed to find an item of a list, and the time of the last character.
+/// The text that has been typed to find an item of a list, and the time of the last character.
 struct TypeAhead {
   private(set) var text = ""
   private(set) var time: TimeInterval = -.infinity

@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// A table or a collection view with a section index.
 @MainActor protocol IndexedList: UIScrollView {
-  /// The number of rows or items, as of the last load.
+  /// The number of rows or items at the last load.
   var indexedRowCount: Int { get }
   /// Whether the index is hidden because a search is active.
   var isIndexSuppressed: Bool { get }

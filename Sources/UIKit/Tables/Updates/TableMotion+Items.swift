@@ -96,7 +96,7 @@ extension TableMotion {
         ).map { change.anchorRow($0) == nil } ?? true
   }
 
-  /// Returns the offset from which a view arrives, or to which it departs.
+  /// Returns the offset at which an inserted view starts, or at which a deleted view ends.
   private func offset(
     _ animation: RowTransition, _ height: CGFloat, _ table: UITableView
   ) -> CGPoint {

@@ -41,7 +41,7 @@ public enum UIReturnKeyType: Int, Sendable {
   case `continue` = 11
 }
 
-/// Which letters a keyboard capitalises automatically.
+/// The letters that a keyboard capitalises automatically.
 public enum UITextAutocapitalizationType: Int, Sendable {
   case none = 0
   case words = 1

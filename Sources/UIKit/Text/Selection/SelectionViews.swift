@@ -129,8 +129,8 @@ final class SelectionHandle: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Lays the handle out at the end of a line: the knob of the first handle is above, the knob of
-  /// the second below.
+  /// Lays out the handle at the end of a line: the knob of the first handle is above, the knob of the
+  /// second below.
   func layOut(at x: CGFloat, line: CGRect) {
     let top = line.minY - (isStart ? 2 * Self.radius : 0)
     frame = CGRect(

@@ -123,8 +123,8 @@ extension UICollectionViewListCell {
     var height: CGFloat = 0
   }
 
-  /// By how much the margin above the text exceeds the margin below it, in points, as in headers.
-  /// Accessories are centred on the text.
+  /// The difference between the margin above the text and the margin below it, in points, as in
+  /// headers. Accessories are centred on the text.
   private var textShift: CGFloat {
     guard let content = contentConfiguration as? UIListContentConfiguration else { return 0 }
     return content.directionalLayoutMargins.top - content.directionalLayoutMargins.bottom
