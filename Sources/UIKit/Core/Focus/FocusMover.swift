@@ -283,7 +283,7 @@ import Foundation
 
   // MARK: Requests
 
-  /// Moves the focus to an environment's preference in the next event or frame.
+  /// Moves the focus to the preferred item of an environment at the next event or frame.
   func request(_ environment: any UIFocusEnvironment) {
     let isFirst = requested == nil
     requested = environment

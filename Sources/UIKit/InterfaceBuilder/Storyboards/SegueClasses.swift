@@ -26,8 +26,8 @@ extension UIStoryboardSegue {
 
 /// The classes of segues.
 @MainActor enum SegueClasses {
-  /// Creates the segue between two controllers, of the class in the document or of UIKit's class with
-  /// its transition.
+  /// Creates the segue between two controllers. Its class is the one in the document, or otherwise
+  /// `UIStoryboardSegue` with UIKit's transition.
   static func make(
     _ segue: DocumentSegue, from source: UIViewController, to destination: UIViewController,
     _ loader: DocumentLoader, _ handler: @escaping () -> Void

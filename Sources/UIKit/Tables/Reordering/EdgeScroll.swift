@@ -128,7 +128,8 @@ import Foundation
 extension UIScrollView {
   /// Returns the offset after a scroll by distances in points, clamped to the content.
   ///
-  /// Content that another finger holds beyond an edge moves from there, and never farther out.
+  /// If a different finger holds the content beyond an edge, the content moves from its current offset,
+  /// and never farther out.
   func offset(scrolledAtEdgeBy distance: CGPoint) -> CGPoint {
     let inside = clamped(contentOffset)
     var moved = contentOffset
